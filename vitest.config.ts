@@ -14,12 +14,12 @@ const alias = {
 const inTurn = { isolate: false, setupFiles: ['tests/world/run/fresh-settings.ts'] }
 
 /** Drawings and texts: no database. */
-const pure = ['tests/demo/pictures-*.test.ts', 'tests/server/{file-names,loggable,mail-letter,qr-code,pdf/*}.test.ts']
+const pure = ['tests/demo/pictures-*.test.ts', 'tests/server/{file-names,redact,email-template,qr-code,pdf/*}.test.ts']
 
 /** What is there on one engine only. */
 const onlyOnAServer = [
   'tests/server/db/{several-processes,prepared-statements}.test.ts',
-  'tests/services/{crew/crew-waits,orders/order-waits,pickup/arrival-waits}.test.ts',
+  'tests/services/{crew/crew-waits,booking/order-waits,pickup/arrival-waits}.test.ts',
 ]
 const onlyEmbedded = ['tests/server/db/{folder,folder-lock,backup}.test.ts']
 
@@ -31,8 +31,8 @@ const whereEnginesDiffer = [
   'tests/server/{db,jobs}/**/*.test.ts',
   'tests/server/mail/{outbox,crash,no-secrets-at-rest}.test.ts',
   'tests/server/session/rate-limit.test.ts',
-  'tests/services/fleet/**/*.test.ts',
-  'tests/services/orders/{place-order,storm,due-letters,items/amendments}.test.ts',
+  'tests/services/search/**/*.test.ts',
+  'tests/services/{booking/{place-order,storm},orders/{due-notices,items/amendments}}.test.ts',
   'tests/services/accounts/{codes,code-constraints}.test.ts',
   'tests/routes/provider/backup.test.ts',
   'tests/demo/seed-demo.test.ts',

@@ -14,8 +14,8 @@ import { hangServerHooks } from '~/server/http/hooks/server-hooks.server'
 import { documentPolicy } from '~/server/http/security-headers.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
 import { errorText, log } from '~/server/log.server'
-import { loggablePath } from '~/server/loggable.server'
 import { prepareOutbox } from '~/server/outbox/prepare-outbox.server'
+import { redactPath } from '~/server/redact.server'
 
 const RENDER_LIMIT_MS = 5_000
 const JOBS_LATER_MS = 100
@@ -103,7 +103,7 @@ function collector(finish: (body: Buffer<ArrayBuffer>) => void): Writable {
 /** What goes wrong unexpectedly is logged here in full and shown to nobody. */
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (request.signal.aborted || isAnswer(error)) return
-  log.error({ error: errorText(error), path: loggablePath(new URL(request.url).pathname) }, 'request failed')
+  log.error({ error: errorText(error), path: redactPath(new URL(request.url).pathname) }, 'request failed')
 }
 
 /** A 403 or 404 thrown by a resource route comes by here too, and Remix's own 405; neither is a failure. */

@@ -9,7 +9,7 @@ import { type Connection, connectEmbedded, connectServer } from '~/server/db/con
 import { outbox } from '~/server/db/schema'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { setEnv } from '~/server/env.server'
-import { sealTexts } from '~/server/outbox/sealed-letter.server'
+import { encryptMessage } from '~/server/outbox/encrypted-message.server'
 import { percentile, shown } from './timing'
 
 const BACKLOG = 10_000
@@ -77,7 +77,7 @@ async function fill() {
             messageId,
             recipient: `dana${(from + index) % 400}@crew.test`,
             subject: 'Your reservation',
-            sealed: sealTexts(messageId, TEXTS),
+            sealed: encryptMessage(messageId, TEXTS),
             nextAttemptAt: at,
             createdAt: at,
           }

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#tests/world/database/postgres-server'
-import { PAPER_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
+import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
 import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { connectServer } from '~/server/db/connection.server'
 import { setEnv } from '~/server/env.server'
@@ -42,7 +42,7 @@ export async function benchUpload() {
   const app = await serveBuild('build/server/index.js', PORT, { ...settings, DATABASE_URL: url })
   const ours = await grown(app, `${app.origin}/orders/${orderId}/papers`, cookie)
   await app.stop()
-  assert(ours.text.includes(pdfProblem('too-large', PAPER_LIMIT)), 'It should say what is wrong.')
+  assert(ours.text.includes(pdfProblem('too-large', DOCUMENT_SIZE_LIMIT)), 'It should say what is wrong.')
 
   const ordinary = await serveScript('bench/upload/ordinary.ts', PORT)
   const theirs = await grown(ordinary, ordinary.origin, '')

@@ -2,17 +2,17 @@ import { and, eq, max, ne } from 'drizzle-orm'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays, type Day } from '~/models/trade/days/days'
 import { PRODUCT } from '~/models/trade/product'
-import { PROVIDER_DOCUMENT_NAMES, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/paper-kinds'
+import { PROVIDER_DOCUMENT_NAMES, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/document-kinds'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, orderItems, orders } from '~/server/db/schema'
-import { facts } from '~/server/pdf/facts.server'
+import { definitionList } from '~/server/pdf/definition-list.server'
 import { pdfOf } from '~/server/pdf/pdf.server'
 import { paragraph, title } from '~/server/pdf/text.server'
 import type { Account } from '~/server/session/asker.server'
-import { beginPapers } from '~/services/documents/begin-papers.server'
-import { handInPapers } from '~/services/documents/hand-in-papers.server'
-import { beginDocument, replaceDocument } from '~/services/provider/documents/receive-document.server'
+import { receiveDocuments } from '~/services/documents/receive-documents.server'
+import { submitDocuments } from '~/services/documents/submit-documents.server'
+import { receiveProviderDocument, replaceDocument } from '~/services/provider/documents/receive-document.server'
 import { granted } from './builder/granted'
 import type { Cast } from './seed-cast.server'
 import type { StoryTime } from './story-time.server'
@@ -27,7 +27,7 @@ const LIMITS = '$1,000,000 each occurrence'
 export async function seedDocuments(staff: Account, time: StoryTime): Promise<void> {
   await time.at(BEFORE_EVERYTHING_HOURS, async () => {
     for (const kind of PROVIDER_DOCUMENTS) {
-      const { take, arrived } = beginDocument(staff)
+      const { take, arrived } = receiveProviderDocument(staff)
       const lines = [{ label: 'Business', value: `${PRODUCT} Picture Vehicles LLC` }]
       const content = sample(PROVIDER_DOCUMENT_NAMES[kind], lines)
       await take({ field: 'document', name: `${kind} sample.pdf`, content })
@@ -63,7 +63,7 @@ export async function seedPapers(cast: Cast, time: StoryTime): Promise<void> {
 type Signed = { id: number; company: string; lastDay: Day }
 
 async function handIn(buyer: Account, { id, company, lastDay }: Signed): Promise<void> {
-  const { take, received } = await beginPapers(buyer, id)
+  const { take, received } = await receiveDocuments(buyer, id)
   const number = `PO-${id}`
   const expiresOn = addDays(lastDay, 60)
   const insured = [
@@ -80,14 +80,14 @@ async function handIn(buyer: Account, { id, company, lastDay }: Signed): Promise
   await take({ field: 'purchase-order', name: `${number}.pdf`, content: sample('Purchase order', ordered) })
   await take({ field: 'coi', name: `COI order ${id}.pdf`, content: sample('Certificate of insurance', insured) })
   const details = { number, insurer: INSURER, limits: LIMITS, expiresOn, shared: false }
-  granted(await handInPapers(buyer, id, received, details))
+  granted(await submitDocuments(buyer, id, received, details))
 }
 
 function sample(name: string, lines: { label: string; value: string }[]): AsyncGenerator<Uint8Array> {
   const about = { title: name, language: 'en-US', subject: `${name}, a sample`, writtenAt: now(), foot: 'A sample' }
   return pdfOf(about, async function* (pdf) {
     title(pdf, name, 'A sample')
-    facts(pdf, lines)
+    definitionList(pdf, lines)
     paragraph(pdf, 'Drawn for the demonstration. It is worth nothing anywhere else.', { isQuiet: true })
     yield
   })

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { SignUp } from '~/models/accounts/sign-up-form'
 import { db } from '~/server/db/client.server'
 import { signUpRequests } from '~/server/db/schema'
-import { theServer } from '~/server/session/server-asker.server'
+import { serverAsker } from '~/server/session/server-asker.server'
 import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
 import { granted } from './builder/granted'
@@ -13,7 +13,7 @@ type Asker = { hoursAgo: number; asks: SignUp; rejectedFor?: string }
 
 /** Who waits for an account, so that the provider's desk has something to decide, and who was turned down. */
 export async function seedSignUps({ cast, time }: { cast: Cast; time: StoryTime }) {
-  const visitor = { kind: 'visitor', origin: theServer().origin, address: 'the demonstration' } as const
+  const visitor = { kind: 'visitor', origin: serverAsker().origin, address: 'the demonstration' } as const
   for (const { hoursAgo, asks, rejectedFor } of ASKERS) {
     await time.at(hoursAgo, async () => granted(await requestAccount(visitor, asks)))
     if (rejectedFor) await time.at(hoursAgo - 2, () => turnDown(cast, asks.email, rejectedFor))

@@ -3,7 +3,7 @@ import './check-settings.server'
 import { spawnSync } from 'node:child_process'
 import { chmodSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { backupName, backupsFolder, forgetOldest, unfinishedFolder } from '~/server/backup/backup-files.server'
+import { backupName, backupsFolder, deleteOldBackups, unfinishedFolder } from '~/server/backup/backup-files.server'
 import { makeBackup } from '~/server/backup/make-backup.server'
 import { now } from '~/server/clock.server'
 import { closeDatabase, connection, openDatabase } from '~/server/db/client.server'
@@ -49,7 +49,7 @@ async function dumpServer(url: string): Promise<string> {
   if (status === 0) {
     chmodSync(join(aside, name), 0o600)
     renameSync(join(aside, name), kept)
-    await forgetOldest()
+    await deleteOldBackups()
   }
   rmSync(aside, { recursive: true, force: true })
   if (status !== 0) throw new Error('pg_dump could not write the backup; the lines above say why.')

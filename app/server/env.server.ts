@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
-import { SIGNING_WAYS } from '~/models/trade/vocabulary/signing-ways'
+import { SIGNING_METHODS } from '~/models/trade/vocabulary/signing-methods'
 
 const blankMeansAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankMeansAbsent, type.optional())
@@ -58,7 +58,7 @@ const EnvSchema = z
     /** The bucket's name goes into the path of its addresses instead of their host. */
     S3_FORCE_PATH_STYLE: flag,
     /** Where agreements are signed from now on; those that were sent before are signed where they were sent to. */
-    SIGNER: withDefault(z.enum(SIGNING_WAYS, `must be ${SIGNING_WAYS.join(' or ')}`), 'built-in'),
+    SIGNER: withDefault(z.enum(SIGNING_METHODS, `must be ${SIGNING_METHODS.join(' or ')}`), 'built-in'),
     /** Where the account lives, up to and with '/restapi', and where its access tokens come from. */
     DOCUSIGN_BASE_URL: optional(web.transform((address) => address.replace(/\/+$/, ''))),
     DOCUSIGN_AUTH_URL: withDefault(

@@ -1,6 +1,6 @@
 import { data } from '@remix-run/node'
 import type { Refusal } from '~/models/trade/answers/outcome'
-import { answerTo } from './refusal-status.server'
+import { refusalInit } from './refusal-status.server'
 
 /** Thrown by verbs, loaders and actions; the error page by status shows what a person can do, never why in our words. */
 export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })
@@ -8,14 +8,14 @@ export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden'
 const refusals = new WeakMap<object, Refusal>()
 
 /** A reason that an honest person runs into, with the status it has wherever it is told: pages show it, a verb answers with it. */
-export function refusedWith(refusal: Refusal) {
-  const thrown = data(refusal, answerTo(refusal))
+export function refusalResponse(refusal: Refusal) {
+  const thrown = data(refusal, refusalInit(refusal))
   refusals.set(thrown, refusal)
   return thrown
 }
 
 /** The reason that was thrown, if one was. */
-export function reasonThrown(error: unknown): Refusal | undefined {
+export function thrownRefusal(error: unknown): Refusal | undefined {
   return typeof error === 'object' && error !== null ? refusals.get(error) : undefined
 }
 export const unauthorized = () => data(null, { status: 401, statusText: 'Unauthorized' })

@@ -2,7 +2,7 @@ import { inspect } from 'node:util'
 import pino from 'pino'
 import { currentRequest } from './current-request.server'
 import { env } from './env.server'
-import { loggable } from './loggable.server'
+import { redact } from './redact.server'
 
 /** One JSON line each on standard output. */
 const lines = pino({
@@ -22,13 +22,13 @@ export const log = { info: write('info'), warn: write('warn'), error: write('err
 
 function write(level: 'info' | 'warn' | 'error') {
   return (about: About | string, sentence = '') => {
-    if (typeof about === 'string') lines[level](lineAbout({}), loggable(about))
-    else lines[level](lineAbout(about), loggable(sentence))
+    if (typeof about === 'string') lines[level](logFields({}), redact(about))
+    else lines[level](logFields(about), redact(sentence))
   }
 }
 
 /** What a line holds besides its sentence. */
-export function lineAbout(about: About): Record<string, unknown> {
+export function logFields(about: About): Record<string, unknown> {
   const request = currentRequest()?.id
   if (about instanceof Error) return { request, error: errorText(about) }
   const cleaned = Object.entries(about).map(([name, value]) => [name, GIVEN_BY_US.has(name) ? value : clean(value)])
@@ -39,18 +39,18 @@ export function lineAbout(about: About): Record<string, unknown> {
 const GIVEN_BY_US = new Set(['request', 'messageId'])
 
 function clean(value: unknown): unknown {
-  if (typeof value === 'string') return loggable(value)
+  if (typeof value === 'string') return redact(value)
   if (value instanceof Error) return errorText(value)
-  return typeof value === 'object' && value !== null ? loggable(inspect(value)) : value
+  return typeof value === 'object' && value !== null ? redact(inspect(value)) : value
 }
 
 /** What may be logged of an error: a failed query would name the values in it, which are what people typed. */
 export function errorText(error: unknown): string {
-  if (!(error instanceof Error)) return loggable(String(error))
+  if (!(error instanceof Error)) return redact(String(error))
   const { message, stack = message, cause } = error
   const [sentence = ''] = message.split('\nparams: ')
   // the message as a function: a sign like $& in it would mean something to replace()
-  return loggable(stack.replace(message, () => sentence + saidBy(cause)))
+  return redact(stack.replace(message, () => sentence + saidBy(cause)))
 }
 
 /** What a migration or a trigger of ours raises. */

@@ -7,11 +7,11 @@ const OTHERS = 0o077
 /** Makes a folder that nobody but the application's own user may look into, whatever the umask; mends one that is there. */
 export function privateFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
-  keepPrivate(folder)
+  restrictPermissions(folder)
 }
 
 /** Closes a folder to everybody but its owner, if it is there. A file system that cannot is told to the log. */
-export function keepPrivate(folder: string) {
+export function restrictPermissions(folder: string) {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || (found.mode & OTHERS) === 0) return
   try {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { whenOver } from './request-end.server'
+import { onRequestEnd } from './request-end.server'
 
 /** One HTTP request as the server sees it. */
 export type RequestContext = { id: string; response: ServerResponse }
@@ -23,7 +23,7 @@ export function enterRequest(request: IncomingMessage, response: ServerResponse)
   const key = randomUUID()
   request.headers[KEY] = key
   contexts.set(key, context)
-  whenOver(request, response, () => contexts.delete(key))
+  onRequestEnd(request, response, () => contexts.delete(key))
   return context
 }
 

@@ -8,7 +8,7 @@ const endings = new WeakMap<Socket, Set<() => void>>()
  * Does something once when an exchange is over, answered or cut off. The response alone does not tell: one that waits
  * behind another on its connection hears nothing when the connection is lost.
  */
-export function whenOver(request: IncomingMessage, response: ServerResponse, work: () => void) {
+export function onRequestEnd(request: IncomingMessage, response: ServerResponse, work: () => void) {
   const ofConnection = endings.get(request.socket) ?? followConnection(request.socket)
   const end = () => {
     if (ofConnection.delete(end)) work()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from './env.server'
-import { keepNew } from './kept-secret.server'
+import { createExclusive } from './secret-file.server'
 
 let secret: string | undefined
 
@@ -14,6 +14,6 @@ export function sessionSecret(): string {
 
 function keptSecret(folder: string): string {
   const file = join(folder, 'session-secret')
-  if (!existsSync(file)) keepNew(folder, file, randomBytes(48).toString('base64url'))
+  if (!existsSync(file)) createExclusive(folder, file, randomBytes(48).toString('base64url'))
   return readFileSync(file, 'utf8')
 }

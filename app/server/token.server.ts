@@ -6,6 +6,6 @@ export function newToken(): string {
 }
 
 /** What the database keeps of a token, so that nobody who reads it can follow the link. */
-export function hashOf(token: string): string {
+export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

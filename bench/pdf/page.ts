@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { standardShots } from '~/models/fleet/standard-shots'
-import { costsOfVehicle } from '~/models/projects/list-paper'
+import { costsOfVehicle } from '~/models/projects/list-layout'
 import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 
 /** A vehicle's page with its four pictures, each as large as a photo is. */

@@ -2,8 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Document, Font, Image, Page, renderToStream, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { Quote } from '~/models/billing/quotes/quote'
-import { quoteFacts, quoteSums, quoteTable } from '~/models/billing/quotes/quote-paper'
-import type { PaperTable } from '~/models/projects/list-paper'
+import { quoteFacts, quoteSums, quoteTable } from '~/models/billing/quotes/quote-layout'
+import type { PdfTable } from '~/models/projects/list-layout'
 import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 
 const require = createRequire(import.meta.url)
@@ -15,7 +15,7 @@ Font.register({
   ],
 })
 
-type Drawn = { vehicle: VehicleSheet; costs: PaperTable; files: string[] }
+type Drawn = { vehicle: VehicleSheet; costs: PdfTable; files: string[] }
 
 /** The same page by react-pdf. */
 export async function reactPdfOf(drawn: Drawn) {

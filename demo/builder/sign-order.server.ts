@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { personName } from '~/models/trade/fields/names'
 import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
-import { theServer } from '~/server/session/server-asker.server'
+import { serverAsker } from '~/server/session/server-asker.server'
 import { signAgreement } from '~/services/signing/sign-agreement.server'
 
 /** Signs the agreement of an order as whoever was mailed its link. */
@@ -12,7 +12,7 @@ export async function signOrder(orderId: number) {
     .from(agreements)
     .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
   if (!agreement?.textSha256) throw new Error(`Order ${orderId} has nothing to sign.`)
-  const { origin } = theServer()
+  const { origin } = serverAsker()
   const signer = { kind: 'link', purpose: 'signing', orderId, agreementId: agreement.id, origin, ...FROM } as const
   return signAgreement(signer, { consent: 'on', name: personName(agreement), text: agreement.textSha256 })
 }

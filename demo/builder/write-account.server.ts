@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { db } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { theServer } from '~/server/session/server-asker.server'
+import { serverAsker } from '~/server/session/server-asker.server'
 
 type Person = Pick<Account, 'email' | 'firstName' | 'lastName' | 'role'> & { phone: string; passwordHash: string }
 
@@ -14,6 +14,6 @@ export async function writeAccount(person: Person): Promise<Account> {
   const [account] = await db().insert(accounts).values(person).returning({ id: accounts.id })
   if (!account) throw new Error('The account was not written.')
   const { email, firstName, lastName, role } = person
-  const whence = { origin: theServer().origin, address: 'the demonstration' }
+  const whence = { origin: serverAsker().origin, address: 'the demonstration' }
   return { ...whence, kind: 'account', id: account.id, role, firstName, lastName, email, sessionId: randomUUID() }
 }

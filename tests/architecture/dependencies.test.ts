@@ -24,7 +24,7 @@ const A_FILE_OF: Record<string, string> = {
   booking: '~/models/booking/cart',
   pickup: '~/models/pickup/map-links',
   billing: '~/models/billing/quotes/quote',
-  documents: '~/models/documents/paper-messages',
+  documents: '~/models/documents/document-messages',
   owner: '~/models/owner/owner-orders',
   'order-page': '~/components/order-page/order-facts',
   projects: '~/components/projects/home/project-grid',

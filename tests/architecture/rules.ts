@@ -176,15 +176,16 @@ export const RULES: readonly Rule[] = [
   },
   {
     says: 'pages, letters and messages take the figures of the business from models/trade',
-    about: /^app\/(components\/.*\.tsx?|routes\/.*|models\/.*-(messages|form)\.ts|services\/.*-letters?\.server\.ts)$/,
+    about:
+      /^app\/(components\/.*\.tsx?|routes\/.*|models\/.*-(messages|form)\.ts|services\/.*-(emails?|messages)\.server\.ts)$/,
     breaches: ({ text }) => found(withoutComments(text), FIGURES),
     planted: [
       ['app/components/deals/x.tsx', '<p>80% floor</p>'],
       ['app/components/orders/x.tsx', "const label = 'Tax (GA-8.9%)'"],
       ['app/models/deals/x-messages.ts', "tax: 'Tax (8.5%)'"],
       ['app/routes/x.tsx', '<Field hint="It works for 7 days." />'],
-      ['app/services/accounts/x-letter.server.ts', "'It works once and for 10 minutes.'"],
-      ['app/services/provider/x-letters.server.ts', "'The link works once and for seven days.'"],
+      ['app/services/accounts/x-email.server.ts', "'It works once and for 10 minutes.'"],
+      ['app/services/provider/x-emails.server.ts', "'The link works once and for seven days.'"],
     ],
   },
   {
@@ -269,7 +270,7 @@ function TRACES(): RegExp {
 const REST = 3
 const PLACES: Record<string, number | undefined> = { loader: 0, action: 1, default: 2, ErrorBoundary: 4 }
 
-const ASKS = /\b(require(Account|Renter|Owner|Provider|PickupReader)|findAccount(InPassing)?)\(request\b/
+const ASKS = /\b(require(Account|Renter|Owner|Provider|PickupReader)|findAccount(ForPolling)?)\(request\b/
 
 /** Remix's own redirects, the platform's, and those made by hand. */
 const SENDS_ON =

@@ -32,7 +32,7 @@ import { fileStore } from '~/server/files/store.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { inboxPage } from '~/services/deals/inbox/inbox-page.server'
-import { projectPapersPage } from '~/services/documents/overview/project-papers-page.server'
+import { projectDocumentsPage } from '~/services/documents/overview/project-documents-page.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
@@ -182,7 +182,7 @@ describe('what is there', () => {
   })
 
   test('a quote before its order, an invoice and the one that took its place', async () => {
-    const { orders, notOrdered } = await projectPapersPage(await inDemo('dana'), await projectInDemo('Kudzu County'))
+    const { orders, notOrdered } = await projectDocumentsPage(await inDemo('dana'), await projectInDemo('Kudzu County'))
     const papers = orders.flatMap((order) => order.papers.map(({ title, state }) => [title, state ?? '']))
     const [year] = /\d{4}/.exec(papers.find(([title]) => title?.startsWith('Invoice'))?.[0] ?? '') ?? []
     expect(papers).toEqual(

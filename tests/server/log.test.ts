@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { db } from '~/server/db/client.server'
-import { errorText, lineAbout } from '~/server/log.server'
+import { errorText, logFields } from '~/server/log.server'
 
 useDatabase()
 
@@ -25,9 +25,9 @@ test('any other failure is logged as it is', () => {
 test('whatever a line is about is cleaned, but for the ids that the server gave', () => {
   const token = randomBytes(32).toString('base64url')
   const error = new Error(`GET /agreement/${token}`)
-  const line = lineAbout({ messageId: token, error, path: `/x?user-id=${token}`, from: { token }, status: 404 })
+  const line = logFields({ messageId: token, error, path: `/x?user-id=${token}`, from: { token }, status: 404 })
   expect(line).toMatchObject({ messageId: token, path: '/x?...', status: 404 })
   const { messageId, ...others } = line
   expect(JSON.stringify(others)).not.toContain(token)
-  expect(lineAbout(error).error).toMatch(/^Error: GET \/agreement\/\.\.\.\n {4}at /)
+  expect(logFields(error).error).toMatch(/^Error: GET \/agreement\/\.\.\.\n {4}at /)
 })

@@ -6,7 +6,7 @@ import { deskInquiriesPage } from '~/services/provider/desk-inquiries-page.serve
 import { findBackup } from '~/services/provider/find-backup.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
-import { sendAgain } from '~/services/provider/mail/send-again.server'
+import { resendMessage } from '~/services/provider/mail/resend-message.server'
 import { undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
 import { countPaymentNotes } from '~/services/provider/orders/count-payment-notes.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
@@ -46,7 +46,7 @@ export function deskVerbs<Policy extends object>(staff: Policy) {
     backupsPage: [staff, (asker) => backupsPage(asker)],
     countGivenUp: [staff, (asker) => countGivenUp(asker)],
     undeliveredPage: [staff, (asker) => undeliveredPage(asker, null)],
-    sendAgain: [staff, (asker, { mailId }) => sendAgain(asker, mailId)],
+    resendMessage: [staff, (asker, { mailId }) => resendMessage(asker, mailId)],
     startBackup: [staff, (asker) => startBackup(asker)],
     findBackup: [staff, (asker) => findBackup(asker, 'backlot-2026-11-20T08-30-00-000Z.tar.gz')],
   }

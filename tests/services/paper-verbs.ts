@@ -1,18 +1,22 @@
 import type { Account } from '~/server/session/asker.server'
-import { beginPapers } from '~/services/documents/begin-papers.server'
-import { findPaper } from '~/services/documents/find-paper.server'
+import { findDocument } from '~/services/documents/find-document.server'
 import { findProviderDocument } from '~/services/documents/find-provider-document.server'
-import { handInPapers } from '~/services/documents/hand-in-papers.server'
-import { openPapers } from '~/services/documents/open-papers.server'
-import { papersPage } from '~/services/documents/overview/papers-page.server'
-import { projectPapers, zipOrderPapers, zipProjectPapers } from '~/services/documents/overview/papers-zip.server'
-import { projectPapersPage } from '~/services/documents/overview/project-papers-page.server'
-import { releaseHeldPaper } from '~/services/documents/release-held-paper.server'
+import { openDocuments } from '~/services/documents/open-documents.server'
+import {
+  projectDocuments,
+  zipOrderDocuments,
+  zipProjectDocuments,
+} from '~/services/documents/overview/documents-zip.server'
+import { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
+import { projectDocumentsPage } from '~/services/documents/overview/project-documents-page.server'
+import { receiveDocuments } from '~/services/documents/receive-documents.server'
+import { removeStagedDocument } from '~/services/documents/remove-staged-document.server'
+import { submitDocuments } from '~/services/documents/submit-documents.server'
 import { pickupReport } from '~/services/orders/items/pickup-report.server'
 import { requireGuidance } from '~/services/orders/items/require-guidance.server'
 import { documentsPage } from '~/services/provider/documents/documents-page.server'
-import { beginDocument, replaceDocument } from '~/services/provider/documents/receive-document.server'
-import { findPaperAtDesk } from '~/services/provider/orders/papers-at-desk.server'
+import { receiveProviderDocument, replaceDocument } from '~/services/provider/documents/receive-document.server'
+import { findDocumentAtDesk } from '~/services/provider/orders/documents-at-desk.server'
 
 type At = { projectId: string; orderId: number; orderItemId: string; paperId: string }
 type Call = (asker: Account, at: At) => Promise<unknown>
@@ -21,25 +25,25 @@ type Call = (asker: Account, at: At) => Promise<unknown>
 export function paperVerbs<Policy extends object>(to: Record<'crewAdmins' | 'admins' | 'staff', Policy>) {
   const { crewAdmins, admins, staff } = to
   const verbs: Record<string, [Policy, Call]> = {
-    openPapers: [crewAdmins, (asker, { orderId }) => openPapers(asker, orderId)],
-    beginPapers: [crewAdmins, (asker, { orderId }) => beginPapers(asker, orderId)],
-    handInPapers: [crewAdmins, (asker, { orderId }) => handInPapers(asker, orderId, {}, null)],
-    releaseHeldPaper: [crewAdmins, (asker, { orderId }) => releaseHeldPaper(asker, orderId, 'coi')],
+    openDocuments: [crewAdmins, (asker, { orderId }) => openDocuments(asker, orderId)],
+    receiveDocuments: [crewAdmins, (asker, { orderId }) => receiveDocuments(asker, orderId)],
+    submitDocuments: [crewAdmins, (asker, { orderId }) => submitDocuments(asker, orderId, {}, null)],
+    removeStagedDocument: [crewAdmins, (asker, { orderId }) => removeStagedDocument(asker, orderId, 'coi')],
     requireGuidance: [crewAdmins, (asker, at) => requireGuidance(asker, at)],
     pickupReport: [crewAdmins, (asker, at) => pickupReport(asker, at)],
-    papersPage: [crewAdmins, (asker, { orderId }) => papersPage(asker, orderId)],
-    zipOrderPapers: [{ ...crewAdmins, provider: 0 }, (asker, { orderId }) => zipOrderPapers(asker, orderId)],
-    zipProjectPapers: [crewAdmins, (asker, { projectId }) => zipProjectPapers(asker, projectId)],
-    projectPapers: [crewAdmins, (asker, { projectId }) => projectPapers(asker, projectId)],
-    projectPapersPage: [crewAdmins, (asker, { projectId }) => projectPapersPage(asker, projectId)],
-    findPaper: [
+    orderDocumentsPage: [crewAdmins, (asker, { orderId }) => orderDocumentsPage(asker, orderId)],
+    zipOrderDocuments: [{ ...crewAdmins, provider: 0 }, (asker, { orderId }) => zipOrderDocuments(asker, orderId)],
+    zipProjectDocuments: [crewAdmins, (asker, { projectId }) => zipProjectDocuments(asker, projectId)],
+    projectDocuments: [crewAdmins, (asker, { projectId }) => projectDocuments(asker, projectId)],
+    projectDocumentsPage: [crewAdmins, (asker, { projectId }) => projectDocumentsPage(asker, projectId)],
+    findDocument: [
       { ...crewAdmins, owner: 404, otherOwner: 404 },
-      (asker, { orderId, paperId }) => findPaper(asker, { orderId, paperId }),
+      (asker, { orderId, paperId }) => findDocument(asker, { orderId, paperId }),
     ],
     findProviderDocument: [{ ...admins, provider: 0 }, (asker) => findProviderDocument(asker, 'w-9')],
-    findPaperAtDesk: [staff, (asker, at) => findPaperAtDesk(asker, at)],
+    findDocumentAtDesk: [staff, (asker, at) => findDocumentAtDesk(asker, at)],
     documentsPage: [staff, (asker) => documentsPage(asker)],
-    beginDocument: [staff, async (asker) => beginDocument(asker)],
+    receiveProviderDocument: [staff, async (asker) => receiveProviderDocument(asker)],
     replaceDocument: [staff, (asker) => replaceDocument(asker, 'w-9', undefined)],
   }
   return verbs

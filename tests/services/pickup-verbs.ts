@@ -10,7 +10,7 @@ import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-lin
 import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
 import { requireInspection } from '~/services/pickup/require-inspection.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
-import { requireReach } from '~/services/pickup/require-reach.server'
+import { requirePickupAccess } from '~/services/pickup/require-pickup-access.server'
 import { requireRunSheet } from '~/services/pickup/require-run-sheet.server'
 
 type At = { projectId: string; orderId: number; orderItemId: string; recipientId: string }
@@ -21,7 +21,7 @@ const byAccount = (account: Account) => ({ account, holder: null })
 /** The verbs of pickups, each with whom it serves. */
 export function pickupVerbs<Policy>({ crew, crewAdmins }: Record<'crew' | 'crewAdmins', Policy>) {
   const verbs: Record<string, [Policy, Call]> = {
-    requireReach: [crew, (asker, { orderId }) => requireReach(byAccount(asker), orderId)],
+    requirePickupAccess: [crew, (asker, { orderId }) => requirePickupAccess(byAccount(asker), orderId)],
     requirePickup: [crew, (asker, { orderId }) => requirePickup(byAccount(asker), orderId)],
     driverReport: [crew, (asker, at) => driverReport(byAccount(asker), at)],
     requireRunSheet: [crew, (asker, { orderId }) => requireRunSheet(byAccount(asker), orderId)],

@@ -44,7 +44,7 @@ test.each(AGAIN)('%s sends again until its limit', async (_, _verb, ready) => {
 
 test('every verb that writes a letter or asks for a code is pressed here', () => {
   const writers = Object.entries(SOURCES)
-    .filter(([path, source]) => !/-letters?\.server\.ts$/.test(path) && WRITES.test(source))
+    .filter(([path, source]) => !/(-(emails?|messages)|\/due-notices)\.server\.ts$/.test(path) && WRITES.test(source))
     .map(([path]) => path.replace('../../app/services/', '').replace('.server.ts', ''))
   const pressed = [...BUTTONS, ...AGAIN].map(([, verb]) => verb)
   expect(writers.filter((verb) => !(verb in NO_BUTTON)).sort()).toEqual([...new Set(pressed)].sort())
@@ -55,11 +55,11 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
   import: 'default',
   eager: true,
 })
-const WRITES = /from '[^']*(-letters?|\/request-code|\/write-(mail|sms))\.server'/
+const WRITES = /from '[^']*(-(emails?|messages)|\/due-notices|\/request-code|\/write-(mail|sms))\.server'/
 const NO_BUTTON: Record<string, string> = {
   'accounts/codes/send-codes': 'the job',
-  'orders/agreement/docusign/follow-envelope': 'the job',
-  'orders/agreement/renew-agreement': 'pressed as amend-item',
+  'signing/docusign/follow-envelope': 'the job',
+  'signing/renew-agreement': 'pressed as amend-item',
 }
 
 /** Everything that has left for somebody, and what was issued with it. */

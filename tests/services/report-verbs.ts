@@ -1,10 +1,10 @@
 import type { Account } from '~/server/session/asker.server'
-import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
+import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
 import { openReport, type ReportDoor } from '~/services/pickup/report/open-report.server'
 import { requireReport } from '~/services/pickup/report/require-report.server'
 import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
 import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
-import { reportPaper } from '~/services/pickup/return/report-paper.server'
+import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
 import { requireReturn } from '~/services/pickup/return/require-return.server'
 
 type At = { projectId: string; orderId: number; orderItemId: string; damageId: string }
@@ -14,7 +14,7 @@ const VERBS: Record<string, (door: ReportDoor) => Promise<unknown>> = {
   openReport: (door) => openReport(door),
   requireReport: (door) => requireReport(door),
   requireReturn: (door) => requireReturn(door),
-  reportPaper: (door) => reportPaper(door, 'inspection-report.pdf'),
+  reportPdfFile: (door) => reportPdfFile(door, 'inspection-report.pdf'),
 }
 
 /** What is read of inspections: at an order, at a pickup and on the owner's desk, each with whom it serves. */

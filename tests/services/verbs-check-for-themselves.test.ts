@@ -8,13 +8,6 @@ import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import { costsFile } from '~/services/billing/costs/costs-file.server'
-import { addToCart } from '~/services/booking/cart/add-to-cart.server'
-import { findCart } from '~/services/booking/cart/find-cart.server'
-import { removeFromCart } from '~/services/booking/cart/remove-from-cart.server'
-import { findCheckout } from '~/services/booking/checkout/find-checkout.server'
-import { findOrderJustPlaced } from '~/services/booking/checkout/find-order-just-placed.server'
-import { placeOrder } from '~/services/booking/checkout/place-order.server'
-import { saveBilling } from '~/services/booking/checkout/save-billing.server'
 import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.server'
 import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
 import { changeRole } from '~/services/crew/members/change-role.server'
@@ -23,10 +16,10 @@ import { leaveProject } from '~/services/crew/members/leave-project.server'
 import { removeMember } from '~/services/crew/members/remove-member.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
+import { checkNewInquiry } from '~/services/deals/check-new-inquiry.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { inboxPage } from '~/services/deals/inbox/inbox-page.server'
 import { requireThread } from '~/services/deals/inbox/require-thread.server'
-import { judgeInquiry } from '~/services/deals/judge-inquiry.server'
 import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
 import { requireOffer } from '~/services/deals/require-offer.server'
@@ -43,14 +36,14 @@ import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
 import { extendItem } from '~/services/orders/items/extend-item.server'
-import { lookAtItem } from '~/services/orders/items/open-item.server'
+import { requireChangeableItem } from '~/services/orders/items/open-item.server'
 import { requireItem } from '~/services/orders/items/require-item.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
 import { pickupsAhead } from '~/services/orders/pickups-ahead.server'
 import { blockDays } from '~/services/owner/days/block-days.server'
-import { freeDays } from '~/services/owner/days/free-days.server'
 import { requireOwnedVehicle } from '~/services/owner/days/owned-vehicle.server'
+import { releaseOwnerDays } from '~/services/owner/days/release-owner-days.server'
 import { ownerCalendarPage } from '~/services/owner/owner-calendar-page.server'
 import { ownerOrdersPage } from '~/services/owner/owner-orders-page.server'
 import { ownerVehiclesPage } from '~/services/owner/owner-vehicles-page.server'
@@ -63,7 +56,7 @@ import { projectsPage } from '~/services/projects/projects-page.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
 import { setBudget } from '~/services/projects/set-budget.server'
 import { searchPage } from '~/services/search/search-page.server'
-import { paperForMember } from '~/services/signing/agreement/agreement-paper.server'
+import { agreementForMember } from '~/services/signing/agreement/agreement-file.server'
 import { openSigning } from '~/services/signing/open-signing.server'
 import { requireSignerChoice } from '~/services/signing/require-signer-choice.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
@@ -71,8 +64,9 @@ import { sendAgreement } from '~/services/signing/send-agreement.server'
 import { aCrewAtWork } from '../world/crews'
 import { ASKED } from '../world/deals'
 import { invites } from '../world/invited'
-import { BILLING, SIGNER } from '../world/paperwork'
+import { SIGNER } from '../world/paperwork'
 import { billingVerbs } from './billing-verbs'
+import { bookingVerbs } from './booking-verbs'
 import { deskVerbs } from './desk-verbs'
 import { inspectionVerbs } from './inspection-verbs'
 import { paperVerbs } from './paper-verbs'
@@ -94,7 +88,15 @@ const OPEN_TO_ANY_ACCOUNT = [
   ...['changeName', 'changePassword', 'setShortcuts', 'countUpdates'],
   ...['confirmContactChange', 'requestContactChange', 'resendContactCode'],
   ...['endOtherSessions', 'findProfile', 'sessionsPage', 'signOut', 'findStoredCart', 'findLastList'],
-  ...['findPlaces', 'lastChoice', 'isStillMember', 'nextAttempt', 'projectChoices', 'requireVehiclePage', 'behalfOf'],
+  ...[
+    'findListPlaces',
+    'lastChoice',
+    'isStillMember',
+    'nextAttempt',
+    'projectChoices',
+    'requireVehiclePage',
+    'behalfOf',
+  ],
 ]
 
 /** The crew of one project: its Owner, an admin, then by their place in it. Everybody else has nothing to do with it. */
@@ -161,10 +163,10 @@ const VERBS: Record<string, Row> = {
   requireOwnerVehicle: [vehicleOwner, (asker, { vehicleId }) => requireOwnerVehicle(asker, vehicleId)],
   requireOwnerOrder: [vehicleOwner, (asker, { orderItemId }) => requireOwnerOrder(asker, orderItemId)],
   blockDays: [vehicleOwner, (asker, { vehicleId }) => blockDays(asker, vehicleId, { ...BLOCKED, attempt: 1 })],
-  freeDays: [vehicleOwner, (asker, { vehicleId, blockId }) => freeDays(asker, { vehicleId, blockId })],
+  releaseOwnerDays: [vehicleOwner, (asker, { vehicleId, blockId }) => releaseOwnerDays(asker, { vehicleId, blockId })],
 
   prepareInquiry: [leaders, (asker, { fresh }) => prepareInquiry(asker, fresh.projectId, fresh.listVehicleId)],
-  judgeInquiry: [leaders, (asker, { fresh }) => judgeInquiry(asker, fresh, {})],
+  checkNewInquiry: [leaders, (asker, { fresh }) => checkNewInquiry(asker, fresh, {})],
   sendInquiry: [leaders, (asker, { fresh }) => sendInquiry(asker, fresh, ASKED)],
   requireOffer: [leaders, (asker, { countered: at }) => requireOffer(asker, at.projectId, at.listVehicleId)],
   counterOffer: [leaders, (asker, { countered }) => counterOffer(asker, countered, { rate: 46_000, round: 2 })],
@@ -193,19 +195,13 @@ const VERBS: Record<string, Row> = {
   restoreVehicle: [crew, (asker, { fresh }) => restoreVehicle(asker, fresh)],
   requireVehicleToAdd: [searchers, (asker, { vehicleId }) => requireVehicleToAdd(asker, vehicleId)],
 
-  findCart: [admins, (asker) => findCart(asker)],
-  addToCart: [bookers, (asker, { agreed }) => addToCart(asker, agreed)],
-  removeFromCart: [crewAdmins, (asker, { cartItemId }) => removeFromCart(asker, cartItemId)],
-  findCheckout: [admins, (asker) => findCheckout(asker)],
-  findOrderJustPlaced: [admins, (asker) => findOrderJustPlaced(asker)],
-  saveBilling: [admins, (asker) => saveBilling(asker, BILLING)],
-  placeOrder: [admins, (asker) => placeOrder(asker, { ...SIGNER, revision: 1 })],
+  ...bookingVerbs({ admins, bookers, crewAdmins }),
   ...billingVerbs({ admins, crewAdmins, editors }),
   orderedProjectsPage: [admins, (asker) => orderedProjectsPage(asker, { search: '' })],
   pickupsAhead: [admins, (asker) => pickupsAhead(asker)],
   ordersPage: [crewAdmins, (asker, { projectId }) => ordersPage(asker, projectId)],
   costsFile: [editors, (asker, { projectId }) => costsFile(asker, projectId)],
-  lookAtItem: [{ ...crewAdmins, provider: 0 }, (asker, at) => lookAtItem(asker, itemIn(at))],
+  requireChangeableItem: [{ ...crewAdmins, provider: 0 }, (asker, at) => requireChangeableItem(asker, itemIn(at))],
   requireItem: [{ ...crewAdmins, provider: 0 }, (asker, at) => requireItem(asker, 'cancel', itemIn(at))],
   // of a vehicle that is cancelled the crew reads no report
   ...reportVerbs({ crew, crewAdmins, vehicleOwner }),
@@ -223,12 +219,12 @@ const VERBS: Record<string, Row> = {
     (asker, { orderId, listId }) => sendAgreement(asker, orderId, { ...SIGNER, replaces: listId }),
   ],
   openSigning: [crewAdmins, (asker, { orderId }) => openSigning(asker, orderId)],
-  paperForMember: [
+  agreementForMember: [
     crewAdmins,
     async (asker, { orderId, people }) => {
       // there is none until it is signed
       if (asker === people.admin) granted(await signed(orderId))
-      return paperForMember(asker, orderId)
+      return agreementForMember(asker, orderId)
     },
   ],
   requireOrder: [crewAdmins, (asker, { orderId }) => requireOrder(asker, orderId)],

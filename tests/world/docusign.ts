@@ -10,11 +10,11 @@ import { db } from '~/server/db/client.server'
 import { orderItems, signingEvents } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
-import { theServer } from '~/server/session/server-asker.server'
+import { serverAsker } from '~/server/session/server-asker.server'
 import { forgetAccessToken } from '~/server/signing/docusign/access-token.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
-import { heedNews } from '~/services/signing/docusign/heed-news.server'
-import { tendEnvelopes } from '~/services/signing/docusign/tend-envelopes.server'
+import { handleWebhook } from '~/services/signing/docusign/handle-webhook.server'
+import { processEnvelopes } from '~/services/signing/docusign/process-envelopes.server'
 
 /** What DocuSign hands out once it is signed. */
 export const SIGNED = await aPdf('Signed in DocuSign, with its certificate')
@@ -58,12 +58,12 @@ export function useDocusign() {
 }
 
 /** What the job does when it is woken. */
-export const tend = () => tendEnvelopes(theServer())
+export const tend = () => processEnvelopes(serverAsker())
 
 /** The signer is done there, and DocuSign says so. */
 export async function answered(envelope: { envelopeId: string }, status: 'completed' | 'declined', reason = '') {
   Object.assign(envelope, { status, reason })
-  await heedNews(envelope.envelopeId)
+  await handleWebhook(envelope.envelopeId)
   await tend()
 }
 

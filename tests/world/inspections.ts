@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { db } from '~/server/db/client.server'
 import { inspectionPhotos, inspections } from '~/server/db/schema'
-import { printKey } from '~/server/files/print-key'
 import { fileStore } from '~/server/files/store.server'
+import { variantKey } from '~/server/files/variant-key'
 import { aStoredFile } from './papers'
 
 /** A damage of a pickup's inspection on one side, as it stands once it came in; its prints are no pictures. */
@@ -15,7 +15,7 @@ export async function aDamage(
   const inspection = await theInspection(orderItemId, side)
   const key = `uploads/${randomUUID()}.jpg`
   const prints = ['400.webp', '1280.webp']
-  for (const name of prints) await (await fileStore()).put(printKey(key, name), 'a print')
+  for (const name of prints) await (await fileStore()).put(variantKey(key, name), 'a print')
   const [photo] = await db()
     .insert(inspectionPhotos)
     .values({

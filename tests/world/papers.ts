@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
+import type { DocumentKind, ProviderDocument } from '~/models/trade/vocabulary/document-kinds'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, files, papers, providerDocuments } from '~/server/db/schema'
@@ -32,7 +32,7 @@ export async function aStoredFile(by: { id: string }, part: Partial<typeof files
 
 /** A paper of an order, as it stands once it was handed in. */
 export async function aPaper(
-  order: { orderId: number; kind?: PaperKind },
+  order: { orderId: number; kind?: DocumentKind },
   by: { id: string },
   part: Partial<typeof papers.$inferInsert> = {},
 ): Promise<string> {

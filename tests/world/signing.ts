@@ -7,8 +7,8 @@ import { aProject } from '#tests/world/projects'
 import { personName } from '~/models/trade/fields/names'
 import { db } from '~/server/db/client.server'
 import { agreements, links } from '~/server/db/schema'
-import type { Account, SigningHolder } from '~/server/session/asker.server'
-import { hashOf } from '~/server/token.server'
+import type { Account, SigningLinkHolder } from '~/server/session/asker.server'
+import { hashToken } from '~/server/token.server'
 import { signAgreement } from '~/services/signing/sign-agreement.server'
 
 /** An order whose agreement waits for its signer, and whoever placed it. */
@@ -30,7 +30,7 @@ export async function agreementOf(orderId: number) {
 }
 
 /** Whoever holds the newest link that was mailed about an order, as the server knows them by it. */
-export async function theSigner(orderId: number, email: string = SIGNER.email): Promise<SigningHolder> {
+export async function theSigner(orderId: number, email: string = SIGNER.email): Promise<SigningLinkHolder> {
   return holderOf(await tokenIn(orderId, email))
 }
 
@@ -41,11 +41,11 @@ export async function tokenIn(orderId: number, email: string = SIGNER.email): Pr
   return tokens.at(-1) ?? 'none'
 }
 
-export async function holderOf(token: string): Promise<SigningHolder> {
+export async function holderOf(token: string): Promise<SigningLinkHolder> {
   const [link] = await db()
     .select()
     .from(links)
-    .where(eq(links.tokenHash, hashOf(token)))
+    .where(eq(links.tokenHash, hashToken(token)))
   if (!link?.orderId || !link.agreementId || link.revokedAt) throw new Error('The link is over.')
   const from = { origin: 'https://backlot.test', address: '192.0.2.7', agent: 'Mozilla/5.0 (Test)' }
   return { ...from, kind: 'link', purpose: 'signing', orderId: link.orderId, agreementId: link.agreementId }

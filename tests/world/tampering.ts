@@ -4,8 +4,8 @@ import { db } from '~/server/db/client.server'
 import { orders, signingEvents } from '~/server/db/schema'
 import { readWholeFile } from '~/server/files/find-file.server'
 import { fileStore } from '~/server/files/store.server'
-import { type StoredEvent, wrongInChain } from '~/services/signing/verify/check-chain.server'
-import { wrongInPaper } from '~/services/signing/verify/check-paper.server'
+import { chainProblems, type StoredEvent } from '~/services/signing/verify/chain-problems.server'
+import { documentProblems } from '~/services/signing/verify/document-problems.server'
 import { agreementOf } from './signing'
 
 /** What is kept of an order that was signed, to be changed by hand in memory. */
@@ -49,7 +49,7 @@ async function tamperWithEvents({ order, events }: Kept, chance: Chance): Promis
     ),
   }
   const name = chance.pick(Object.keys(deeds))
-  const wrong = await wrongInChain(order, deeds[name]?.() ?? events)
+  const wrong = await chainProblems(order, deeds[name]?.() ?? events)
   return wrong.length > 0 ? null : `${name} at event ${at + 1}`
 }
 
@@ -72,7 +72,7 @@ async function tamperWithPaper({ agreement, events }: Kept, chance: Chance): Pro
   changed[at] = (whole[at] ?? 0) ^ (1 << chance.below(8))
   const store = await fileStore()
   await store.put(key, changed)
-  const wrong = await wrongInPaper(agreement, events)
+  const wrong = await documentProblems(agreement, events)
   await store.put(key, whole)
   return wrong.length > 0 ? null : `byte ${at} of the paper`
 }

@@ -3,14 +3,14 @@ import { Price } from '~/components/ui/price'
 import { Sums } from '~/components/ui/sums'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { paths } from '~/models/trade/addresses/paths'
-import { MONTH_DAYS } from '~/models/trade/figures'
+import { MONTH_DAYS } from '~/models/trade/constants'
 import type { AddButton } from './add-button'
 import { DaysCard } from './days-card'
 import { ShareMenu } from './share-menu'
 
 /** What it costs, when it is taken, and what to do with it. */
 export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButton }) {
-  const { price, takenLine, days } = vehicle
+  const { price, takenDaysText, days } = vehicle
   return (
     <>
       <div className="sheet p-5">
@@ -28,9 +28,9 @@ export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButt
             />
           </>
         )}
-        {takenLine && (
+        {takenDaysText && (
           <Note tone="booked" icon="clock" className="mt-4 text-sm">
-            {takenLine}
+            {takenDaysText}
           </Note>
         )}
         {days && <DaysCard vehicleId={vehicle.id} days={days} />}

@@ -2,7 +2,7 @@ import { Icon } from '~/components/ui/icon'
 import { Status } from '~/components/ui/status'
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-badges'
 import { personName } from '~/models/trade/fields/names'
-import { counted } from '~/models/trade/words/counted'
+import { pluralize } from '~/models/trade/words/pluralize'
 import type { OrderView } from '~/services/order-page/require-order.server'
 import { AgreementActs } from './agreement-acts'
 
@@ -57,7 +57,7 @@ function WhereItStands({ agreement }: { agreement: Agreement }) {
       <p className="text-sm text-quiet">
         Signed {agreement.answeredOn}
         {agreement.changes > 0 &&
-          `. The order has ${counted(agreement.changes, 'change')} since, beside what was signed`}
+          `. The order has ${pluralize(agreement.changes, 'change')} since, beside what was signed`}
         .
       </p>
     )

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { PAPER_KINDS, PAPER_NAMES, PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/paper-kinds'
+import { DOCUMENT_KINDS, DOCUMENT_NAMES, PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/document-kinds'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 interface DocumentRow {
@@ -30,10 +30,10 @@ export function Documents({
       when: isSigned ? 'Signed' : 'After it is signed',
       isOurs: true,
     },
-    ...PAPER_KINDS.map((kind) => {
+    ...DOCUMENT_KINDS.map((kind) => {
       const paper = papers.current.find((each) => each.kind === kind)
       const href = papers.areIn && paper?.id ? orderPaths.paper(order.id, paper.id) : null
-      return { name: PAPER_NAMES[kind], href, when: papers.areIn ? 'Uploaded' : afterSigning }
+      return { name: DOCUMENT_NAMES[kind], href, when: papers.areIn ? 'Uploaded' : afterSigning }
     }),
     {
       name: 'Invoice',

@@ -15,7 +15,7 @@ import { OrderItems } from './order-items'
 const OrderAside = lazy(() => import('./order-aside'))
 
 /** Its script comes to those alone who are asked for papers. */
-const PapersForm = lazy(() => import('~/components/documents/papers-form'))
+const PapersForm = lazy(() => import('~/components/documents/documents-form'))
 
 export interface OrderPageProps {
   /** summary: right after placing. details: whenever somebody looks it up. */

@@ -3,11 +3,11 @@ import { type DeskMonth, daysOfMonth, periodOn } from '~/models/owner/desk-month
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { WEEKDAYS } from '~/models/trade/calendar/weekdays'
 import type { Day } from '~/models/trade/days/day-count'
-import type { HeldPeriod } from '~/services/owner/held-periods.server'
+import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 
 interface MonthSheetProps {
   month: DeskMonth
-  periods: readonly HeldPeriod[]
+  periods: readonly BookedPeriod[]
   today: Day
 }
 
@@ -42,7 +42,7 @@ export function MonthSheet({ month, periods, today }: MonthSheetProps) {
   )
 }
 
-function DayCell({ day, today, period }: { day: Day; today: Day; period: HeldPeriod | undefined }) {
+function DayCell({ day, today, period }: { day: Day; today: Day; period: BookedPeriod | undefined }) {
   const number = Number(day.slice(8))
   const look = [lookOf(period), day === today && 'is-today', day < today && 'is-past'].filter(Boolean).join(' ')
   if (period?.order) {
@@ -65,7 +65,7 @@ function DayCell({ day, today, period }: { day: Day; today: Day; period: HeldPer
 }
 
 /** The look of a day in calendars of the desk. */
-function lookOf(period: HeldPeriod | undefined): string | false {
+function lookOf(period: BookedPeriod | undefined): string | false {
   if (!period) return false
   return period.order ? 'is-booked' : 'is-blocked'
 }

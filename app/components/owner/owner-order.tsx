@@ -7,12 +7,12 @@ import { Name } from '~/components/ui/name'
 import { PageTitle } from '~/components/ui/page-title'
 import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
-import { AMENDMENT_WORDS } from '~/models/owner/owner-orders'
+import { AMENDMENT_LABELS } from '~/models/owner/owner-orders'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ownerInspectionPaths } from '~/models/trade/addresses/orders/report-paths'
 import { formatCents } from '~/models/trade/money/money'
-import { PAPER_NAMES } from '~/models/trade/vocabulary/paper-kinds'
+import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/document-kinds'
 import { arrivalWords } from '~/models/trade/words/arrival-words'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
 
@@ -76,7 +76,7 @@ function Papers({ order: { orderId, papers } }: { order: Pick<OwnerOrderView, 'o
     <>
       {papers.shared.map(({ id, kind }) => (
         <a key={id} className="link mr-3 inline-flex min-h-11 items-center" href={orderPaths.paper(orderId, id)}>
-          {PAPER_NAMES[kind]}
+          {DOCUMENT_NAMES[kind]}
         </a>
       ))}
     </>
@@ -167,7 +167,7 @@ function Changes({ amendments }: Pick<OwnerOrderView, 'amendments'>) {
         {amendments.map((amendment) => (
           <li key={amendment.revision} className="grid gap-1 py-3 text-sm">
             <p className="font-semibold">
-              {AMENDMENT_WORDS[amendment.kind]}, {amendment.on}
+              {AMENDMENT_LABELS[amendment.kind]}, {amendment.on}
             </p>
             <p>
               {amendment.daysBefore === amendment.daysAfter

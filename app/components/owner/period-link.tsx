@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import type { HeldPeriod } from '~/services/owner/held-periods.server'
+import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 
 /** A booking in one line, which leads to it. */
-export function PeriodLink({ period: { days, order } }: { period: HeldPeriod }) {
+export function PeriodLink({ period: { days, order } }: { period: BookedPeriod }) {
   if (!order)
     return (
       <span className="text-sm">

@@ -10,7 +10,7 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatExact } from '~/models/trade/money/money'
-import type { HeldPeriod } from '~/services/owner/held-periods.server'
+import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.server'
 import { MonthLinks } from './month-links'
 import { DeskKeys, MonthSheet } from './month-sheet'
@@ -69,7 +69,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
   )
 }
 
-function Booked({ periods }: { periods: readonly HeldPeriod[] }) {
+function Booked({ periods }: { periods: readonly BookedPeriod[] }) {
   return (
     <section className="sheet p-4 sm:p-5" aria-labelledby="booked">
       <h2 id="booked" className="text-lg">
@@ -87,7 +87,7 @@ function Booked({ periods }: { periods: readonly HeldPeriod[] }) {
   )
 }
 
-function Blocked({ periods, vehicleId }: { periods: readonly HeldPeriod[]; vehicleId: string }) {
+function Blocked({ periods, vehicleId }: { periods: readonly BookedPeriod[]; vehicleId: string }) {
   const { search } = useLocation()
   if (periods.length === 0) return null
   return (

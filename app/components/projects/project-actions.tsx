@@ -2,12 +2,12 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Menu } from '~/components/ui/menus/menu'
-import type { ProjectWay, projectWays } from '~/models/projects/project-ways'
+import type { ProjectAction, projectActions } from '~/models/projects/project-actions'
 import { paths } from '~/models/trade/addresses/paths'
 
 interface ProjectActionsProps {
   projectId: string
-  ways: ReturnType<typeof projectWays>
+  ways: ReturnType<typeof projectActions>
   view: string
 }
 
@@ -35,7 +35,7 @@ export function ProjectActions({ projectId, ways: { buttons, more }, view }: Pro
 /** Two of them and the menu fit one row of a phone. */
 const BUTTON = `${BUTTON_CLASS.outline} max-sm:px-2`
 
-function Step({ way, view, className }: { way: ProjectWay; view: string; className: string }) {
+function Step({ way, view, className }: { way: ProjectAction; view: string; className: string }) {
   const { label, to, icon, isApart } = way
   if (!to) {
     return (

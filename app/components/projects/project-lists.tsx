@@ -4,7 +4,7 @@ import { ListBlock } from '~/components/lists/list-block'
 import { Pager } from '~/components/ui/pager'
 import type { ListBar } from '~/models/lists/list-bar'
 import type { ListsPage } from '~/models/lists/lists-page'
-import type { projectWays } from '~/models/projects/project-ways'
+import type { projectActions } from '~/models/projects/project-actions'
 import { paths } from '~/models/trade/addresses/paths'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import type { Below } from './load-below'
@@ -18,7 +18,7 @@ type ProjectListsProps = ListsPage & {
   counts: { cars: number; members: number }
   /** How much of its history is new to its reader: '5 new'. */
   fresh: string | null
-  ways: ReturnType<typeof projectWays>
+  ways: ReturnType<typeof projectActions>
   may: { createLists: boolean; editLists: boolean; addVehicles: boolean }
   /**
    * What stands in the search box, what of it was searched for, whether only vehicles of one status are shown, and

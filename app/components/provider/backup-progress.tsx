@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
-import { progressInWords } from '~/models/provider/backup-words'
+import { progressText } from '~/models/provider/backup-words'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 
 const LOOK_AGAIN_MS = 1000
@@ -14,7 +14,7 @@ export function BackupProgress({ packed }: { packed: number | null }) {
   }, [revalidate])
   return (
     <div className="grid gap-2">
-      <p role="status">{progressInWords(packed)}</p>
+      <p role="status">{progressText(packed)}</p>
       <progress className="progress" value={packed ?? undefined} aria-label="Progress" />
       <noscript>
         <meta httpEquiv="refresh" content="3" />

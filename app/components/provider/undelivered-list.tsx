@@ -40,12 +40,12 @@ export function UndeliveredList({ letters, search }: UndeliveredListProps) {
 }
 
 function UndeliveredLetter({ letter }: { letter: UndeliveredRow }) {
-  const { kind, recipient, subject, written, tries, nextTry, reason, technical } = letter
+  const { kind, recipient, subject, written, tries, retryAt, reason, technical } = letter
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 font-semibold break-words">{recipient}</p>
-        <Status tone={nextTry ? 'waiting' : 'refused'} label={nextTry ? 'Waiting' : 'Given up'} />
+        <Status tone={retryAt ? 'waiting' : 'refused'} label={retryAt ? 'Waiting' : 'Given up'} />
       </div>
       <p className="break-words">
         {kind}
@@ -53,7 +53,7 @@ function UndeliveredLetter({ letter }: { letter: UndeliveredRow }) {
       </p>
       <p className="text-sm text-quiet">
         Written {written}. {tries === 1 ? '1 try' : `${tries} tries`}
-        {nextTry && `, the next one ${nextTry}`}.
+        {retryAt && `, the next one ${retryAt}`}.
       </p>
       <p className="mt-2">{reason}</p>
       {technical && <p className="text-sm break-words text-quiet">{technical}</p>}

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import type { Navigation, Way } from '~/models/trade/addresses/visitor-navigation'
+import type { Navigation, NavigationLink } from '~/models/trade/addresses/visitor-navigation'
 import { Icon } from '../ui/icon'
 import { useDetailsMenu } from '../ui/menus/use-details-menu'
 
@@ -26,7 +26,7 @@ export function ProfileLink({ navigation: { profile } }: { navigation: Navigatio
   return profile && <AccountLink {...profile} />
 }
 
-function AccountLink({ label, to }: Way) {
+function AccountLink({ label, to }: NavigationLink) {
   return (
     <Link to={to} className="tap w-full justify-start! px-3.5">
       <span className="truncate">{label}</span>

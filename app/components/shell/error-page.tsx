@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { IN_PIECES, SEND_AGAIN } from '~/models/trade/answers/sentences'
+import { SEND_AGAIN, UPLOAD_INTERRUPTED } from '~/models/trade/answers/sentences'
 
 interface ErrorPageProps {
   /** An HTTP status; anything unknown reads as 500. */
@@ -44,7 +44,7 @@ const WENT_WRONG = {
 
 /** What each refusal says; a status that is not here reads as 500. */
 export const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
-  400: { title: IN_PIECES, words: SEND_AGAIN },
+  400: { title: UPLOAD_INTERRUPTED, words: SEND_AGAIN },
   403: {
     title: 'This is not yours to open',
     words: 'Your role does not include this step. In a project, ask its Owner or a Project Manager.',

@@ -13,7 +13,7 @@ export function takeShots({ section, shelf, keep, previewOf }) {
   const underway = new Set()
   const shown = new Set()
   for (const input of inputs) input.addEventListener('change', () => take(input))
-  form.addEventListener('submit', goOn)
+  form.addEventListener('submit', advanceStep)
 
   return (photos) => {
     if ('finished' in section.dataset) return
@@ -43,7 +43,7 @@ export function takeShots({ section, shelf, keep, previewOf }) {
     underway.delete(kept)
   }
 
-  async function goOn(event) {
+  async function advanceStep(event) {
     event.preventDefault()
     await Promise.allSettled(underway)
     // what found no room on this phone goes with the form

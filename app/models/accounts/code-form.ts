@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CODE_DIGITS } from '~/models/trade/figures'
+import { CODE_DIGITS } from '~/models/trade/constants'
 import { CODE_MESSAGES } from './code-messages'
 
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)

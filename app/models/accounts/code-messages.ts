@@ -1,4 +1,4 @@
-import { CODE_MINUTES } from '~/models/trade/figures'
+import { CODE_MINUTES } from '~/models/trade/constants'
 
 /** What is said of a code that proves an address or a number. */
 export const CODE_MESSAGES = {

@@ -5,4 +5,4 @@ import type { VerificationPurpose } from '~/models/trade/vocabulary/verification
 export const CODE_PURPOSE: Record<Contact, VerificationPurpose> = { phone: 'phone-change', email: 'email-change' }
 
 /** Whose codes are counted: those for a number and those for an address apart, so that neither uses up the other's. */
-export const codesOf = (accountId: string, contact: Contact) => `${contact}/${accountId}`
+export const codeSubject = (accountId: string, contact: Contact) => `${contact}/${accountId}`

@@ -2,6 +2,6 @@ import { normalizePhone } from '~/models/trade/fields/phone'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 
 /** An e-mail address as it is, an E.164 number as people read it. */
-export function contactWords(contact: Contact, target: string): string {
+export function formatContact(contact: Contact, target: string): string {
   return contact === 'email' ? target : (normalizePhone(target)?.shown ?? target)
 }

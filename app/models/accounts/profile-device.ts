@@ -20,7 +20,7 @@ const DEVICES: readonly (readonly [RegExp, string])[] = [
 ]
 
 /** 'Chrome on Windows', from what a browser says about itself; it need not be true. */
-export function deviceWords(userAgent: string): string {
+export function deviceName(userAgent: string): string {
   const browser = named(BROWSERS, userAgent)
   const device = named(DEVICES, userAgent)
   if (browser && device) return `${browser} on ${device}`

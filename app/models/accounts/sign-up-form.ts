@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
-import { email, oneOf, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
+import { email, enumField, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
 import { LONGEST_NAME } from '~/models/trade/fields/lengths'
 import { isName } from '~/models/trade/fields/names'
 import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/sign-up-roles'
@@ -15,7 +15,7 @@ export const SignUpForm = z.object({
   lastName: name('Last Name is required', FIELD_MESSAGES.lastName.invalid),
   email: email(FIELD_MESSAGES.email),
   phoneNumber: phone({ required: 'Phone Number is required', invalid: FIELD_MESSAGES.phone.invalid }),
-  role: oneOf(SIGN_UP_ROLES, 'Role is required'),
+  role: enumField(SIGN_UP_ROLES, 'Role is required'),
   currentProductionCompany: optionalLine(),
   imdbProfileLink: optionalLine(LONGEST_LINK).transform((text, refusal) => {
     const address = text === '' ? '' : imdbAddress(text)

@@ -33,6 +33,6 @@ const GRANTS: Record<(typeof RENTER_ROLES)[number], { label: string; opens: stri
 export const GRANTED_ROLES = RENTER_ROLES.map((value) => ({ value, ...GRANTS[value] }))
 
 /** What a second decision is told; the first one stands. */
-export function decidedAlready(status: SignUpStatus, by: string): string {
+export function alreadyDecidedText(status: SignUpStatus, by: string): string {
   return `${by} ${status} this request already. Nothing was changed.`
 }

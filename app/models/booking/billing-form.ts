@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
-import { email, lineIfSent, oneOf, phone, requiredLine } from '~/models/trade/fields/form-fields'
+import { email, enumField, lineIfSent, phone, requiredLine } from '~/models/trade/fields/form-fields'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
 import { STATES } from '~/models/trade/vocabulary/states'
 
@@ -12,10 +12,10 @@ export const BillingForm = z.object({
   addressLine1: requiredLine('Address is required'),
   addressLine2: lineIfSent(),
   city: requiredLine('City is required'),
-  state: oneOf(STATES, 'State is required'),
+  state: enumField(STATES, 'State is required'),
   zipcode: requiredLine('Zipcode is required').refine((text) => /^\d{5}$/.test(text), {
     error: 'Please enter a valid Zipcode.',
   }),
-  paymentTerms: oneOf(PAYMENT_TERMS, 'Payment Terms is required'),
-  paymentMethod: oneOf(PAYMENT_METHODS, 'Payment Method is required'),
+  paymentTerms: enumField(PAYMENT_TERMS, 'Payment Terms is required'),
+  paymentMethod: enumField(PAYMENT_METHODS, 'Payment Method is required'),
 })

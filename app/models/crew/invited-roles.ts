@@ -1,4 +1,4 @@
-import { can, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 
@@ -13,7 +13,7 @@ export const MOST_INVITATIONS = 5
 export const USUAL_ROLE: InvitedRole = 'Member'
 
 /** What a member may make of others, as choices. Whoever begins a project may make everything of them. */
-export function roleChoices(standing: Standing): { value: InvitedRole; label: string }[] {
+export function roleChoices(standing: AccessContext): { value: InvitedRole; label: string }[] {
   return INVITED_ROLES.filter((role) => mayGive(role, standing)).map((value) => ({
     value,
     label: PROJECT_ROLE_LABELS[value],
@@ -21,11 +21,11 @@ export function roleChoices(standing: Standing): { value: InvitedRole; label: st
 }
 
 /** Whoever makes a project, before it is there. */
-export function beginsAsOwner(applicationRole: ApplicationRole): Standing {
+export function beginsAsOwner(applicationRole: ApplicationRole): AccessContext {
   return { applicationRole, projectRole: 'Owner', projectStatus: 'active' }
 }
 
-export function mayGive(role: InvitedRole, standing: Standing): boolean {
+export function mayGive(role: InvitedRole, standing: AccessContext): boolean {
   return can(role === 'Manager' ? 'grantManager' : 'invite', standing)
 }
 

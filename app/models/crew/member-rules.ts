@@ -1,9 +1,9 @@
-import { can, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 
 /** Whoever looks at the members of a project, or does something about one. */
-export type Looking = { accountId: string; standing: Standing }
+export type MemberViewer = { accountId: string; standing: AccessContext }
 
 /** A member, as far as it matters to what may be done about them. */
 export type MemberFacts = {
@@ -15,22 +15,22 @@ export type MemberFacts = {
 }
 
 /** Nobody edits the Owner or themselves, and somebody who is only invited is removed instead. */
-export function mayChangeRole(looking: Looking, member: MemberFacts): boolean {
+export function mayChangeRole(looking: MemberViewer, member: MemberFacts): boolean {
   return can('manageMembers', looking.standing) && isSomebodyElse(looking, member) && !member.isInvited
 }
 
 /** Who leads the crew removes members; other editors take back invitations of their own. */
-export function mayRemoveMember(looking: Looking, member: MemberFacts): boolean {
+export function mayRemoveMember(looking: MemberViewer, member: MemberFacts): boolean {
   if (!isSomebodyElse(looking, member)) return false
   return can('manageMembers', looking.standing) || (member.isInvited && isInviter(looking, member))
 }
 
 /** An invitation is sent again by whoever may take it back. */
-export function mayInviteAgain(looking: Looking, member: MemberFacts): boolean {
+export function mayInviteAgain(looking: MemberViewer, member: MemberFacts): boolean {
   return member.isInvited && mayRemoveMember(looking, member)
 }
 
-export function isInviter({ accountId, standing }: Looking, { invitedBy }: MemberFacts): boolean {
+export function isInviter({ accountId, standing }: MemberViewer, { invitedBy }: MemberFacts): boolean {
   return can('invite', standing) && invitedBy === accountId
 }
 
@@ -40,6 +40,6 @@ export function canTakeOver(member: MemberFacts & { applicationRole: Application
   return role === 'Manager' && !isInvited && applicationRole === 'backlot_renter_application_admin'
 }
 
-function isSomebodyElse({ accountId }: Looking, member: MemberFacts): boolean {
+function isSomebodyElse({ accountId }: MemberViewer, member: MemberFacts): boolean {
   return member.role !== 'Owner' && member.accountId !== accountId
 }

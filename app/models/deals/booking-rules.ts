@@ -1,14 +1,14 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { LONGEST_BOOKING_DAYS } from '~/models/trade/constants'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { type Booking, countDays, type Day } from '~/models/trade/days/days'
-import { LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
 import { type Cents, formatCents } from '~/models/trade/money/money'
-import { floorOf, isBelowFloor, isSlip } from '~/models/trade/money/rates'
+import { floorOf, isBelowFloor, isProbableTypo } from '~/models/trade/money/rates'
 import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 
 /** Why these days cannot be asked for, or null. `today` is the vehicle's local date. */
-export function refusedBooking(booking: Booking, today: Day): Refusal | null {
+export function checkBooking(booking: Booking, today: Day): Refusal | null {
   if (booking.from < today) return refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast, 'from')
   if (countDays(booking) > LONGEST_BOOKING_DAYS) return refused('booking-too-long', INQUIRY_MESSAGES.tooLong, 'to')
   const last = lastBookableDay(today)
@@ -26,9 +26,9 @@ type Beside = { listed: Cents; theirs?: Cents }
  * Why a side cannot offer this, or null. The floor binds the renter only: an owner may want any rate. Each is asked
  * again where an offer is to their own loss: a renter above the list, an owner below what the crew offers.
  */
-export function refusedOffer(side: Side, { rate, confirmed }: OfferedRate, { listed, theirs = 0 }: Beside) {
+export function checkOffer(side: Side, { rate, confirmed }: OfferedRate, { listed, theirs = 0 }: Beside) {
   const asks = `The listing asks ${formatCents(listed)} for these dates.`
-  if (isSlip(rate, listed)) return refused('rate-slip', INQUIRY_MESSAGES.slip, 'rate', asks)
+  if (isProbableTypo(rate, listed)) return refused('rate-slip', INQUIRY_MESSAGES.slip, 'rate', asks)
   const isConfirmed = confirmed === rate
   if (side === 'owner') {
     if (rate >= theirs || isConfirmed) return null

@@ -1,10 +1,10 @@
-import { can, mayOpen, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can, mayOpen } from '~/models/trade/access/permissions'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
 import { isGone, type ListingStatus, takesInquiries } from '~/models/trade/vocabulary/statuses/listing-status'
 import type { DealStage } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
-import { type Negotiation, refusedMove } from './negotiation'
+import { checkMove, type Negotiation } from './negotiation'
 
 export type DealAct =
   | 'accept'
@@ -21,7 +21,7 @@ export type DealAction = { act: DealAct; reason: string | null }
 
 type Where = { stage: DealStage; listingStatus: ListingStatus }
 type DealAt = Where & {
-  standing: Standing
+  standing: AccessContext
   /** By first name, whoever else has it in their cart. */
   cartHolder?: string | null
 }
@@ -39,7 +39,13 @@ export function mayAct(act: DealAct, deal: DealAt): boolean {
 }
 
 /** Whether a member may like, dislike and comment on a vehicle. */
-export function mayReact({ listingStatus, standing }: { listingStatus: ListingStatus; standing: Standing }): boolean {
+export function mayReact({
+  listingStatus,
+  standing,
+}: {
+  listingStatus: ListingStatus
+  standing: AccessContext
+}): boolean {
   return can('react', standing) && !isGone(listingStatus)
 }
 
@@ -60,7 +66,7 @@ const ACTS: Record<DealStage, readonly DealAct[]> = {
   gone: ['inquire'],
 }
 
-const IS_OFFERED: Record<DealAct, (standing: Standing) => boolean> = {
+const IS_OFFERED: Record<DealAct, (standing: AccessContext) => boolean> = {
   accept: (standing) => can('negotiate', standing),
   negotiate: (standing) => can('negotiate', standing),
   decline: (standing) => can('negotiate', standing),
@@ -78,16 +84,16 @@ function reasonAgainst(act: DealAct, { stage, listingStatus }: Where): string | 
 }
 
 /** Why no inquiry about this list vehicle can be sent now; null when a member who may inquire can. */
-export function refusedInquiry({ stage, listingStatus }: Where): Refusal | null {
+export function checkInquiry({ stage, listingStatus }: Where): Refusal | null {
   const refusal = refusedListing(listingStatus)
   if (refusal || ACTS[stage].includes('inquire')) return refusal
   return refused('inquiry-open', INQUIRY_MESSAGES.alreadyOpen)
 }
 
 /** Why the crew cannot answer the owner's offer now; null when a member who may negotiate can. */
-export function refusedAnswer(stage: DealStage, negotiation: Negotiation, now: Date): Refusal | null {
+export function checkAnswer(stage: DealStage, negotiation: Negotiation, now: Date): Refusal | null {
   if (stage === 'to_answer') return null
-  const refusal = refusedMove(negotiation, 'renter', negotiation.round, now)
+  const refusal = checkMove(negotiation, 'renter', negotiation.round, now)
   return refusal ?? refused('listing-gone', INQUIRY_MESSAGES.listingGone)
 }
 

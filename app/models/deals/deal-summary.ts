@@ -1,4 +1,4 @@
-import type { Standing } from '~/models/trade/access/permissions'
+import type { AccessContext } from '~/models/trade/access/permissions'
 import { type Cents, formatExact } from '~/models/trade/money/money'
 import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/list-views'
 import { dealGroup } from './deal-groups'
@@ -10,7 +10,7 @@ export type StageCount = { stage: DealStage; count: number; offersCents: Cents }
 export type DealSummary = { counts: Record<DealGroup, number>; agreedCents: Cents }
 
 /** How a project stands for one of its members. Agreed is what is not booked yet: it is neither held nor paid for. */
-export function dealSummary(stages: readonly StageCount[], standing: Standing): DealSummary {
+export function dealSummary(stages: readonly StageCount[], standing: AccessContext): DealSummary {
   const of = (group: DealGroup) => stages.filter(({ stage }) => dealGroup(stage, standing) === group)
   const countOf = (group: DealGroup) => of(group).reduce((total, { count }) => total + count, 0)
   return {

@@ -1,5 +1,5 @@
 import { oneOf } from '~/models/crew/one-of'
-import { can, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
 import type { Tone } from '~/models/trade/tone'
 import { BOOKING_STATUS_LABELS } from './booking-status'
@@ -9,7 +9,7 @@ import { BADGES, type DealStage } from './deal-stage'
 /** Those members of a project who may answer and inquire, and those who may book, by their names. */
 export type Leaders = { answer: readonly string[]; book: readonly string[] }
 
-type Seen = { stage: DealStage; standing: Standing; leaders: Leaders }
+type Seen = { stage: DealStage; standing: AccessContext; leaders: Leaders }
 type Nothing = Seen & { actions: readonly DealAction[]; cartHolder?: string | null }
 
 /** The badge of a list vehicle as this member reads it: who may not answer is told whom the owner waits for. */

@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
-import { confirmedRate, day, oneOf, ownNumber, rate, requiredLine, severalOf } from '~/models/trade/fields/form-fields'
+import {
+  confirmedRate,
+  day,
+  enumField,
+  ownNumber,
+  rate,
+  requiredLine,
+  severalOf,
+} from '~/models/trade/fields/form-fields'
 import { DAY_LIMITS } from '~/models/trade/vocabulary/day-limits'
 import { MILEAGES } from '~/models/trade/vocabulary/mileage'
 import { USAGES } from '~/models/trade/vocabulary/usages'
@@ -17,8 +25,8 @@ export const InquiryForm = z
     to: day('Booking Period is required.'),
     rate: rate(),
     confirmed: confirmedRate(),
-    dayLimit: oneOf(DAY_LIMITS, 'Time limit is required'),
-    mileage: oneOf(MILEAGES, 'Mileage is required'),
+    dayLimit: enumField(DAY_LIMITS, 'Time limit is required'),
+    mileage: enumField(MILEAGES, 'Mileage is required'),
     usage: severalOf(USAGES, 'Usage  is required.'),
     attempt: ownNumber(),
   })

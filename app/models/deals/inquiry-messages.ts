@@ -1,6 +1,6 @@
 import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/answers/sentences'
-import { FARTHEST_MONTHS, HIGHEST_MULTIPLE, LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
-import { inWords } from '~/models/trade/words/number-words'
+import { FARTHEST_MONTHS, HIGHEST_MULTIPLE, LONGEST_BOOKING_DAYS } from '~/models/trade/constants'
+import { numberWord } from '~/models/trade/words/number-word'
 import { ABOVE_LISTED, FLOOR_RULE } from './rate-messages'
 
 export const INQUIRY_MESSAGES = {
@@ -8,7 +8,7 @@ export const INQUIRY_MESSAGES = {
   belowFloor: FLOOR_RULE,
   aboveListed: ABOVE_LISTED,
   belowOffer: 'You ask for less than the crew offers.',
-  slip: `Please check the rate: it is more than ${inWords(HIGHEST_MULTIPLE)} times the listed rate.`,
+  slip: `Please check the rate: it is more than ${numberWord(HIGHEST_MULTIPLE)} times the listed rate.`,
   datesTaken: 'Vehicle not available in the given dates.',
   failed: 'An error occured while inquiring details. Please try again.',
   negotiated: 'Negotiation has been sent successfully',

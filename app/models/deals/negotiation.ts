@@ -47,7 +47,7 @@ export function turnOf(negotiation: Negotiation, now: Date): Side | null {
 }
 
 /** Why a side cannot answer the offer of the round its page showed, or null when it can. */
-export function refusedMove(negotiation: Negotiation, by: Side, shownRound: number, now: Date): Refusal | null {
+export function checkMove(negotiation: Negotiation, by: Side, shownRound: number, now: Date): Refusal | null {
   if (negotiation.status === 'lapsed') return refused('time-is-up', INQUIRY_MESSAGES.timeIsUp)
   if (negotiation.status !== 'open') return refused('inquiry-closed', INQUIRY_MESSAGES.closed)
   if (!isOpen(negotiation, now)) return refused('time-is-up', INQUIRY_MESSAGES.timeIsUp)
@@ -56,7 +56,7 @@ export function refusedMove(negotiation: Negotiation, by: Side, shownRound: numb
   return null
 }
 
-/** The negotiation after a move that `refusedMove` lets pass. Accepting agrees to the last offer. */
+/** The negotiation after a move that `checkMove` lets pass. Accepting agrees to the last offer. */
 export function afterMove(negotiation: Negotiation, by: Side, move: Move): Negotiation {
   if (move === 'negotiate') return { ...negotiation, round: negotiation.round + 1, lastOfferBy: by }
   return { ...negotiation, status: move === 'accept' ? 'agreed' : 'declined', closedBy: by }

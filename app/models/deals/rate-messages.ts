@@ -1,4 +1,4 @@
-import { FLOOR_PERCENT } from '~/models/trade/figures'
+import { FLOOR_PERCENT } from '~/models/trade/constants'
 
 /** What a renter is told about the floor, before and after. */
 export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% of the original price.`

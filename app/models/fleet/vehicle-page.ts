@@ -19,7 +19,7 @@ export type VehiclePage = {
   modifications: string[]
   price: VehiclePrice | null
   /** 'Taken Dec 14 to Dec 18.', the nearest first; '' where nothing is. */
-  takenLine: string
+  takenDaysText: string
   /** What is to be said of days, while it is listed. */
   days: VehicleDays | null
   isGone: boolean

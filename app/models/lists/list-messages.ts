@@ -1,6 +1,6 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
-import { UNDO_MINUTES } from '~/models/trade/figures'
-import { inWords } from '~/models/trade/words/number-words'
+import { UNDO_MINUTES } from '~/models/trade/constants'
+import { numberWord } from '~/models/trade/words/number-word'
 import type { Back } from './restoration'
 
 /** What became of a form about a list. */
@@ -11,7 +11,7 @@ export const LIST_MESSAGES = {
   vehicleRemoved: 'Removed Vehicle Successfully.',
   removalFailed: 'Removed Vehicle failed.',
   restoreFailed: 'The vehicle is not back on its list. Please try again.',
-  undoIsOver: `A removal can be undone for ${inWords(UNDO_MINUTES)} minutes. Add the vehicle to the list again to bring it back.`,
+  undoIsOver: `A removal can be undone for ${numberWord(UNDO_MINUTES)} minutes. Add the vehicle to the list again to bring it back.`,
   heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',
 } as const
 

@@ -1,6 +1,6 @@
 import type { DealStage } from '~/models/deals/deal-stage'
-import { can, type Standing } from '~/models/trade/access/permissions'
-import { UNDO_MINUTES } from '~/models/trade/figures'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
+import { UNDO_MINUTES } from '~/models/trade/constants'
 
 const UNDO_MS = UNDO_MINUTES * 60_000
 
@@ -13,7 +13,7 @@ type Removal = { removedBy: string | null; removedAt: Date }
  */
 export function mayRestore(
   { removedBy, removedAt }: Removal,
-  by: { id: string; standing: Standing },
+  by: { id: string; standing: AccessContext },
   now: Date,
 ): 'yes' | 'too late' | 'no' {
   if (can('restoreVehicles', by.standing)) return 'yes'

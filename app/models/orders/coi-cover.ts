@@ -8,7 +8,7 @@ export type CoiReminder = (typeof COI_REMINDERS)[number]
  * The reminder that is due for a certificate: the latest whose day has come, until the certificate has run out. Null
  * where no rental lies beyond it.
  */
-export function reminderDue(coi: { expiresOn: Day | null; lastDay: Day | null }, today: Day): CoiReminder | null {
+export function coiReminderDue(coi: { expiresOn: Day | null; lastDay: Day | null }, today: Day): CoiReminder | null {
   const { expiresOn, lastDay } = coi
   if (!expiresOn || !lastDay || lastDay <= expiresOn || today > expiresOn) return null
   return COI_REMINDERS.findLast((days) => addDays(today, days) >= expiresOn) ?? null

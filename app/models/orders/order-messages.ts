@@ -1,5 +1,5 @@
 import { ERROR_TRY_AGAIN, ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
-import { PICKUP_NOTICE_DAYS } from '~/models/trade/figures'
+import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
 import { PRODUCT } from '~/models/trade/product'
 
 export const ORDER_MESSAGES = {

@@ -1,5 +1,5 @@
+import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'
-import { PICKUP_NOTICE_DAYS } from '~/models/trade/figures'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 
 /** The first day on which the pickup place of a booking may be shown. */

@@ -1,7 +1,7 @@
 import { formatMonth } from '~/models/trade/calendar/calendar-words'
 import { type Month, monthAfter, monthOf, weeksOf } from '~/models/trade/calendar/month'
+import { FARTHEST_MONTHS } from '~/models/trade/constants'
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'
-import { FARTHEST_MONTHS } from '~/models/trade/figures'
 import type { DeskMonth } from './desk-month'
 
 /**

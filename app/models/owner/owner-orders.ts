@@ -42,7 +42,7 @@ export function ownerOrderBadge(item: Item, today: Day): { label: string; tone: 
 }
 
 /** What was done to a booked vehicle, as its owner reads it. */
-export const AMENDMENT_WORDS: Record<AmendmentKind, string> = {
+export const AMENDMENT_LABELS: Record<AmendmentKind, string> = {
   cancel: 'Cancelled',
   change: 'Dates changed',
   extend: 'Extended',

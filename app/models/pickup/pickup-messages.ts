@@ -1,6 +1,6 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
-import { PICKUP_NOTICE_DAYS } from '~/models/trade/figures'
-import { inWords } from '~/models/trade/words/number-words'
+import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
+import { numberWord } from '~/models/trade/words/number-word'
 
 export const PICKUP_MESSAGES = {
   sent: 'Pickup details send Successfully',
@@ -11,7 +11,7 @@ export const PICKUP_MESSAGES = {
   isRevoked: 'This link was taken back. Send the details again to let them in.',
   confirmed: 'Thank you. The production knows that you have the details.',
   ownerNotified: 'Owner notified Successfully',
-  notNow: `The owner can be notified from ${inWords(PICKUP_NOTICE_DAYS)} days before the first day on, while the rental lasts.`,
+  notNow: `The owner can be notified from ${numberWord(PICKUP_NOTICE_DAYS)} days before the first day on, while the rental lasts.`,
   orderIsOver: 'The order is over: there is nothing to pick up.',
   tooMany: 'This order has as many recipients as it can have.',
 } as const

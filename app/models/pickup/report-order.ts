@@ -26,7 +26,7 @@ export function inReportOrder<Photo extends Shown>(
   const damages = addendaLast(photos.filter(({ damage }) => damage !== null)).map((photo, index) => ({
     ...photo,
     heading: `Damage #${index + 1}`,
-    words: wordsOf(photo),
+    words: photoCaption(photo),
   }))
   return { general, damages }
 }
@@ -36,7 +36,7 @@ function addendaLast<Photo extends Shown>(photos: readonly Photo[]): Photo[] {
 }
 
 /** What a photo shows, without its place among the others: 'Rear shot', 'Small dent, trunk (back)'. */
-export function wordsOf({ shot, damage }: Pick<Shown, 'shot' | 'damage'>): string {
+export function photoCaption({ shot, damage }: Pick<Shown, 'shot' | 'damage'>): string {
   return damage ? damageTitle(damage) : (SHOTS.find(({ value }) => value === shot)?.label ?? '')
 }
 

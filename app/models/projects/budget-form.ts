@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { HIGHEST_BUDGET } from '~/models/trade/constants'
 import { cleanLine } from '~/models/trade/fields/clean-text'
-import { HIGHEST_BUDGET } from '~/models/trade/figures'
 import { formatDollars, parseMoney } from '~/models/trade/money/money'
 import { budgetText } from './budget-fields'
 

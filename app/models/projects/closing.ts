@@ -1,4 +1,4 @@
-import { counted } from '~/models/trade/words/counted'
+import { pluralize } from '~/models/trade/words/pluralize'
 
 /** How many of each there are in a project that is about to be closed. */
 export type ClosingSummary = { inquiries: number; agreed: number; cartItems: number; orders: number }
@@ -7,11 +7,11 @@ export type ClosingSummary = { inquiries: number; agreed: number; cartItems: num
 export function closingWords({ inquiries, agreed, cartItems, orders }: ClosingSummary): string[] {
   const sentences = [
     inquiries > 0 &&
-      `${counted(inquiries, 'open inquiry is', 'open inquiries are')} withdrawn, and ${inquiries === 1 ? 'its owner is' : 'their owners are'} told.`,
+      `${pluralize(inquiries, 'open inquiry is', 'open inquiries are')} withdrawn, and ${inquiries === 1 ? 'its owner is' : 'their owners are'} told.`,
     agreed > 0 &&
-      `${counted(agreed, 'agreed rate', 'agreed rates')} can no longer be booked, and ${agreed === 1 ? 'its owner is' : 'their owners are'} told.`,
-    cartItems > 0 && `${counted(cartItems, 'vehicle leaves', 'vehicles leave')} the cart.`,
-    orders > 0 && `${counted(orders, 'order goes', 'orders go')} on as agreed.`,
+      `${pluralize(agreed, 'agreed rate', 'agreed rates')} can no longer be booked, and ${agreed === 1 ? 'its owner is' : 'their owners are'} told.`,
+    cartItems > 0 && `${pluralize(cartItems, 'vehicle leaves', 'vehicles leave')} the cart.`,
+    orders > 0 && `${pluralize(orders, 'order goes', 'orders go')} on as agreed.`,
     'Nothing is deleted. The team can still read everything, and nobody can change anything.',
     'A closed project cannot be opened again.',
   ]

@@ -15,7 +15,7 @@ export const LONGEST_PROJECT_DESCRIPTION = 500
 export const PROJECT_DAYS: Booking = { from: '2000-01-01', to: '2099-12-31' }
 
 /** Why a project cannot have these days, or null. One of them alone says when it begins, or ends. */
-export function refusedDays({ startsOn, endsOn }: Pick<ProjectFields, 'startsOn' | 'endsOn'>): Refusal | null {
+export function checkProjectDays({ startsOn, endsOn }: Pick<ProjectFields, 'startsOn' | 'endsOn'>): Refusal | null {
   const isReversed = startsOn !== '' && endsOn !== '' && endsOn < startsOn
   return isReversed ? refused('days-reversed', DAYS_REVERSED, 'endsOn') : null
 }

@@ -5,7 +5,7 @@ import { LIST_FIELDS, LONGEST_LIST_NAME } from '~/models/lists/list-heading'
 import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
 import { optionalDay, optionalLine, optionalLines, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
 import { FIRST_LIST } from './first-list'
-import { LONGEST_PROJECT_DESCRIPTION, LONGEST_PROJECT_TITLE, refusedDays } from './project-fields'
+import { checkProjectDays, LONGEST_PROJECT_DESCRIPTION, LONGEST_PROJECT_TITLE } from './project-fields'
 
 export const ProjectForm = z.object({
   title: requiredLine('Title of the Project is required', LONGEST_PROJECT_TITLE),
@@ -36,7 +36,11 @@ export const NewProjectForm = ProjectForm.extend({
   invitations: invitationRows(),
   attempt: ownNumber(),
 })
-  .refine((form) => !refusedDays(form), { path: ['endsOn'], error: DAYS_REVERSED, when: ({ value }) => hasDays(value) })
+  .refine((form) => !checkProjectDays(form), {
+    path: ['endsOn'],
+    error: DAYS_REVERSED,
+    when: ({ value }) => hasDays(value),
+  })
   .transform(({ attempt, invitations, ...form }) => {
     const { title, productionCompany, description, location, startsOn, endsOn, ...first } = form
     return {

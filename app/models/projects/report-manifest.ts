@@ -1,4 +1,4 @@
-import { counted } from '~/models/trade/words/counted'
+import { pluralize } from '~/models/trade/words/pluralize'
 
 export type ReportedFile = {
   name: string
@@ -24,7 +24,7 @@ export function reportManifest({ title, facts, files }: Report): string {
     '',
     ...known,
     '',
-    `${counted(files.length, 'file')} besides this one`,
+    `${pluralize(files.length, 'file')} besides this one`,
     ...files.flatMap(linesOf),
   ]
   return `${lines.join('\r\n')}\r\n`

@@ -1,14 +1,14 @@
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 
 /** How far a backup is, in words: `packed` of it, from 0 to 1, or null while the database is being copied. */
-export function progressInWords(packed: number | null): string {
+export function progressText(packed: number | null): string {
   return packed === null
     ? 'A backup is being made: copying the database.'
     : `A backup is being made: ${Math.floor(packed * 100)}% packed.`
 }
 
 /** '38.5 MB'; below a tenth of a megabyte '0.1 MB'. */
-export function bytesInWords(bytes: number): string {
+export function formatBytes(bytes: number): string {
   const megabytes = Math.max(0.1, bytes / 1_000_000)
   return `${megabytes.toFixed(megabytes < 100 ? 1 : 0)} MB`
 }

@@ -1,11 +1,11 @@
 import { AnswerForm, OfferForm } from '~/models/deals/offer-form'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
 import { LONGEST_BEHALF_REASON } from '~/models/trade/access/behalf'
-import { oneOf, requiredLine } from '~/models/trade/fields/form-fields'
+import { enumField, requiredLine } from '~/models/trade/fields/form-fields'
 import { BEHALF_MESSAGES, BEHALF_SIDES } from './behalf-words'
 
 const ofReason = { reason: requiredLine(BEHALF_MESSAGES.noReason, LONGEST_BEHALF_REASON) }
-const ofBehalf = { side: oneOf(BEHALF_SIDES, BEHALF_MESSAGES.noSide), ...ofReason }
+const ofBehalf = { side: enumField(BEHALF_SIDES, BEHALF_MESSAGES.noSide), ...ofReason }
 
 /** The forms of a booked vehicle as the staff send them: for whom, and why. */
 export const DeskCancellationForm = CancellationForm.extend(ofBehalf)

@@ -1,9 +1,9 @@
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import type { DocusignTrouble } from '~/models/trade/vocabulary/docusign-trouble'
+import type { DocusignTrouble } from '~/models/trade/vocabulary/docusign-problem'
 import type { EnvelopeStep } from '~/models/trade/vocabulary/envelope-steps'
 
 /** What did not get on, for the staff. */
-export const STEP_WORDS: Record<EnvelopeStep, string> = {
+export const STEP_TEXTS: Record<EnvelopeStep, string> = {
   make: 'The envelope is not made yet.',
   send: 'The envelope is not sent yet.',
   follow: 'Nobody knows whether it was signed.',
@@ -13,7 +13,7 @@ export const STEP_WORDS: Record<EnvelopeStep, string> = {
 }
 
 /** Why, and what helps. */
-export const TROUBLE_WORDS: Record<DocusignTrouble, string> = {
+export const PROBLEM_TEXTS: Record<DocusignTrouble, string> = {
   unreachable: 'DocuSign cannot be reached.',
   'too-slow': 'DocuSign did not answer in time.',
   busy: 'DocuSign asks to try again later.',

@@ -1,11 +1,11 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import type { Tone } from '~/models/trade/tone'
 import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
-import type { LetterSecretKind } from '~/models/trade/vocabulary/letter-secret'
-import type { NoticeKind, NoticeStatus } from '~/models/trade/vocabulary/statuses/outbox-status'
+import type { MessageSecretKind } from '~/models/trade/vocabulary/message-secret'
+import type { MessageKind, MessageStatus } from '~/models/trade/vocabulary/statuses/outbox-status'
 
 /** Why a letter did not arrive, for whoever has no idea of mail servers. */
-export const FAILURE_WORDS: Record<DeliveryFailure, string> = {
+export const FAILURE_TEXTS: Record<DeliveryFailure, string> = {
   'address-refused': 'The address is refused: it does not exist, or takes nothing from us.',
   'mailbox-full': 'The mailbox is full.',
   'letter-refused': 'The receiving side refuses this letter.',
@@ -19,13 +19,13 @@ export const FAILURE_WORDS: Record<DeliveryFailure, string> = {
 }
 
 /** What kind of letter it is, by what in it opens something; null where nothing does. */
-export function letterKind(kind: NoticeKind, secret: LetterSecretKind | null): string {
+export function messageKindLabel(kind: MessageKind, secret: MessageSecretKind | null): string {
   if (secret) return SECRET_WORDS[secret]
   return kind === 'sms' ? 'Text message' : 'Email'
 }
 
 /** What became of a letter. */
-export const LETTER_STATES: Record<NoticeStatus, { label: string; tone: Tone }> = {
+export const MESSAGE_STATES: Record<MessageStatus, { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
   sent: { label: 'Sent', tone: 'available' },
   kept: { label: 'Kept here', tone: 'gone' },
@@ -33,7 +33,7 @@ export const LETTER_STATES: Record<NoticeStatus, { label: string; tone: Tone }> 
   replaced: { label: 'Replaced', tone: 'gone' },
 }
 
-const SECRET_WORDS: Record<LetterSecretKind, string> = {
+const SECRET_WORDS: Record<MessageSecretKind, string> = {
   'owner-invitation': 'Invitation of an owner',
   'crew-invitation': 'Invitation to a project',
   'sign-up-approval': 'Approval of a request',

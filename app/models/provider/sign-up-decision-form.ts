@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { LONGEST_REASON, SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
 import { cleanLines } from '~/models/trade/fields/clean-text'
-import { oneOf } from '~/models/trade/fields/form-fields'
+import { enumField } from '~/models/trade/fields/form-fields'
 
-export const ApprovalForm = z.object({ role: oneOf(GRANTED_ROLES, SIGN_UP_MESSAGES.noRole) })
+export const ApprovalForm = z.object({ role: enumField(GRANTED_ROLES, SIGN_UP_MESSAGES.noRole) })
 
 /** The reason goes out by mail as it was written, line breaks included. */
 export const RejectionForm = z.object({

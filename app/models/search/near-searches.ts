@@ -1,5 +1,5 @@
 import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from '~/models/trade/addresses/search-query'
-import { wordsOf } from './spelling'
+import { splitWords } from './spelling'
 
 /**
  * What to look for when nothing fits a search, the nearest first: less and less of it, but never without a word of what
@@ -10,7 +10,7 @@ export function nearSearches(query: SearchQuery): SearchQuery[] {
   const first = { ...query, after: null }
   const { text, angle, sort } = first
   const elsewhere = { ...first, city: null, booking: null }
-  const words = wordsOf(text)
+  const words = splitWords(text)
   const ideas =
     words.length === 0
       ? [elsewhere]

@@ -1,5 +1,5 @@
 /** The words of a search as the index holds words: 'Citroën F-150, red' -> citroen, f150, red. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')

@@ -1,11 +1,11 @@
-import { can, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { AgreementStatus } from '~/models/trade/vocabulary/statuses/agreement-status'
 import type { OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 
 type Asked = {
   status: AgreementStatus
   orderStatus: OrderStatus
-  standing: Standing
+  standing: AccessContext
   /** Whether it was sent to the address of whoever asks. */
   isSigner: boolean
 }

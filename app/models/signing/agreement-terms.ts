@@ -1,6 +1,6 @@
-import { PICKUP_NOTICE_DAYS } from '~/models/trade/figures'
+import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
 import { PRODUCT } from '~/models/trade/product'
-import { SIGNING_WAYS, type SigningWay } from '~/models/trade/vocabulary/signing-ways'
+import { SIGNING_METHODS, type SigningMethod } from '~/models/trade/vocabulary/signing-methods'
 
 export type Term = { heading: string; text: string }
 
@@ -64,13 +64,13 @@ const TERMS: readonly Term[] = [
   },
 ]
 
-const ACT: Record<SigningWay, string> = {
+const ACT: Record<SigningMethod, string> = {
   'built-in': 'Typing a name, agreeing and pressing Sign',
   docusign: 'Adopting a signature in DocuSign and finishing there',
 }
 
 /** Everything of that, and last how it is signed. */
-export const termsSigned = (way: SigningWay): readonly Term[] => [
+export const termsSigned = (way: SigningMethod): readonly Term[] => [
   ...TERMS,
   {
     heading: 'Signing',
@@ -79,7 +79,7 @@ export const termsSigned = (way: SigningWay): readonly Term[] => [
 ]
 
 /** How an agreement with these terms is signed; null where they say it in words of another time. */
-export function wayOf(terms: readonly Term[]): SigningWay | null {
+export function wayOf(terms: readonly Term[]): SigningMethod | null {
   const said = terms.at(-1)?.text ?? ''
-  return SIGNING_WAYS.find((way) => said.includes(ACT[way])) ?? null
+  return SIGNING_METHODS.find((way) => said.includes(ACT[way])) ?? null
 }

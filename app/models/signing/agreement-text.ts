@@ -2,7 +2,7 @@ import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-wor
 import { type Booking, countDays } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'
 import { orderTaxLabel } from '~/models/trade/money/tax-words'
-import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
+import type { SigningMethod } from '~/models/trade/vocabulary/signing-methods'
 import { TERMS_NOTE, type Term, termsSigned } from './agreement-terms'
 
 type Line = readonly [label: string, value: string]
@@ -33,7 +33,7 @@ export type AgreementFacts = {
   signer: { name: string; title: string; email: string }
   items: readonly { id: string; title: string; booking: Booking; price: Cents; tax: Cents }[]
   taxPerMille: number
-  signedWith: SigningWay
+  signedWith: SigningMethod
 }
 
 /** The agreement about what an order holds now. The same facts always make the same text, to the letter. */
@@ -73,10 +73,10 @@ export function agreementText(facts: AgreementFacts): AgreementText {
 }
 
 /** As it is kept and hashed: one way to write it, so that a text written again is the same text. */
-export const frozen = (text: AgreementText): string => JSON.stringify(text)
+export const serializeAgreement = (text: AgreementText): string => JSON.stringify(text)
 
 /** A text that was frozen. */
-export function thawed(kept: string): AgreementText {
+export function parseAgreement(kept: string): AgreementText {
   return JSON.parse(kept)
 }
 

@@ -1,5 +1,5 @@
+import { REMIND_SIGNER_DAYS } from '~/models/trade/constants'
 import { addDays, type Day } from '~/models/trade/days/days'
-import { REMIND_SIGNER_DAYS } from '~/models/trade/figures'
 
 /** What a reminder is called where it is written down; each is sent once, and none after a later one. */
 const AFTER = REMIND_SIGNER_DAYS.map((days) => ({ days, name: `after ${days} days` }))
@@ -9,7 +9,7 @@ const ORDER = [...AFTER.map(({ name }) => name), EVE]
 type Waiting = { today: Day; sentOn: Day; firstDay: Day; done: readonly string[] }
 
 /** The reminder that is due to a signer who has not answered: the last of those whose day has come; null for none. */
-export function reminderDue({ today, sentOn, firstDay, done }: Waiting): string | null {
+export function signerReminderDue({ today, sentOn, firstDay, done }: Waiting): string | null {
   const due = AFTER.filter(({ days }) => addDays(sentOn, days) <= today).map(({ name }) => name)
   if (firstDay === addDays(today, 1) && sentOn < today) due.push(EVE)
   const [last] = due.slice(-1)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
-import { email, oneOf, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
+import { email, enumField, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
 import { LONGEST_NAME } from '~/models/trade/fields/lengths'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
 
@@ -9,6 +9,6 @@ export const SignerForm = z.object({
   firstName: requiredLine(FIELD_MESSAGES.firstName.required, LONGEST_NAME),
   lastName: requiredLine(FIELD_MESSAGES.lastName.required, LONGEST_NAME),
   email: email(FIELD_MESSAGES.emailInSmall),
-  role: oneOf(SIGNER_TITLES, 'Title is required'),
+  role: enumField(SIGNER_TITLES, 'Title is required'),
   revision: ownNumber(),
 })

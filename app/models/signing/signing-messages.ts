@@ -25,4 +25,4 @@ export const SIGNING_MESSAGES = {
 } as const
 
 /** What whoever signs has to type, when they typed something else. */
-export const otherName = (name: string) => `Please type the name as it stands in the agreement: ${name}.`
+export const nameMismatch = (name: string) => `Please type the name as it stands in the agreement: ${name}.`

@@ -2,20 +2,20 @@
 export const FIRST_REVISION = 1
 
 /** Before every revision: whatever stands was written after it. */
-export const SEEN_NOTHING = 0
+export const NO_REVISION = 0
 
 /** An edit as its form tells it: what was on the form, and from what the form was written. */
 export type Edit<Fields> = {
   /** The fields that were on the form. What is not there stays as it is. */
   sent: Partial<Fields>
-  /** The revision that the form was written from; null where it names none, and `SEEN_NOTHING` where it cannot be read. */
+  /** The revision that the form was written from; null where it names none, and `NO_REVISION` where it cannot be read. */
   revision: number | null
   /** What the form showed before anybody typed, as far as it says so. */
   loaded: Partial<Fields>
 }
 
 /** What an edit meets: the fields now, and how often they were saved. */
-export type Standing<Fields> = { fields: Fields; revision: number }
+export type CurrentRow<Fields> = { fields: Fields; revision: number }
 
 /**
  * What an edit comes to: the fields to write, and the clashes, which both sides have changed since the form was written,
@@ -23,7 +23,10 @@ export type Standing<Fields> = { fields: Fields; revision: number }
  * stays. Where there are clashes nothing may be written before its sender has seen them. An edit that names no revision
  * tells what its fields are to be, whatever they are now: only what it says it was loaded with can clash.
  */
-export function mergeEdit<Fields extends object>({ sent, revision, loaded }: Edit<Fields>, standing: Standing<Fields>) {
+export function mergeEdit<Fields extends object>(
+  { sent, revision, loaded }: Edit<Fields>,
+  standing: CurrentRow<Fields>,
+) {
   const { fields } = standing
   const base = baseOf({ revision, loaded }, standing)
   const changes: Partial<Fields> = {}
@@ -39,14 +42,14 @@ export function mergeEdit<Fields extends object>({ sent, revision, loaded }: Edi
 
 function baseOf<Fields extends object>(
   { revision, loaded }: Omit<Edit<Fields>, 'sent'>,
-  standing: Standing<Fields>,
+  standing: CurrentRow<Fields>,
 ): Partial<Fields> {
   if (revision === null) return { ...standing.fields, ...loaded }
   return revision === standing.revision ? standing.fields : loaded
 }
 
 /** What a form that clashed is shown again with, beside what was typed into it. */
-export type Overtaken = {
+export type Conflict = {
   /** Fields that start from what stands now, by name: those its sender left alone, and the form's own two. */
   shown: Record<string, string>
   /** Beside each field that both have changed: what stands there now. */
@@ -54,14 +57,14 @@ export type Overtaken = {
 }
 
 /** The form after a clash: written from what stands now, with what its sender changed still in it. */
-export function overtakenBy<Fields extends Record<string, string>>(
+export function toConflict<Fields extends Record<string, string>>(
   { changes, clashes }: ReturnType<typeof mergeEdit<Fields>>,
-  standing: Standing<Fields>,
-): Overtaken {
+  standing: CurrentRow<Fields>,
+): Conflict {
   const typed = new Set<string>([...Object.keys(changes), ...clashes])
   const left = Object.entries(standing.fields).filter(([name]) => !typed.has(name))
   return {
-    shown: { ...Object.fromEntries(left), ...writtenFrom(standing) },
+    shown: { ...Object.fromEntries(left), ...editBaseOf(standing) },
     problems: Object.fromEntries(clashes.map((name) => [name, [standsNow(standing.fields[name])]])),
   }
 }
@@ -69,7 +72,7 @@ export function overtakenBy<Fields extends Record<string, string>>(
 const standsNow = (text?: string) => (text ? `It now says “${text}”.` : 'It is empty now.')
 
 /** The two hidden fields by which a form says from what it was written. */
-export function writtenFrom({ fields, revision }: Standing<Record<string, string>>) {
+export function editBaseOf({ fields, revision }: CurrentRow<Record<string, string>>) {
   return { revision: String(revision), loaded: JSON.stringify(fields) }
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs } from '@remix-run/node'
 import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { broken } from '~/server/errors.server'
-import { emptiedBrowser } from '~/server/http/cookies.server'
+import { clearSiteDataHeaders } from '~/server/http/cookies.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { findAccount } from '~/server/session/require.server'
@@ -18,5 +18,5 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
   const outcome = account && (await signOut(account))
   if (outcome?.ok === false) throw broken()
-  return redirect(paths.loggedOut(), { headers: emptiedBrowser(request) })
+  return redirect(paths.loggedOut(), { headers: clearSiteDataHeaders(request) })
 }

@@ -6,17 +6,17 @@ import { CART_MESSAGES } from '~/models/booking/cart-messages'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
-import { saidOf } from '~/models/trade/answers/outcome'
+import { refusalText } from '~/models/trade/answers/outcome'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { listView } from '~/models/trade/list-view'
 import { titled } from '~/models/trade/product'
 import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
-import { pageBehind } from '~/server/http/origin.server'
+import { refererPath } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
+import { refererQuery } from '~/server/http/referer-query.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { viewBehind } from '~/server/http/view-behind.server'
 import { requireRenter } from '~/server/session/require.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
@@ -37,11 +37,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   await readForm(request, EmptyForm)
   const outcome = await addToCart(renter, { projectId, listVehicleId })
-  const page = pageBehind(request)
+  const page = refererPath(request)
   if (outcome.ok) return redirectWithToast(page, CART_MESSAGES.added)
   if (outcome.why === 'failure') throw broken()
-  if (outcome.code !== 'other-project') return redirectWithToast(page, saidOf(outcome), 'error')
-  return redirect(withSearch(paths.cartItem(projectId, listVehicleId), viewBehind(request)))
+  if (outcome.code !== 'other-project') return redirectWithToast(page, refusalText(outcome), 'error')
+  return redirect(withSearch(paths.cartItem(projectId, listVehicleId), refererQuery(request)))
 }
 
 export default function OtherProjectInCart() {

@@ -3,12 +3,12 @@ import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { CardAnswerForm } from '~/models/deals/offer-form'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
-import { saidOf } from '~/models/trade/answers/outcome'
+import { refusalText } from '~/models/trade/answers/outcome'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
+import { refererQuery } from '~/server/http/referer-query.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { viewBehind } from '~/server/http/view-behind.server'
 import { requireRenter } from '~/server/session/require.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 
@@ -23,13 +23,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
   const at = parseParams(params, ListVehicleParams)
   const form = await readForm(request, CardAnswerForm)
-  const back = paths.listVehicle(at.projectId, at.listVehicleId, viewBehind(request))
+  const back = paths.listVehicle(at.projectId, at.listVehicleId, refererQuery(request))
   if (form.status !== 'success') return redirectWithToast(back, INQUIRY_MESSAGES.changed, 'error')
 
   const { inquiryId, round } = form.value
   const party = { side: 'renter', ...at, inquiryId } as const
   const outcome = await answerOffer(renter, party, 'accept', round)
-  if (!outcome.ok) return redirectWithToast(back, saidOf(outcome), 'error')
+  if (!outcome.ok) return redirectWithToast(back, refusalText(outcome), 'error')
   return redirectWithToast(back, INQUIRY_MESSAGES.accepted)
 }
 

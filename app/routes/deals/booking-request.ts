@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
-import { saidOf } from '~/models/trade/answers/outcome'
+import { refusalText } from '~/models/trade/answers/outcome'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
+import { refererQuery } from '~/server/http/referer-query.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { viewBehind } from '~/server/http/view-behind.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
 
@@ -24,10 +24,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
   const at = parseParams(params, ListVehicleParams)
   await readForm(request, EmptyForm)
-  const back = paths.listVehicle(at.projectId, at.listVehicleId, viewBehind(request))
+  const back = paths.listVehicle(at.projectId, at.listVehicleId, refererQuery(request))
   const outcome = await requestBooking(renter, at)
   if (!outcome.ok && outcome.why === 'failure') throw broken()
-  if (!outcome.ok) return redirectWithToast(back, saidOf(outcome), 'error')
+  if (!outcome.ok) return redirectWithToast(back, refusalText(outcome), 'error')
   return redirectWithToast(back, BOOKING_REQUEST_MESSAGES.asked)
 }
 

@@ -14,7 +14,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { judgeInquiry } from '~/services/deals/judge-inquiry.server'
+import { checkNewInquiry } from '~/services/deals/check-new-inquiry.server'
 import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 
@@ -42,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
   const at = parseParams(params, ListVehicleParams)
   const form = await readForm(request, InquiryForm)
-  if (form.status !== 'success') return invalid(form, await judgeInquiry(renter, at, InquiryTerms.parse(form.typed)))
+  if (form.status !== 'success') return invalid(form, await checkNewInquiry(renter, at, InquiryTerms.parse(form.typed)))
 
   const outcome = await sendInquiry(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)

@@ -3,7 +3,7 @@ import { UpdatesQuery } from '~/models/trade/addresses/params'
 import { begunAgo, writeCursor } from '~/models/trade/updates-cursor'
 import { now } from '~/server/clock.server'
 import { parseQuery } from '~/server/http/parse.server'
-import { findAccountInPassing } from '~/server/session/require.server'
+import { findAccountForPolling } from '~/server/session/require.server'
 import { countUpdates } from '~/services/deals/count-updates.server'
 
 /**
@@ -12,7 +12,7 @@ import { countUpdates } from '~/services/deals/count-updates.server'
  * keeps nobody so.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const account = await findAccountInPassing(request)
+  const account = await findAccountForPolling(request)
   if (!account) return new Response(null, { status: 403 })
   const { project: projectId, deeds, after, age } = parseQuery(request, UpdatesQuery)
   if (!after) {

@@ -5,14 +5,14 @@ import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
 import { findProviderDocument } from '~/services/documents/find-provider-document.server'
 
 /** The marketplace's W-9 and licenses. They were uploaded as well, so they are saved and not shown. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const asker = await requireRenter(request, 'orders')
     const document = await findProviderDocument(asker, parseParams(params, ProviderDocumentParams).kind)
     if (!document) throw notFound()

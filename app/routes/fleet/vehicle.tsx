@@ -12,7 +12,7 @@ import { parseQuery } from '~/server/http/parse.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
 import { requireVehiclePage } from '~/services/fleet/require-vehicle-page.server'
 import { findLastList } from '~/services/lists/find-last-list.server'
-import { findPlaces } from '~/services/lists/find-places.server'
+import { findListPlaces } from '~/services/lists/find-list-places.server'
 
 /** A shared address opens for everybody: signed in to the whole page, signed out to what a preview may show. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const vehicle = await requireVehiclePage(asker, vehicleId, days)
   if (asker.kind === 'visitor' || vehicle.view === 'visitor' || !vehicle.mayAdd) return vehicle
   const last = await findLastList(asker)
-  const places = await findPlaces(asker, [vehicleId], last?.id ?? null)
+  const places = await findListPlaces(asker, [vehicleId], last?.id ?? null)
   return { ...vehicle, place: places.get(vehicleId) ?? null, last }
 }
 

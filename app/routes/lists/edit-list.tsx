@@ -6,7 +6,7 @@ import { ListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { ListParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
-import { writtenFrom } from '~/models/trade/edits'
+import { editBaseOf } from '~/models/trade/edits'
 import { listView } from '~/models/trade/list-view'
 import { titled } from '~/models/trade/product'
 import { readEdit } from '~/server/http/form/read-edit.server'
@@ -14,7 +14,7 @@ import { invalid, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { editList } from '~/services/lists/edit-list.server'
 import { requireList } from '~/services/lists/require-list.server'
 
@@ -23,11 +23,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId, listId } = parseParams(params, ListParams)
   const membership = await requireMembership(renter, projectId)
   const { fields, revision } = await requireList(membership, listId)
-  refuseUnless('editLists', membership)
+  requirePermission('editLists', membership)
   return {
     projectId,
     projectTitle: membership.project.title,
-    list: { ...fields, ...writtenFrom({ fields, revision }) },
+    list: { ...fields, ...editBaseOf({ fields, revision }) },
   }
 }
 

@@ -14,7 +14,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { createList } from '~/services/lists/create-list.server'
 import { findNewestListId } from '~/services/lists/newest-list.server'
 import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
@@ -23,11 +23,11 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
-  refuseUnless('createLists', membership)
+  requirePermission('createLists', membership)
   const { 'car-id': vehicleId, return: returnTo } = parseQuery(request, PendingVehicleQuery)
   const writtenAfter = await findNewestListId(membership)
   if (!vehicleId) return { projectId, writtenAfter, subtitle: membership.project.title, backTo: null }
-  refuseUnless('addVehicles', membership)
+  requirePermission('addVehicles', membership)
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
   const backTo = paths.addToProject(vehicleId, { projectId, returnTo: ownPath(returnTo) ?? undefined })
   return { projectId, writtenAfter, subtitle: vehicle.title, backTo }

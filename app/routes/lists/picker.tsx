@@ -20,9 +20,9 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
-import { findPlaces } from '~/services/lists/find-places.server'
+import { findListPlaces } from '~/services/lists/find-list-places.server'
 import { lastChoice, listChoices, projectChoices } from '~/services/lists/list-choices.server'
 import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
 
@@ -38,7 +38,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     return { ...picker, last, project: null, ...(await projectChoices(renter, vehicleId, after)) }
   }
   const membership = await requireMembership(renter, projectId)
-  refuseUnless('addVehicles', membership)
+  requirePermission('addVehicles', membership)
   const project = { id: projectId, title: membership.project.title }
   return { ...picker, last: null, project, ...(await listChoices(membership, vehicleId, after)) }
 }
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await addVehicle(renter, { projectId, listId: form.value.listId, vehicleId })
   if (!outcome.ok) return refusal(form, outcome)
   const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
-  const place = (await findPlaces(renter, [vehicleId], form.value.listId)).get(vehicleId)
+  const place = (await findListPlaces(renter, [vehicleId], form.value.listId)).get(vehicleId)
   return redirectWithToast(returnTo, { words: addedWords(returnTo), link: place && viewIn(place) })
 }
 

@@ -16,7 +16,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireRenter } from '~/server/session/require.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { createList } from '~/services/lists/create-list.server'
-import { findPlaces } from '~/services/lists/find-places.server'
+import { findListPlaces } from '~/services/lists/find-list-places.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the choice of a list. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -41,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await placeVehicle(renter, { projectId, vehicleId }, form.value)
   if (!outcome.ok) return isLedBack ? redirectWithToast(returnTo, outcome.message, 'error') : refusal(form, outcome)
-  const place = (await findPlaces(renter, [vehicleId], outcome.listId)).get(vehicleId)
+  const place = (await findListPlaces(renter, [vehicleId], outcome.listId)).get(vehicleId)
   const notice = { words: addedWords(returnTo), link: place && viewIn(place) }
   if (isLedBack) return redirectWithToast(returnTo, notice)
   return data({ place }, { headers: await withToast(notice) })

@@ -14,7 +14,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { requireListVehicle } from '~/services/lists/require-list-vehicle.server'
 
@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   const membership = await requireMembership(renter, projectId)
   const { vehicle, photos, mayRemove } = await requireListVehicle(membership, listVehicleId)
-  refuseUnless('removeVehicles', membership)
+  requirePermission('removeVehicles', membership)
   const [photo] = photos
   const picture = photo ? photoUrls(photo.id) : null
   const refusal = mayRemove ? null : LIST_MESSAGES.heldVehicle

@@ -5,11 +5,11 @@ import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
 import { withoutRemoved } from '~/models/trade/removed-in-view'
 import { readForm } from '~/server/http/form/read-form.server'
-import { pageBehind } from '~/server/http/origin.server'
+import { refererPath } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
+import { refererQuery } from '~/server/http/referer-query.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { viewBehind } from '~/server/http/view-behind.server'
 import { requireRenter } from '~/server/session/require.server'
 import { restoreVehicle } from '~/services/lists/restore-vehicle.server'
 
@@ -25,9 +25,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const at = parseParams(params, ListVehicleParams)
   await readForm(request, EmptyForm)
   const outcome = await restoreVehicle(renter, at)
-  const page = pageBehind(request)
+  const page = refererPath(request)
   const isOnItsPage = page.startsWith(paths.removedVehicles(at.projectId))
-  const view = withoutRemoved(viewBehind(request), at.listVehicleId)
+  const view = withoutRemoved(refererQuery(request), at.listVehicleId)
   const back = isOnItsPage ? page : paths.listVehicle(at.projectId, at.listVehicleId, view)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   const words = RESTORED_MESSAGES[outcome.back]

@@ -39,7 +39,7 @@ export default function OrdersOfProject() {
         actions={
           mayOpenPapers &&
           orders.length > 0 && (
-            <Link className={BUTTON_CLASS.outline} to={paths.projectPapers(project.id)}>
+            <Link className={BUTTON_CLASS.outline} to={paths.projectDocuments(project.id)}>
               <Icon name="file" />
               All papers
             </Link>

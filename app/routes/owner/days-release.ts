@@ -8,7 +8,7 @@ import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireOwner } from '~/server/session/require.server'
-import { freeDays } from '~/services/owner/days/free-days.server'
+import { releaseOwnerDays } from '~/services/owner/days/release-owner-days.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -21,7 +21,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const at = parseParams(params, OwnerDaysParams)
   await readForm(request, EmptyForm)
 
-  const outcome = await freeDays(owner, at)
+  const outcome = await releaseOwnerDays(owner, at)
   const back = deskPaths.ownerVehicle(at.vehicleId, parseQuery(request, MonthQuery).month)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, OWNER_DAYS_MESSAGES.freed)

@@ -7,14 +7,14 @@ import { paths } from '~/models/trade/addresses/paths'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
 import { broken } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requirePickupReader } from '~/server/session/pickup-reader.server'
 import { driverReport } from '~/services/pickup/driver-report.server'
 
 /** What whoever fetches a booked vehicle has to know, on paper: for the crew, and for the browser that came through the link. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const reader = await requirePickupReader(request, params)
     const report = await driverReport(reader, parseParams(params, OrderItemParams))
     if (!report.ok) throw broken()

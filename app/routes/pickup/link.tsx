@@ -5,12 +5,12 @@ import { TokenParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
-import { admitByLink } from '~/server/session/pickup-reader.server'
+import { exchangePickupLink } from '~/server/session/pickup-reader.server'
 
 /** The link as it is sent: open to whoever holds it, and left behind at once. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
-  const { orderId, cookie } = await admitByLink(token)
+  const { orderId, cookie } = await exchangePickupLink(token)
   return redirect(orderPaths.pickupDetails(orderId), { headers: { 'Set-Cookie': cookie } })
 }
 

@@ -12,7 +12,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { closingSummary } from '~/services/projects/closing-summary.server'
 
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
-  refuseUnless('closeProject', membership)
+  requirePermission('closeProject', membership)
   return { projectId, title: membership.project.title, words: closingWords(await closingSummary(membership)) }
 }
 

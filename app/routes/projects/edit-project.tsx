@@ -7,7 +7,7 @@ import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
-import { writtenFrom } from '~/models/trade/edits'
+import { editBaseOf } from '~/models/trade/edits'
 import { listView } from '~/models/trade/list-view'
 import { titled } from '~/models/trade/product'
 import { readEdit } from '~/server/http/form/read-edit.server'
@@ -15,7 +15,7 @@ import { invalid, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { editProject } from '~/services/projects/edit-project.server'
 import { requireProject } from '~/services/projects/require-project.server'
 
@@ -23,9 +23,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
-  refuseUnless('editProject', membership)
+  requirePermission('editProject', membership)
   const { fields, revision } = await requireProject(membership)
-  return { projectId, project: { ...fields, ...writtenFrom({ fields, revision }) } }
+  return { projectId, project: { ...fields, ...editBaseOf({ fields, revision }) } }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

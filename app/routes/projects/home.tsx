@@ -20,7 +20,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     projectsPage(renter, { isActive: false, after: query['past-after'] ?? null }),
   ])
   const may = { create: mayOpen('createProject', renter.role), search: mayOpen('search', renter.role) }
-  return { active: inWords(active), past: inWords(past), email: renter.email, may }
+  return { active: numberWord(active), past: numberWord(past), email: renter.email, may }
 }
 
 export default function Projects() {
@@ -39,7 +39,7 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
   actionStatus < 400 && currentUrl.pathname === nextUrl.pathname
 
 /** Counted here, so that the page need not load what counts for the page of a project. */
-function inWords({ projects, next }: ProjectGroup) {
+function numberWord({ projects, next }: ProjectGroup) {
   return { projects: projects.map((project) => ({ ...project, counts: projectCounts(project) })), next }
 }
 

@@ -4,9 +4,9 @@ import { useMemo } from 'react'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
 import { Behind } from '~/components/shell/behind'
-import { newWords } from '~/models/crew/activity/new-words'
+import { newActivityText } from '~/models/crew/activity/new-activity'
 import { inLayout } from '~/models/lists/in-layout'
-import { projectWays } from '~/models/projects/project-ways'
+import { projectActions } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
@@ -17,7 +17,7 @@ import { isDocument } from '~/server/http/is-document.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { lastLayout, lastProject } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
-import { countNewDeeds } from '~/services/crew/activity/count-new-deeds.server'
+import { countNewActivity } from '~/services/crew/activity/count-new-activity.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { listBar } from '~/services/lists/list-bar.server'
 import { listsPage } from '~/services/lists/lists-page.server'
@@ -35,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const alone = isDocument(request) && new URL(request.url).pathname !== paths.projectList(project.id)
   const shown = shownPart(names, view, { alone })
   const counts = await countProject(membership)
-  const fresh = newWords(await countNewDeeds(membership))
+  const fresh = newActivityText(await countNewActivity(membership))
   const { blocks, next } = await listsPage(membership, shown, { ids: view.removed, by: renter.id })
   const layout = view.layout ?? (await lastLayout.read(request, renter)) ?? 'cards'
   const bar = await listBar(membership, view, layout)
@@ -54,7 +54,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = { here: hereOf(request), blocks: inLayout(layout, blocks), ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
-  const lists = pack({ bar, ways: projectWays(project.id, standing), isTable: layout === 'table', ...page })
+  const lists = pack({ bar, ways: projectActions(project.id, standing), isTable: layout === 'table', ...page })
   return data({ project, counts, fresh, may, asked, lists }, { headers })
 }
 

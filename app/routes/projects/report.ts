@@ -5,19 +5,19 @@ import { REPORT_MESSAGES } from '~/models/projects/report-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { broken } from '~/server/errors.server'
-import { downloadAsMade } from '~/server/http/download.server'
+import { streamDownload } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
 
 /** Everything of a project to keep. A browser stays on its page while it saves a file; a refusal is a page of its own. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'projects')
     const report = await makeReport(renter, parseParams(params, ProjectParams).projectId)
     if (!report.ok) throw broken()
-    return downloadAsMade(request, { ...report, as: 'saved', kept: 'never' })
+    return streamDownload(request, { ...report, as: 'saved', kept: 'never' })
   })
 }
 

@@ -19,7 +19,7 @@ import { parseQuery, returnPathOf } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { nextLogin } from '~/server/session/browser-state.server'
-import { keptForNobody } from '~/server/session/kept-for.server'
+import { clearedCacheOwner } from '~/server/session/cache-owner.server'
 import { searchAsked } from '~/server/session/last-search.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
 import { sessionCookie } from '~/server/session/session-cookie.server'
@@ -58,7 +58,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const landing = await findLanding({ id: accountId, role }, returnTo)
   const headers = new Headers({ 'Set-Cookie': sessionCookie(session, now()) })
   headers.append('Set-Cookie', await nextLogin.clear())
-  headers.append('Set-Cookie', keptForNobody())
+  headers.append('Set-Cookie', clearedCacheOwner())
   return landing.isElsewhere
     ? redirectWithToast(landing.to, NOT_YOURS, 'error', headers)
     : redirect(landing.to, { headers })

@@ -1,21 +1,21 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
-import { paperForMember } from '~/services/signing/agreement/agreement-paper.server'
+import { agreementForMember } from '~/services/signing/agreement/agreement-file.server'
 
 /** The sealed agreement of an order, in a window of its own. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'orders')
     const { orderId } = parseParams(params, OrderParams)
-    return download(request, { ...(await paperForMember(renter, orderId)), as: 'shown', kept: 'never' })
+    return download(request, { ...(await agreementForMember(renter, orderId)), as: 'shown', kept: 'never' })
   })
 }
 
@@ -24,5 +24,5 @@ const REFUSED = {
   to: orderPaths.orders(),
   label: 'Go to your orders',
   explanation: EXPLANATION,
-  failed: PAPER_MESSAGES.downloadFailed,
+  failed: DOCUMENT_MESSAGES.downloadFailed,
 }

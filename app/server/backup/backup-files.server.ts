@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { env } from '~/server/env.server'
 import { privateFolder, UNFINISHED_BACKUP } from '~/server/private-folder.server'
 
-export type KeptBackup = { name: string; bytes: number; madeAt: Date }
+export type StoredBackup = { name: string; bytes: number; madeAt: Date }
 
 const KEPT = 14
 const NAME = /^backlot-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(tar\.gz|dump)$/
@@ -30,14 +30,14 @@ export function unfinishedFolder(): string {
 }
 
 /** The archives that are kept, the newest first. */
-export async function keptBackups(): Promise<KeptBackup[]> {
+export async function storedBackups(): Promise<StoredBackup[]> {
   const names = (await namesIn(join(env().DATA_DIR, 'backups'))).filter((name) => name.endsWith('.tar.gz')).reverse()
   const found = await Promise.all(names.map(findBackupFile))
   return found.filter((each) => each !== null).map(({ name, bytes, madeAt }) => ({ name, bytes, madeAt }))
 }
 
 /** A kept archive by its name, or null; `open` begins to read it. */
-export async function findBackupFile(name: string): Promise<(KeptBackup & { open: () => Promise<Readable> }) | null> {
+export async function findBackupFile(name: string): Promise<(StoredBackup & { open: () => Promise<Readable> }) | null> {
   const [, day, hours, minutes, seconds, milliseconds] = NAME.exec(name) ?? []
   if (!day) return null
   const file = join(env().DATA_DIR, 'backups', name)
@@ -48,7 +48,7 @@ export async function findBackupFile(name: string): Promise<(KeptBackup & { open
 }
 
 /** Keeps the latest fourteen, dumps of a server among them. */
-export async function forgetOldest(): Promise<void> {
+export async function deleteOldBackups(): Promise<void> {
   const folder = backupsFolder()
   for (const name of (await namesIn(folder)).slice(0, -KEPT)) await rm(join(folder, name), { force: true })
 }

@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { db, inTransaction, selectRows } from '~/server/db/client.server'
-import { backupName, backupsFolder, forgetOldest, unfinishedFolder } from './backup-files.server'
+import { backupName, backupsFolder, deleteOldBackups, unfinishedFolder } from './backup-files.server'
 import { type BackupWorker, startWorker } from './backup-worker.server'
 
 type Asked = {
@@ -26,7 +26,7 @@ export async function writeBackup({ folder, begunAt, onPacked, signal }: Asked):
     await worker.told({ pack: true })
     const kept = join(backupsFolder(), name)
     await rename(join(aside, name), kept)
-    await forgetOldest()
+    await deleteOldBackups()
     return kept
   } finally {
     await worker.end()

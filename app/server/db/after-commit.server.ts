@@ -1,5 +1,5 @@
 import type { Tx } from './connection.server'
-import { insideScope } from './transaction-scope.server'
+import { runInTransactionScope } from './transaction-scope.server'
 
 const followers = new WeakMap<Tx, (() => Promise<unknown>)[]>()
 
@@ -8,7 +8,7 @@ export async function insideTransaction<T>(tx: Tx, work: () => Promise<T>) {
   const afterCommit: (() => Promise<unknown>)[] = []
   followers.set(tx, afterCommit)
   try {
-    return { result: await insideScope(work), afterCommit }
+    return { result: await runInTransactionScope(work), afterCommit }
   } finally {
     followers.delete(tx)
   }

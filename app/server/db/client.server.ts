@@ -2,12 +2,12 @@ import { join } from 'node:path'
 import { crashPoint } from '~/server/crash.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import { clearUnfinishedBackup, keepPrivate, privateFolder } from '~/server/private-folder.server'
+import { clearUnfinishedBackup, privateFolder, restrictPermissions } from '~/server/private-folder.server'
 import { insideTransaction } from './after-commit.server'
 import { type Connection, connectEmbedded, connectServer, type Db, type Tx } from './connection.server'
 import { lockFolder } from './folder-lock.server'
 import { retryOnDeadlock } from './retry-on-deadlock.server'
-import { outsideOfScope, refuseInsideTransaction } from './transaction-scope.server'
+import { assertOutsideTransaction, runOutsideTransaction } from './transaction-scope.server'
 
 export { afterCommit } from './after-commit.server'
 export type { Db, Tx } from './connection.server'
@@ -27,7 +27,7 @@ const slot = () => {
 
 /** The open database. Only its tx may be used inside inTransaction(): outside of production this throws there. */
 export function db(): Db {
-  refuseInsideTransaction()
+  assertOutsideTransaction()
   return connection().db
 }
 
@@ -43,7 +43,7 @@ export function connection(): Connection {
  * Work must keep to the tx: where two transactions on a server block each other, it is run again from the start.
  */
 export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  refuseInsideTransaction()
+  assertOutsideTransaction()
   const { result, afterCommit } = await retryOnDeadlock(() =>
     connection().transaction(async (tx) => {
       const done = await insideTransaction(tx, () => work(tx))
@@ -52,7 +52,7 @@ export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
     }),
   )
   if (afterCommit.length > 0) crashPoint('after-commit')
-  for (const follow of afterCommit) outsideOfScope(follow).catch((error) => log.error(error, 'after a commit'))
+  for (const follow of afterCommit) runOutsideTransaction(follow).catch((error) => log.error(error, 'after a commit'))
   return result
 }
 
@@ -86,7 +86,7 @@ export async function closeDatabase(): Promise<void> {
 
 async function connect(migrates: boolean): Promise<Connection> {
   const { DATABASE_URL, DATA_DIR } = env()
-  keepPrivate(DATA_DIR)
+  restrictPermissions(DATA_DIR)
   const opened = DATABASE_URL ? await connectServer(DATABASE_URL) : await connectInFolder(DATA_DIR)
   try {
     if (migrates) await opened.migrate()

@@ -14,7 +14,7 @@ import { projectRoot } from '~/server/project-root.server'
 import { prepareQueries } from './prepared-statements.server'
 import * as schema from './schema'
 import { countStatement } from './statements.server'
-import { refuseInsideTransaction } from './transaction-scope.server'
+import { assertOutsideTransaction } from './transaction-scope.server'
 
 /** What a raw statement answers with on either engine. */
 interface Answer<Row> {
@@ -134,7 +134,7 @@ const migrationsFolder = () => join(projectRoot(), 'app/server/db/migrations')
 
 const outsideTransactions = {
   logQuery(statement: string) {
-    refuseInsideTransaction()
+    assertOutsideTransaction()
     countStatement(statement)
   },
 }

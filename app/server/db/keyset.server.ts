@@ -8,7 +8,7 @@ type Order = { table: PgTable; key: AnyColumn | SQL; id: AnyColumn; direction: '
  * Only rows that come after the one of this id, or everything without one. The database compares its own instants, which
  * are finer than ours. `within` says where that row has to be; an id from elsewhere brings nothing.
  */
-export function comesAfter({ table, key, id, direction }: Order, after: string | null, within?: SQL): SQL | undefined {
+export function afterKey({ table, key, id, direction }: Order, after: string | null, within?: SQL): SQL | undefined {
   if (after === null) return undefined
   // inside of the brackets the columns are those of the row of that id
   const begin = sql`(select ${key}, ${id} from ${sql.identifier(getTableName(table))} where ${and(eq(id, after), within)})`

@@ -1,5 +1,5 @@
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { reasonThrown } from '../errors.server'
+import { thrownRefusal } from '../errors.server'
 import { log } from '../log.server'
 import { inTransaction, type Tx, violatedConstraint } from './client.server'
 
@@ -20,7 +20,7 @@ export function transact<T extends object>(
     try {
       return await inTransaction(work)
     } catch (error) {
-      const reason = reasonThrown(error)
+      const reason = thrownRefusal(error)
       if (reason) return reason
       const refusal = refusedBy[violatedConstraint(error) ?? '']
       if (!refusal) throw error

@@ -1,4 +1,4 @@
-import type { NoticeStatus } from '~/models/trade/vocabulary/statuses/outbox-status'
+import type { MessageStatus } from '~/models/trade/vocabulary/statuses/outbox-status'
 import { now } from '~/server/clock.server'
 import { crashPoint } from '~/server/crash.server'
 import type { outbox } from '~/server/db/schema'
@@ -6,9 +6,9 @@ import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { sendSms } from '~/server/sms/send-sms.server'
 import { AT_ONCE, type Mailer, openMailer } from '../mail/mailer.server'
-import { failureOf, isRefusedForGood, NotDelivered } from '../outbox/delivery-failure.server'
-import { openTexts } from '../outbox/sealed-letter.server'
-import { BATCH, claimDueRows, mayBegin, putBack, settle } from './outbox-lease.server'
+import { deliveryFailureOf, isPermanentFailure, NotDelivered } from '../outbox/delivery-failure.server'
+import { decryptMessage } from '../outbox/encrypted-message.server'
+import { CLAIM_BATCH, claimDueRows, isLeaseFresh, releaseClaim, updateLeased } from './claim-due-rows.server'
 
 type Row = typeof outbox.$inferSelect
 
@@ -59,7 +59,7 @@ async function deliverBatch(
   const serve = async () => {
     for (let queue = queues.shift(); queue; queue = queues.shift())
       for (const row of queue) {
-        if (!mayGoOn() || !mayBegin(row)) {
+        if (!mayGoOn() || !isLeaseFresh(row)) {
           left.push(row)
           continue
         }
@@ -67,8 +67,8 @@ async function deliverBatch(
         if (outcome !== 'kept') counts[outcome] += 1
       }
   }
-  const ends = await Promise.allSettled(Array.from({ length: rows.length < BATCH ? 1 : AT_ONCE }, serve))
-  await putBack(left)
+  const ends = await Promise.allSettled(Array.from({ length: rows.length < CLAIM_BATCH ? 1 : AT_ONCE }, serve))
+  await releaseClaim(left)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return left.length
 }
@@ -85,7 +85,7 @@ function byRecipient(rows: Row[]): Row[][] {
 async function deliver(row: Row, mailer: Mailer | undefined): Promise<Outcome> {
   const send = sender(row, mailer)
   if (!send) {
-    await settle(row, { status: 'kept', attempts: 0, ...textOf(row, 'kept') })
+    await updateLeased(row, { status: 'kept', attempts: 0, ...textOf(row, 'kept') })
     tellOfKept(row)
     return 'kept'
   }
@@ -99,7 +99,7 @@ async function deliver(row: Row, mailer: Mailer | undefined): Promise<Outcome> {
     return 'failed'
   }
   const delivered = { sentAt: now(), failure: null, lastError: null }
-  await settle(row, { status: 'sent', ...delivered, ...textOf(row, 'sent') })
+  await updateLeased(row, { status: 'sent', ...delivered, ...textOf(row, 'sent') })
   return 'sent'
 }
 
@@ -116,7 +116,7 @@ function refuseExpired({ expiresAt, lastError }: Row) {
 }
 
 function letterOf(row: Row) {
-  const texts = openTexts(row)
+  const texts = decryptMessage(row)
   if (texts) return { ...row, ...texts }
   throw new NotDelivered('text-lost', 'It was sealed with another SESSION_SECRET.', true)
 }
@@ -133,18 +133,18 @@ async function postpone(row: Row, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error)
   // somebody waits for what lives for minutes
   const pause = row.expiresAt ? FIRST_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS)
-  const status = row.attempts >= ATTEMPTS || isRefusedForGood(error) ? 'given-up' : 'waiting'
+  const status = row.attempts >= ATTEMPTS || isPermanentFailure(error) ? 'given-up' : 'waiting'
   log.warn({ messageId: row.messageId, attempts: row.attempts, status, reason }, `${row.kind} not delivered`)
-  const failure = failureOf(error)
+  const failure = deliveryFailureOf(error)
   const failed = { failure, lastError: reason, nextAttemptAt: new Date(now().getTime() + pause) }
-  await settle(row, { status, ...failed, ...(failure === 'text-lost' ? { sealed: null } : textOf(row, status)) })
+  await updateLeased(row, { status, ...failed, ...(failure === 'text-lost' ? { sealed: null } : textOf(row, status)) })
 }
 
 /**
  * A text is forgotten as soon as nobody has to be sent it: one without a secret may still be sent again by hand after
  * it was given up, and the demonstration shows them all.
  */
-function textOf({ secretKind }: Row, status: NoticeStatus): { sealed?: null } {
+function textOf({ secretKind }: Row, status: MessageStatus): { sealed?: null } {
   const isNeeded = status === 'waiting' || (status === 'given-up' && secretKind === null)
   return isNeeded || env().DEMO ? {} : { sealed: null }
 }

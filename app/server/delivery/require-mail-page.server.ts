@@ -3,7 +3,7 @@ import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { notFound } from '~/server/errors.server'
-import { openTexts } from '../outbox/sealed-letter.server'
+import { decryptMessage } from '../outbox/encrypted-message.server'
 
 /** The HTML of one mail, to be looked at in the demo. Anywhere else, and for what has no HTML, this is a 404. */
 export async function requireMailPage(mailId: string): Promise<string> {
@@ -12,7 +12,7 @@ export async function requireMailPage(mailId: string): Promise<string> {
     .select({ messageId: outbox.messageId, sealed: outbox.sealed })
     .from(outbox)
     .where(eq(outbox.id, mailId))
-  const html = mail && openTexts(mail)?.html
+  const html = mail && decryptMessage(mail)?.html
   if (!html) throw notFound()
   return html
 }

@@ -1,24 +1,24 @@
 import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
-import { LETTERS_KEPT_DAYS } from '~/models/trade/figures'
+import { MESSAGE_RETENTION_DAYS } from '~/models/trade/constants'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
-import { comesAfter, pageOf } from '~/server/db/keyset.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { outbox } from '~/server/db/schema'
-import { openTexts } from '../outbox/sealed-letter.server'
-import type { LetterSecret } from '../outbox/write-outbox.server'
+import { decryptMessage } from '../outbox/encrypted-message.server'
+import type { MessageSecret } from '../outbox/write-outbox.server'
 
 const NEWEST_FIRST = { table: outbox, key: outbox.createdAt, id: outbox.id, direction: 'desc' } as const
-const LETTERS_KEPT_MS = LETTERS_KEPT_DAYS * 86_400_000
+const LETTERS_KEPT_MS = MESSAGE_RETENTION_DAYS * 86_400_000
 
 /** As the index says it: what waits after a try that failed, and what was given up. */
 export const isUndelivered = and(sql`attempts > 0 and status in ('waiting', 'given-up')`, isNotNull(outbox.lastError))
 
 /** Letters that did not arrive, the newest first; `after` is the last one of the page before. */
-export async function undeliveredLetters(after: string | null, size: number) {
+export async function undeliveredMessages(after: string | null, size: number) {
   const rows = await db()
     .select()
     .from(outbox)
-    .where(and(isUndelivered, comesAfter(NEWEST_FIRST, after)))
+    .where(and(isUndelivered, afterKey(NEWEST_FIRST, after)))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(size + 1)
   return pageOf(rows, size)
@@ -31,7 +31,7 @@ export function countGivenUp(): Promise<number> {
 }
 
 /** A letter, held until the transaction ends; `isDue` while it did not arrive and nobody is delivering it right now. */
-export async function lockLetter(tx: Tx, id: string) {
+export async function lockMessage(tx: Tx, id: string) {
   const [row] = await tx
     .select({ letter: outbox, isDue: sql<boolean>`${and(isUndelivered, isNobodys())}` })
     .from(outbox)
@@ -43,8 +43,8 @@ export async function lockLetter(tx: Tx, id: string) {
 const isNobodys = () => or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now()))
 
 /** Lets a letter that can still be read be delivered from the beginning, under its old Message-ID; false where it cannot. */
-export async function repeatLetter(tx: Tx, letter: typeof outbox.$inferSelect): Promise<boolean> {
-  if (!openTexts(letter)) return false
+export async function requeueMessage(tx: Tx, letter: typeof outbox.$inferSelect): Promise<boolean> {
+  if (!decryptMessage(letter)) return false
   const begun = { attempts: 0, nextAttemptAt: now(), leasedUntil: null, failure: null, lastError: null }
   await tx
     .update(outbox)
@@ -54,7 +54,7 @@ export async function repeatLetter(tx: Tx, letter: typeof outbox.$inferSelect): 
 }
 
 /** Takes letters that still wait out of the way, because what they hold opens nothing any more: another is issued. */
-export async function replaceWaiting(tx: Tx, { kind, of }: LetterSecret): Promise<void> {
+export async function supersedeQueued(tx: Tx, { kind, of }: MessageSecret): Promise<void> {
   await tx
     .update(outbox)
     .set({ status: 'replaced', sealed: null })
@@ -62,6 +62,6 @@ export async function replaceWaiting(tx: Tx, { kind, of }: LetterSecret): Promis
 }
 
 /** Takes a letter out of the way, because another was written in its place. */
-export async function replaceLetter(tx: Tx, id: string): Promise<void> {
+export async function supersedeMessage(tx: Tx, id: string): Promise<void> {
   await tx.update(outbox).set({ status: 'replaced', sealed: null, leasedUntil: null }).where(eq(outbox.id, id))
 }

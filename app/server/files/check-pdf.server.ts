@@ -1,5 +1,5 @@
 import { inflateSync } from 'node:zlib'
-import type { FileHolding } from '~/models/trade/fields/uploads'
+import type { ActiveContent } from '~/models/trade/fields/uploads'
 import type { CheckedFile } from './checked-file'
 import { opensWithoutPassword } from './pdf-password.server'
 
@@ -41,7 +41,7 @@ const SIGNS = [
 ]
 
 /** Any letter of a name may be written as '#4a': a reader sees no difference. */
-function sign(name: string, holding: FileHolding) {
+function sign(name: string, holding: ActiveContent) {
   const letters = [...name].map((letter) => {
     const code = letter.charCodeAt(0).toString(16)
     return `(?:${letter}|#${code.replace(/[a-f]/, (digit) => `[${digit}${digit.toUpperCase()}]`)})`
@@ -50,8 +50,8 @@ function sign(name: string, holding: FileHolding) {
 }
 
 /** In time that grows with the bytes alone, whatever stands in them: nobody else is answered meanwhile. */
-function holdingsOf(bytes: Buffer): FileHolding[] {
-  const found = new Set<FileHolding>()
+function holdingsOf(bytes: Buffer): ActiveContent[] {
+  const found = new Set<ActiveContent>()
   for (const part of partsOf(bytes)) {
     const text = part.toString('latin1')
     for (const { named, holding } of SIGNS) if (!found.has(holding) && named.test(text)) found.add(holding)

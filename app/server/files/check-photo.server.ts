@@ -1,6 +1,6 @@
 import sharp, { type Metadata } from 'sharp'
 import { PHOTO_PIXELS } from '~/models/trade/fields/uploads'
-import { PRINT_FILES } from '~/models/trade/vocabulary/inspections'
+import { PHOTO_VARIANTS } from '~/models/trade/vocabulary/inspections'
 import type { CheckedFile } from './checked-file'
 import { photoRecord } from './photo-record.server'
 
@@ -43,7 +43,7 @@ const pixelsOf = ({ width, height }: Metadata) => width * height
 
 /** The larger one first, and the smaller one of it: the original is unpacked once. */
 async function printsOf(bytes: Buffer) {
-  const [small, large] = PRINT_FILES
+  const [small, large] = PHOTO_VARIANTS
   const shown = await sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXELS })
     .autoOrient()
     .resize({ ...within(large), withoutEnlargement: true })

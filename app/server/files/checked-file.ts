@@ -1,4 +1,4 @@
-import type { FileHolding, FileProblem } from '~/models/trade/fields/uploads'
+import type { ActiveContent, FileProblem } from '~/models/trade/fields/uploads'
 
 /** What a photo says of itself, as far as it is a record. */
 export type PhotoRecord = {
@@ -18,7 +18,7 @@ export type CheckedFile =
       ok: true
       mediaType: string
       ending: string
-      holds: FileHolding[]
+      holds: ActiveContent[]
       /** Made of it to be shown in its place. */
       prints?: { name: string; bytes: Buffer }[]
       record?: PhotoRecord

@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import type { FileHolding, FileProblem } from '~/models/trade/fields/uploads'
+import type { ActiveContent, FileProblem } from '~/models/trade/fields/uploads'
 import { fileName } from '~/models/trade/words/file-name'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { files } from '~/server/db/schema'
-import { whileArrived, withBytes } from './arriving-file.server'
 import type { CheckedFile, PhotoRecord } from './checked-file'
-import { printKey } from './print-key'
 import { fileStore } from './store.server'
+import { withFileBytes, withTempUpload } from './temp-upload.server'
+import { variantKey } from './variant-key'
 
 /** What a form takes for a file: at most so many bytes, of what this finds in them. */
-export type Wanted = { limit: number; check: (bytes: Buffer) => CheckedFile | Promise<CheckedFile> }
+export type FileRule = { limit: number; check: (bytes: Buffer) => CheckedFile | Promise<CheckedFile> }
 
 /** Whoever sends it: somebody with an account, or whoever was sent the link to a pickup. */
 export type Sender = { accountId: string | null; recipientId: string | null }
@@ -22,7 +22,7 @@ export type ReceivedFile = {
   name: string
   bytes: number
   sha256: string
-  holds: FileHolding[]
+  holds: ActiveContent[]
   /** Of a photo: what it says of itself. */
   record: PhotoRecord | null
 }
@@ -31,16 +31,16 @@ export type Received = { ok: true; file: ReceivedFile } | { ok: false; why: File
 /**
  * The one way a file that somebody sends comes in: streamed within its limit and hashed, judged by its content and by no
  * name, then put into the store under a key that nobody chose, and beside it what is shown in its place. It has a row of `files` by then and belongs to nothing:
- * the transaction that names it keeps it (`keepFile`), and what is never kept is swept.
+ * the transaction that names it keeps it (`commitFile`), and what is never kept is swept.
  */
 export async function receiveFile(
   sent: { name: string; content: AsyncIterable<Uint8Array> },
   by: Sender,
-  { limit, check }: Wanted,
+  { limit, check }: FileRule,
 ): Promise<Received> {
-  const received = await whileArrived(sent.content, limit, async (arrived): Promise<Received> => {
+  const received = await withTempUpload(sent.content, limit, async (arrived): Promise<Received> => {
     if (arrived.bytes === 0) return { ok: false, why: 'empty' }
-    const checked = await withBytes(arrived, check)
+    const checked = await withFileBytes(arrived, check)
     if (!checked.ok) return checked
     const { mediaType, ending, holds, prints = [], record = null } = checked
     const { bytes, sha256 } = arrived
@@ -61,8 +61,8 @@ export async function receiveFile(
       .returning({ id: files.id })
     if (!row) throw new Error('The file was not written down.')
     const store = await fileStore()
-    await withBytes(arrived, (content) => store.put(key, content, { contentType: mediaType }))
-    for (const print of prints) await store.put(printKey(key, print.name), print.bytes)
+    await withFileBytes(arrived, (content) => store.put(key, content, { contentType: mediaType }))
+    for (const print of prints) await store.put(variantKey(key, print.name), print.bytes)
     return { ok: true, file: { id: row.id, ...facts, record } }
   })
   return received ?? { ok: false, why: 'too-large' }

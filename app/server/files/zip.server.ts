@@ -13,7 +13,7 @@ const HELD_BYTES = 256 * 1024
  * PDFs are. Throws where the beginning fails. What fails later breaks the stream off, and a zip that broke off does not
  * open: its table of contents comes last.
  */
-export async function beginZip(entries: AsyncIterable<ZipEntry>): Promise<ReadableStream<Uint8Array>> {
+export async function zipStream(entries: AsyncIterable<ZipEntry>): Promise<ReadableStream<Uint8Array>> {
   const reader = makeZip(asInputs(entries)).getReader()
   const held: Uint8Array[] = []
   let bytes = 0

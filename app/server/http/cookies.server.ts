@@ -21,7 +21,7 @@ const UNSENT = 'backlot_unsent'
  * Headers that take out of the browser everything this site left there, whatever it was called. Photos that were never
  * sent stay, because nobody else has them: they are shown to the person who took them alone.
  */
-export function emptiedBrowser(request: Request): Headers {
+export function clearSiteDataHeaders(request: Request): Headers {
   const hasUnsent = cookieNames(request).includes(UNSENT)
   const headers = new Headers({ 'Clear-Site-Data': hasUnsent ? '"cache"' : '"cache", "storage"' })
   for (const cookie of clearedCookies(request)) headers.append('Set-Cookie', cookie)

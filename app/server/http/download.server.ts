@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { fileName } from '~/models/trade/words/file-name'
+import { withBackpressure } from './backpressure.server'
 import { type ByteRange, byteRange } from './byte-range'
 import { fileType } from './file-type'
-import { paced } from './paced.server'
 
 type Named = {
   /** What it is called where it is saved, with the ending that says its type; anything people typed will do. */
@@ -46,12 +46,12 @@ export async function download(request: Request, file: Download): Promise<Respon
  * Answers with a file that is made while it is sent, so that nobody knows its length. Where making it fails, the
  * connection is cut: a browser then says that the download failed, instead of keeping half of it.
  */
-export async function downloadAsMade(
+export async function streamDownload(
   request: Request,
   file: Named & { content: ReadableStream<Uint8Array> },
 ): Promise<Response> {
   const headers = headersOf(file)
-  if (request.method !== 'HEAD') return new Response(paced(request, file.content), { headers })
+  if (request.method !== 'HEAD') return new Response(withBackpressure(request, file.content), { headers })
   await file.content.cancel()
   return new Response(null, { headers })
 }
@@ -110,7 +110,7 @@ function partOf(request: Request, etag: string, bytes: number): ByteRange | 'non
 async function read(request: Request, file: Download, part: ByteRange | null) {
   const content = await file.open()
   if (content instanceof Blob) return part ? content.slice(part.from, part.to + 1) : content
-  return paced(request, createReadableStreamFromReadable(part ? Readable.from(cut(content, part)) : content))
+  return withBackpressure(request, createReadableStreamFromReadable(part ? Readable.from(cut(content, part)) : content))
 }
 
 async function* cut(content: Readable, { from, to }: ByteRange): AsyncGenerator<Buffer> {

@@ -3,8 +3,8 @@ import { paths } from '~/models/trade/addresses/paths'
 import { env } from '~/server/env.server'
 import { forbidden } from '~/server/errors.server'
 
-/** Under this name the server keeps a request's Origin for refuseOtherSites(). */
-export const ORIGIN_ASIDE = 'x-backlot-origin'
+/** Under this name the server keeps a request's Origin for requireSameSite(). */
+export const ORIGIN_HEADER = 'x-backlot-origin'
 
 /** Where links in mail and shared addresses lead: APP_ORIGIN when it is set, else the host the request came to. */
 export function originOf(request: Request): string {
@@ -15,10 +15,10 @@ export function originOf(request: Request): string {
  * Refuses a post that another site made a browser send. Browsers say so in Sec-Fetch-Site, older ones in Origin; a
  * client that sends neither carries nobody's cookies by itself.
  */
-export function refuseOtherSites(request: Request) {
+export function requireSameSite(request: Request) {
   const site = request.headers.get('Sec-Fetch-Site')
   if (site && site !== 'same-origin' && site !== 'none') throw forbidden()
-  const origin = request.headers.get(ORIGIN_ASIDE) ?? request.headers.get('Origin')
+  const origin = request.headers.get(ORIGIN_HEADER) ?? request.headers.get('Origin')
   if (origin && !isOwnOrigin(origin, request)) throw forbidden()
 }
 
@@ -33,14 +33,14 @@ function hostOf(request: Request): string {
 }
 
 /** The page a form stands on: the referring page of this site, else the address the form was sent to, else home. */
-export function pageBehind(request: Request): OwnPath {
+export function refererPath(request: Request): OwnPath {
   const referrer = request.headers.get('Referer') ?? ''
   const isFromHere = URL.canParse(referrer) && new URL(referrer).host === hostOf(request)
   return (isFromHere ? addressIn(referrer) : null) ?? addressIn(request.url) ?? paths.home()
 }
 
 /** The address a request came to, to come back to later; null where it is none of ours. */
-export function addressOf(request: Request): OwnPath | null {
+export function requestPath(request: Request): OwnPath | null {
   return addressIn(request.url)
 }
 

@@ -11,7 +11,7 @@ type Person = { id: string }
  * Something small that people chose last, kept by their browser until they log out. It is signed and checked against
  * the schema, is nothing to anybody else on the same browser, and says nothing about what they may do.
  */
-export function remembered<Schema extends z.ZodType<string>>(name: string, schema: Schema) {
+export function rememberedCookie<Schema extends z.ZodType<string>>(name: string, schema: Schema) {
   const cookie = () => privateCookie(`backlot_${name}`, YEAR)
 
   async function read(request: Request, person: Person): Promise<z.output<Schema> | null> {

@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 import type { outbox } from '~/server/db/schema'
 import { NotDelivered } from '../outbox/delivery-failure.server'
-import type { Texts } from '../outbox/sealed-letter.server'
+import type { Texts } from '../outbox/encrypted-message.server'
 
 type Letter = Pick<typeof outbox.$inferSelect, 'recipient' | 'subject' | 'messageId' | 'createdAt'> & Texts
 

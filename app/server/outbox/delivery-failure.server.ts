@@ -12,12 +12,12 @@ export class NotDelivered extends Error {
   }
 }
 
-export function isRefusedForGood(error: unknown): boolean {
+export function isPermanentFailure(error: unknown): boolean {
   return error instanceof NotDelivered && error.isForGood
 }
 
 /** Why a delivery failed, told from what it threw: our own word, else what the SMTP server or the line said. */
-export function failureOf(error: unknown): DeliveryFailure {
+export function deliveryFailureOf(error: unknown): DeliveryFailure {
   if (error instanceof NotDelivered) return error.failure
   const { name, code, responseCode, response } = Thrown.catch(NOTHING_SAID).parse(error)
   if (code === 'EAUTH' || LOG_IN_CODES.includes(responseCode)) return 'log-in-refused'

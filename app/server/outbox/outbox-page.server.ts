@@ -3,7 +3,7 @@ import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { notFound } from '~/server/errors.server'
-import { openTexts } from './sealed-letter.server'
+import { decryptMessage } from './encrypted-message.server'
 
 const NEWEST = 40
 const FORGOTTEN = 'This text is no longer kept.'
@@ -25,7 +25,7 @@ export async function outboxPage() {
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(NEWEST)
   return rows.map(({ messageId, sealed, ...row }) => {
-    const texts = openTexts({ messageId, sealed })
+    const texts = decryptMessage({ messageId, sealed })
     return { ...row, bodyText: texts?.text ?? FORGOTTEN, hasHtml: Boolean(texts?.html) }
   })
 }

@@ -3,9 +3,9 @@ import { connection, inTransaction, type Tx } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import { openTexts, sealTexts, Texts } from './sealed-letter.server'
+import { decryptMessage, encryptMessage, Texts } from './encrypted-message.server'
 import { secretInLetter } from './secret-in-letter.server'
-import { issuedAs, type LetterSecret } from './write-outbox.server'
+import { type MessageSecret, secretColumns } from './write-outbox.server'
 
 /**
  * Before anything is delivered: seals what an earlier version left readable, names the secrets in what it left unnamed,
@@ -27,7 +27,7 @@ async function sealReadable(tx: Tx): Promise<void> {
     const texts = Texts.parse(JSON.parse(sealed ?? ''))
     await tx
       .update(outbox)
-      .set({ sealed: sealTexts(messageId, texts) })
+      .set({ sealed: encryptMessage(messageId, texts) })
       .where(eq(outbox.id, id))
   }
   // written anew, because the rows before stay readable in the table's files
@@ -42,13 +42,13 @@ async function nameSecrets(tx: Tx): Promise<void> {
     .where(and(inArray(outbox.status, ['waiting', 'given-up']), isNull(outbox.secretKind), isNotNull(outbox.sealed)))
     .for('update')
   for (const row of rows) {
-    const secret = await secretInLetter(tx, row, openTexts(row)?.text ?? '')
+    const secret = await secretInLetter(tx, row, decryptMessage(row)?.text ?? '')
     if (secret) await tx.update(outbox).set(namedAs(row, secret)).where(eq(outbox.id, row.id))
   }
 }
 
 /** What was given up already is forgotten, as it would have been. */
-const namedAs = ({ status }: typeof outbox.$inferSelect, secret: LetterSecret) => ({
-  ...issuedAs(secret),
+const namedAs = ({ status }: typeof outbox.$inferSelect, secret: MessageSecret) => ({
+  ...secretColumns(secret),
   ...(status === 'given-up' && !env().DEMO ? { sealed: null } : {}),
 })

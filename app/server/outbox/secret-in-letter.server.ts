@@ -2,8 +2,8 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, links, type outbox, signUpRequests, verificationCodes } from '~/server/db/schema'
-import { hashOf } from '~/server/token.server'
-import { type LetterSecret, stableMessageId } from './write-outbox.server'
+import { hashToken } from '~/server/token.server'
+import { type MessageSecret, stableMessageId } from './write-outbox.server'
 
 type Letter = Pick<typeof outbox.$inferSelect, 'kind' | 'recipient' | 'messageId'>
 
@@ -11,14 +11,14 @@ type Letter = Pick<typeof outbox.$inferSelect, 'kind' | 'recipient' | 'messageId
  * What in a letter opens something, found out from what was issued: for letters of a version whose writers did not say
  * so. Null where nothing in it was ever issued.
  */
-export async function secretInLetter(tx: Tx, letter: Letter, text: string): Promise<LetterSecret | null> {
+export async function secretInLetter(tx: Tx, letter: Letter, text: string): Promise<MessageSecret | null> {
   return (await linkIn(tx, text)) ?? (await codeIn(tx, letter))
 }
 
 const TOKENS = /(?<![\w-])[\w-]{43}(?![\w-])/g
 
-async function linkIn(tx: Tx, text: string): Promise<LetterSecret | null> {
-  const hashes = (text.match(TOKENS) ?? []).map(hashOf)
+async function linkIn(tx: Tx, text: string): Promise<MessageSecret | null> {
+  const hashes = (text.match(TOKENS) ?? []).map(hashToken)
   if (hashes.length === 0) return null
   const [link] = await tx
     .select({
@@ -41,7 +41,7 @@ async function linkIn(tx: Tx, text: string): Promise<LetterSecret | null> {
 }
 
 /** A letter with a code is named after the request and its round; one of an earlier round holds a code that is over. */
-async function codeIn(tx: Tx, letter: Letter): Promise<LetterSecret | null> {
+async function codeIn(tx: Tx, letter: Letter): Promise<MessageSecret | null> {
   const requests = await tx
     .select()
     .from(verificationCodes)

@@ -55,11 +55,11 @@ type GlyphRun = ReturnType<Font['layout']>
 
 /** Words of all documents that are not laid out anew: most of the work of a page. pdfkit scales each by 1 only. */
 const KNOWN_WORDS = 5000
-/** Fonts of a document's letters: most have none beyond `COMMON_SIGNS`, and to make one takes half the time of a page. */
+/** Fonts of a document's letters: most have none beyond `ASCII_CHARACTERS`, and to make one takes half the time of a page. */
 const KNOWN_SUBSETS = 20
 
 /** What every document holds from the start, in this order, so that those with nothing else share their fonts' bytes. */
-export const COMMON_SIGNS = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('')
+export const ASCII_CHARACTERS = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('')
 
 /**
  * Letters are set as they are. Not taken apart into a letter and its marks: fontkit would from then on read that letter
@@ -73,7 +73,7 @@ const PLAIN = /^[\n\x20-\x7e]*$/
 const STAND_IN = '\ufffd'
 
 /** A text as it can be set: each sign that the fonts lack becomes another one, so that it is seen how much was there. */
-export function printable(text: string): string {
+export function replaceMissingGlyphs(text: string): string {
   if (PLAIN.test(text)) return text
   const { regular } = fonts()
   return [

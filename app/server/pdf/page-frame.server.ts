@@ -1,11 +1,11 @@
 import { PRODUCT } from '~/models/trade/product'
 import { setLine } from './set-text.server'
 import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
-import { decorated } from './tags.server'
+import { artifact } from './tags.server'
 
 /** The product's mark and name over the first page, and room below them. */
-export function drawMark(doc: PDFKit.PDFDocument) {
-  decorated(doc, 'Pagination', () => {
+export function drawLogo(doc: PDFKit.PDFDocument) {
+  artifact(doc, 'Pagination', () => {
     const size = 18
     doc
       .save()
@@ -43,7 +43,7 @@ function circle(x: number, y: number, radius: number): string {
 /** What the document is, and where in it this page stands. */
 export function drawFoot(doc: PDFKit.PDFDocument, words: string, number: string) {
   const y = PAGE.height - MARGINS.bottom + 24
-  decorated(doc, 'Pagination', () => {
+  artifact(doc, 'Pagination', () => {
     doc
       .moveTo(CONTENT.left, y - 8)
       .lineTo(CONTENT.right, y - 8)

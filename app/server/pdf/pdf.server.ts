@@ -1,7 +1,7 @@
 import { PRODUCT } from '~/models/trade/product'
 import { PaperDocument } from './document.server'
-import { COMMON_SIGNS, fonts, printable } from './fonts.server'
-import { drawFoot, drawMark } from './page-frame.server'
+import { ASCII_CHARACTERS, fonts, replaceMissingGlyphs } from './fonts.server'
+import { drawFoot, drawLogo } from './page-frame.server'
 import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
 
 /** A document while it is written: blocks are added below `doc.y`. */
@@ -32,7 +32,7 @@ export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<un
   const doc = open(about)
   const root = doc.struct('Document', { title: about.title })
   doc.addStructure(root)
-  drawMark(doc)
+  drawLogo(doc)
   for await (const _ of write({ doc, root })) yield* doc.finished()
   root.end()
   drawFeet(doc, about.foot)
@@ -74,7 +74,7 @@ function open({ title, language, subject, writtenAt }: About): PaperDocument {
   })
   doc.registerFont('regular', regular)
   doc.registerFont('bold', bold)
-  for (const name of ['bold', 'regular']) doc.font(name)._font.encode(COMMON_SIGNS)
+  for (const name of ['bold', 'regular']) doc.font(name)._font.encode(ASCII_CHARACTERS)
   doc.fontSize(SIZES.plain)
   doc.addPage()
   doc.fillColor(COLORS.ink)
@@ -85,7 +85,7 @@ function drawFeet(doc: PDFKit.PDFDocument, foot: string) {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
-    drawFoot(doc, printable(foot), `Page ${page + 1} of ${count}`)
+    drawFoot(doc, replaceMissingGlyphs(foot), `Page ${page + 1} of ${count}`)
   }
 }
 

@@ -1,8 +1,8 @@
-import { printable } from './fonts.server'
+import { replaceMissingGlyphs } from './fonts.server'
 import { keepTogether, type Pdf } from './pdf.server'
 import { heightOfText, setText } from './set-text.server'
 import { COLORS, CONTENT, GAPS, SIZES } from './style'
-import { decorated, spoken } from './tags.server'
+import { artifact, tagged } from './tags.server'
 
 export type PrintedPicture = {
   /** Under it. */
@@ -26,7 +26,7 @@ export function pictures(pdf: Pdf, given: readonly PrintedPicture[]) {
     const { doc } = pdf
     const row = given.slice(at, at + 2)
     doc.font('regular').fontSize(SIZES.small)
-    const heights = row.map(({ label }) => 2 + heightOfText(doc, printable(label), WIDTH))
+    const heights = row.map(({ label }) => 2 + heightOfText(doc, replaceMissingGlyphs(label), WIDTH))
     const label = Math.min(Math.max(LABEL, ...heights), MOST_LABEL)
     keepTogether(pdf, HEIGHT + label)
     const y = doc.y
@@ -39,14 +39,16 @@ export function pictures(pdf: Pdf, given: readonly PrintedPicture[]) {
 
 function drawPicture({ doc, root }: Pdf, { label, alt, bytes, absence }: PrintedPicture, x: number, y: number) {
   const image = bytes && readable(doc, bytes)
-  decorated(doc, 'Layout', () => doc.rect(x, y, WIDTH, HEIGHT).fill(COLORS.shade))
+  artifact(doc, 'Layout', () => doc.rect(x, y, WIDTH, HEIGHT).fill(COLORS.shade))
   doc.font('regular').fontSize(SIZES.plain).fillColor(COLORS.quiet)
   const show = () => image && doc.image(image, x, y, { fit: [WIDTH, HEIGHT], align: 'center', valign: 'center' })
-  const say = () => setText(doc, printable(absence), { x, y: y + HEIGHT / 2 - 6, width: WIDTH, align: 'center' })
-  root.add(image ? spoken(doc, 'Figure', show, { alt: printable(alt) }) : spoken(doc, 'P', say))
+  const say = () =>
+    setText(doc, replaceMissingGlyphs(absence), { x, y: y + HEIGHT / 2 - 6, width: WIDTH, align: 'center' })
+  root.add(image ? tagged(doc, 'Figure', show, { alt: replaceMissingGlyphs(alt) }) : tagged(doc, 'P', say))
   doc.fontSize(SIZES.small)
-  const caption = () => setText(doc, printable(label), { x, y: y + HEIGHT + 2, width: WIDTH, height: MOST_LABEL })
-  root.add(spoken(doc, 'Caption', caption))
+  const caption = () =>
+    setText(doc, replaceMissingGlyphs(label), { x, y: y + HEIGHT + 2, width: WIDTH, height: MOST_LABEL })
+  root.add(tagged(doc, 'Caption', caption))
 }
 
 /** A file may be cut short, or no picture at all: that is no reason to print nothing. */

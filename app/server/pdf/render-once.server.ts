@@ -8,8 +8,8 @@ import { wholePdf } from '~/server/pdf/pdf.server'
 type Printed = { quoteId: number } | { invoiceId: string }
 
 /** The PDF of a quote or an invoice with its hash: drawn for whoever looks first, and the very same bytes ever after. */
-export async function printOnce(of: Printed, draw: () => Promise<AsyncIterable<Uint8Array>>) {
-  const kept = await findPrint(of)
+export async function renderOnce(of: Printed, draw: () => Promise<AsyncIterable<Uint8Array>>) {
+  const kept = await findPhotoVariant(of)
   if (kept) return kept
   const content = await wholePdf(await draw())
   const sha256 = createHash('sha256').update(content).digest('hex')
@@ -19,10 +19,10 @@ export async function printOnce(of: Printed, draw: () => Promise<AsyncIterable<U
     .values({ ...of, ...print, createdAt: now() })
     .onConflictDoNothing()
   // somebody else may have been first
-  return (await findPrint(of)) ?? print
+  return (await findPhotoVariant(of)) ?? print
 }
 
-async function findPrint(of: Printed) {
+async function findPhotoVariant(of: Printed) {
   const [print] = await db()
     .select({ content: prints.content, bytes: prints.bytes, sha256: prints.sha256 })
     .from(prints)

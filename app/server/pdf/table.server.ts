@@ -1,8 +1,8 @@
-import { printable } from './fonts.server'
+import { replaceMissingGlyphs } from './fonts.server'
 import type { Pdf } from './pdf.server'
 import { heightOfText, setText } from './set-text.server'
 import { COLORS, CONTENT, SIZES } from './style'
-import { decorated, spoken } from './tags.server'
+import { artifact, tagged } from './tags.server'
 
 export type Column = {
   head: string
@@ -46,7 +46,7 @@ function cellsOf(columns: readonly Column[], row: readonly string[]): Cell[] {
   let x: number = CONTENT.left
   return columns.map(({ share, align = 'left' }, index) => {
     const width = (CONTENT.width * share) / shares
-    const cell = { text: printable(row[index] ?? ''), x: x + PADDING.x, width: width - 2 * PADDING.x, align }
+    const cell = { text: replaceMissingGlyphs(row[index] ?? ''), x: x + PADDING.x, width: width - 2 * PADDING.x, align }
     x += width
     return cell
   })
@@ -71,7 +71,7 @@ type Look = {
 
 function drawRow(doc: PDFKit.PDFDocument, cells: Cell[], { font, height, element, isHead }: Look) {
   const y = doc.y
-  decorated(doc, 'Layout', () => {
+  artifact(doc, 'Layout', () => {
     if (isHead) doc.rect(CONTENT.left, y, CONTENT.width, height).fill(COLORS.shade)
     const below = y + height
     doc.moveTo(CONTENT.left, below).lineTo(CONTENT.right, below).lineWidth(0.5).strokeColor(COLORS.line).stroke()
@@ -87,9 +87,9 @@ function drawRow(doc: PDFKit.PDFDocument, cells: Cell[], { font, height, element
     const row = doc.struct('TR')
     element.add(row)
     for (const cell of cells)
-      row.add(isHead ? spoken(doc, 'TH', () => draw(cell), { scope: 'Column' }) : spoken(doc, 'TD', () => draw(cell)))
+      row.add(isHead ? tagged(doc, 'TH', () => draw(cell), { scope: 'Column' }) : tagged(doc, 'TD', () => draw(cell)))
     row.end()
-  } else decorated(doc, 'Pagination', () => cells.forEach(draw))
+  } else artifact(doc, 'Pagination', () => cells.forEach(draw))
   doc.x = CONTENT.left
   doc.y = y + height
 }

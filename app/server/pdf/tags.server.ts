@@ -1,7 +1,7 @@
 type Options = Parameters<PDFKit.PDFDocument['struct']>[1]
 
 /** A part of the document for readers for the blind, and what is drawn for it once it is added to its parent. */
-export function spoken(doc: PDFKit.PDFDocument, type: string, draw: () => unknown, options: Options = {}) {
+export function tagged(doc: PDFKit.PDFDocument, type: string, draw: () => unknown, options: Options = {}) {
   return doc.struct(type, options, [
     () => {
       draw()
@@ -10,7 +10,7 @@ export function spoken(doc: PDFKit.PDFDocument, type: string, draw: () => unknow
 }
 
 /** What is drawn beside the text, which they pass over. Not within something spoken. */
-export function decorated(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => unknown) {
+export function artifact(doc: PDFKit.PDFDocument, type: 'Layout' | 'Pagination', draw: () => unknown) {
   doc.markContent('Artifact', { type })
   draw()
   doc.endMarkedContent()

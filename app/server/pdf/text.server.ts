@@ -1,8 +1,8 @@
-import { printable } from './fonts.server'
+import { replaceMissingGlyphs } from './fonts.server'
 import { keepTogether, type Pdf } from './pdf.server'
 import { setText } from './set-text.server'
 import { COLORS, CONTENT, GAPS, SIZES } from './style'
-import { spoken } from './tags.server'
+import { tagged } from './tags.server'
 
 /** What the document is called, once, with a line about it. */
 export function title(pdf: Pdf, words: string, below = '') {
@@ -42,6 +42,6 @@ function set(pdf: Pdf, type: string, words: string, { font, size, color }: Look)
   doc.font(font).fontSize(size)
   keepTogether(pdf, doc.currentLineHeight(true))
   doc.fillColor(color)
-  const draw = () => setText(doc, printable(words), { x: CONTENT.left, y: doc.y, width: CONTENT.width })
-  root.add(spoken(doc, type, draw))
+  const draw = () => setText(doc, replaceMissingGlyphs(words), { x: CONTENT.left, y: doc.y, width: CONTENT.width })
+  root.add(tagged(doc, type, draw))
 }

@@ -2,7 +2,7 @@ import type { Behalf } from '~/models/trade/access/behalf'
 import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
 
 /** From where somebody asks, as far as a verb may know: no verb sees a request. */
-type Whence = {
+type RequestMeta = {
   /** Where links in letters lead, 'https://backlot.example'. */
   origin: string
   /** The network address that limits count by. */
@@ -12,7 +12,7 @@ type Whence = {
 }
 
 /** Somebody signed in. The id comes from the session and from nowhere else. */
-export type Account = Whence & {
+export type Account = RequestMeta & {
   kind: 'account'
   id: string
   role: ApplicationRole
@@ -29,27 +29,27 @@ export type Deputy = Omit<Account, 'kind'> & { kind: 'deputy'; behalf: Behalf }
 export type Actor = Account | Deputy
 
 /** Anybody at all: somebody at the log-in, say, or at a form that takes no account. */
-export type Visitor = Whence & { kind: 'visitor' }
+export type Visitor = RequestMeta & { kind: 'visitor' }
 
 /** Whoever came through the mailed link to an order's agreement. */
-export type SigningHolder = Whence & { kind: 'link'; purpose: 'signing'; orderId: number; agreementId: string }
+export type SigningLinkHolder = RequestMeta & { kind: 'link'; purpose: 'signing'; orderId: number; agreementId: string }
 
 /** Whoever came through the link to an order's pickup details that they were sent. */
-export type PickupHolder = Whence & { kind: 'link'; purpose: 'pickup'; orderId: number; recipientId: string }
+export type PickupLinkHolder = RequestMeta & { kind: 'link'; purpose: 'pickup'; orderId: number; recipientId: string }
 
 /** Whoever opens the pages of a pickup: by an account, by the link that they were sent, or by both. */
 export type PickupReader = {
   account: Account | null
-  holder: PickupHolder | null
+  holder: PickupLinkHolder | null
   /** The order whose link they came by, where that was taken back or has run out. */
   overLinkTo?: number
 }
 
 /** Whoever holds the mailed link to set an account up, which is used up by that. */
-export type SetupHolder = { kind: 'link'; purpose: 'account-setup' | 'password-setup'; token: string }
+export type SetupLinkHolder = { kind: 'link'; purpose: 'account-setup' | 'password-setup'; token: string }
 
 /** The server itself: a command that somebody gave it, or what it does by the clock. */
-export type Server = Omit<Whence, 'address' | 'agent'> & { kind: 'server' }
+export type ServerAsker = Omit<RequestMeta, 'address' | 'agent'> & { kind: 'server' }
 
 /** Whoever asks for something. A verb names the kinds it serves. */
-export type Asker = Account | Deputy | Visitor | SigningHolder | PickupHolder | SetupHolder | Server
+export type Asker = Account | Deputy | Visitor | SigningLinkHolder | PickupLinkHolder | SetupLinkHolder | ServerAsker

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { CODE_REQUEST_MINUTES, NEW_PASSWORD_MINUTES, PICKUP_LINK_DAYS, SIGNING_LINK_DAYS } from '~/models/trade/figures'
+import {
+  CODE_REQUEST_MINUTES,
+  NEW_PASSWORD_MINUTES,
+  PICKUP_LINK_DAYS,
+  SIGNING_LINK_DAYS,
+} from '~/models/trade/constants'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
 import { LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { privateCookie } from '~/server/http/cookies.server'
-import { remembered } from '~/server/http/remembered.server'
+import { rememberedCookie } from '~/server/http/remembered.server'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -43,11 +48,11 @@ export const nextLogin = step('next_login', z.string(), HOUR)
 export const orderPlaced = step('order_placed', z.number(), HOUR)
 
 /** The project and the search that somebody looked at last. */
-export const lastProject = remembered('project', z.guid())
-export const lastSearch = remembered('search', z.string())
+export const lastProject = rememberedCookie('project', z.guid())
+export const lastSearch = rememberedCookie('search', z.string())
 
 /** Whether somebody looks at lists as cards or as tables. */
-export const lastLayout = remembered('layout', z.enum(valuesOf(LIST_LAYOUTS)))
+export const lastLayout = rememberedCookie('layout', z.enum(valuesOf(LIST_LAYOUTS)))
 
 /** What a browser carries from one step of something to the next, signed, for so many seconds; whoever uses it may read it. */
 function step<Schema extends z.ZodType>(name: string, schema: Schema, seconds: number) {

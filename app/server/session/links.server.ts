@@ -3,7 +3,7 @@ import type { LinkPurpose } from '~/models/trade/vocabulary/link-purpose'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { links } from '~/server/db/schema'
-import { hashOf, newToken } from '~/server/token.server'
+import { hashToken, newToken } from '~/server/token.server'
 
 const DAY_MS = 86_400_000
 
@@ -18,7 +18,7 @@ export async function issueLink(tx: Tx, { days, ...link }: NewLink): Promise<str
   const token = newToken()
   const createdAt = now()
   const expiresAt = new Date(createdAt.getTime() + days * DAY_MS)
-  await tx.insert(links).values({ ...link, tokenHash: hashOf(token), expiresAt, createdAt })
+  await tx.insert(links).values({ ...link, tokenHash: hashToken(token), expiresAt, createdAt })
   return token
 }
 
@@ -54,7 +54,7 @@ export async function moveSigningLinks(tx: Tx, from: string, to: string): Promis
 }
 
 /** Uses a single-use link up; false for whoever comes second. */
-export async function spendLink(tx: Tx, id: string): Promise<boolean> {
+export async function consumeLink(tx: Tx, id: string): Promise<boolean> {
   const spent = await tx
     .update(links)
     .set({ usedAt: now() })

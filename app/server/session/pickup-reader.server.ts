@@ -5,18 +5,18 @@ import { db } from '~/server/db/client.server'
 import { links } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { hashOf } from '~/server/token.server'
+import { hashToken } from '~/server/token.server'
 import type { PickupReader } from './asker.server'
 import { pickupLink } from './browser-state.server'
-import { mayBeKept } from './kept-for.server'
+import { allowOfflineCache } from './cache-owner.server'
 import { findAccount, requireAccount, visitorOf } from './require.server'
 
 /**
  * The order that a link is about, and the cookie that takes the place of its token. Nothing in the database changes: mail
  * scanners open links too. 404 for a token that was never issued, 410 for one that was taken back or has run out.
  */
-export async function admitByLink(token: string): Promise<{ orderId: number; cookie: string }> {
-  const link = await findLink(eq(links.tokenHash, hashOf(token)))
+export async function exchangePickupLink(token: string): Promise<{ orderId: number; cookie: string }> {
+  const link = await findLink(eq(links.tokenHash, hashToken(token)))
   if (link?.orderId == null) throw notFound()
   if (isOver(link)) throw gone()
   return { orderId: link.orderId, cookie: await pickupLink(link.orderId).write(link.id) }
@@ -28,7 +28,7 @@ export async function admitByLink(token: string): Promise<{ orderId: number; coo
  */
 export async function requirePickupReader(request: Request, params: Params): Promise<PickupReader> {
   const reader = await readerOf(request, params)
-  await mayBeKept(request)
+  await allowOfflineCache(request)
   return reader
 }
 

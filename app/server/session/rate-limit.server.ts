@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { lte } from 'drizzle-orm'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { tryAgainIn } from '~/models/trade/answers/try-again'
-import { type Counter, TRY_LIMITS, type TryLimit } from '~/models/trade/answers/try-limits'
+import { RATE_LIMITS, type RateLimit, type RateLimitScope } from '~/models/trade/answers/rate-limits'
+import { retryAfterText } from '~/models/trade/answers/try-again'
 import { now } from '~/server/clock.server'
 import { connection, db } from '~/server/db/client.server'
 import { rateLimits } from '~/server/db/schema'
 import { countStatement } from '~/server/db/statements.server'
-import { refuseInsideTransaction } from '~/server/db/transaction-scope.server'
+import { assertOutsideTransaction } from '~/server/db/transaction-scope.server'
 import type { Asker } from './asker.server'
 
 /** Whoever comes from a network address. */
@@ -19,8 +19,8 @@ type Counted = Pick<Extract<Asker, { address: string }>, 'address'>
  * anything else of its work. A guess that succeeds was none and is forgiven; where asking itself is limited, what is
  * refused was not given and is taken back. `weight` says how many tries it is, such as letters that it sends.
  */
-export async function withinTryLimit<T extends object>(
-  limit: TryLimit,
+export async function withRateLimit<T extends object>(
+  limit: RateLimit,
   asker: Counted,
   subject: string,
   work: () => Promise<Outcome<T>>,
@@ -29,8 +29,8 @@ export async function withinTryLimit<T extends object>(
   const tooMany = await countTry(limit, asker, subject, weight)
   if (tooMany) return tooMany
   const outcome = await work()
-  if (TRY_LIMITS[limit].isGuess) {
-    if (outcome.ok) await forgiveTry(limit, asker, subject)
+  if (RATE_LIMITS[limit].isGuess) {
+    if (outcome.ok) await refundAttempt(limit, asker, subject)
   } else if (!outcome.ok) await takeTryBack(limit, asker, subject, weight)
   return outcome
 }
@@ -40,41 +40,41 @@ export async function withinTryLimit<T extends object>(
  * network address that tries too often takes no tries away from the accounts it tries. The counters stand in the
  * database: every process sees them, and a restart keeps them.
  */
-async function countTry(limit: TryLimit, asker: Counted, subject: string, weight: number): Promise<Refusal | null> {
+async function countTry(limit: RateLimit, asker: Counted, subject: string, weight: number): Promise<Refusal | null> {
   const keys = keysOf(limit, asker, subject)
   for (const counter of ORDER) {
     const wait = await count(limit, counter, keys[counter], weight)
     if (wait > 0) {
-      return { ...refused('too-many-tries', tryAgainIn(wait)), retryAfterSeconds: Math.ceil(wait / 1000) }
+      return { ...refused('too-many-tries', retryAfterText(wait)), retryAfterSeconds: Math.ceil(wait / 1000) }
     }
   }
   return null
 }
 
-const ORDER: readonly Counter[] = ['here', 'address', 'subject']
+const ORDER: readonly RateLimitScope[] = ['here', 'address', 'subject']
 
 /** A try that succeeded was no guess: it is taken off where it counted, and from here the subject begins anew. */
-export async function forgiveTry(limit: TryLimit, asker: Counted, subject: string): Promise<void> {
+export async function refundAttempt(limit: RateLimit, asker: Counted, subject: string): Promise<void> {
   const keys = keysOf(limit, asker, subject)
   await limiter(limit, 'here').delete(keys.here)
   await limiter(limit, 'subject').reward(keys.subject)
   await limiter(limit, 'address').reward(keys.address)
 }
 
-async function takeTryBack(limit: TryLimit, asker: Counted, subject: string, weight: number): Promise<void> {
+async function takeTryBack(limit: RateLimit, asker: Counted, subject: string, weight: number): Promise<void> {
   const keys = keysOf(limit, asker, subject)
   for (const counter of ORDER) await limiter(limit, counter).reward(keys[counter], weight)
 }
 
 /** Deletes counters that have run out. */
-export async function forgetTries(): Promise<void> {
+export async function deleteExpiredRateLimits(): Promise<void> {
   await db().delete(rateLimits).where(lte(rateLimits.expire, now().getTime()))
 }
 
 /** Only hashes of addresses and accounts are stored. */
-function keysOf(limit: TryLimit, { address }: Counted, subject: string): Record<Counter, string> {
+function keysOf(limit: RateLimit, { address }: Counted, subject: string): Record<RateLimitScope, string> {
   const who = subject.trim().toLowerCase()
-  const key = (counter: Counter, value: string) =>
+  const key = (counter: RateLimitScope, value: string) =>
     `${limit}/${counter}/${createHash('sha256').update(value).digest('base64url')}`
   return {
     here: key('here', JSON.stringify([who, address])),
@@ -84,7 +84,7 @@ function keysOf(limit: TryLimit, { address }: Counted, subject: string): Record<
 }
 
 /** Milliseconds to wait; 0 while within the limit. */
-async function count(limit: TryLimit, counter: Counter, key: string, weight: number): Promise<number> {
+async function count(limit: RateLimit, counter: RateLimitScope, key: string, weight: number): Promise<number> {
   try {
     await limiter(limit, counter).consume(key, weight)
     return 0
@@ -94,8 +94,8 @@ async function count(limit: TryLimit, counter: Counter, key: string, weight: num
   }
 }
 
-function limiter(limit: TryLimit, counter: Counter) {
-  const { tries, minutes } = TRY_LIMITS[limit][counter]
+function limiter(limit: RateLimit, counter: RateLimitScope) {
+  const { tries, minutes } = RATE_LIMITS[limit][counter]
   return new RateLimiterPostgres({
     storeClient: store,
     storeType: 'client',
@@ -111,7 +111,7 @@ function limiter(limit: TryLimit, counter: Counter) {
 const store = {
   async query({ text, values }: { text: string; values: unknown[] }) {
     // a try counts whatever becomes of the work around it
-    refuseInsideTransaction()
+    assertOutsideTransaction()
     countStatement(text.trimStart())
     const { rows } = await connection().runSql(text, values)
     return { rows, rowCount: rows.length }

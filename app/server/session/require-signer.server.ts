@@ -3,27 +3,27 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { links } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
-import { hashOf } from '~/server/token.server'
-import type { SigningHolder } from './asker.server'
+import { hashToken } from '~/server/token.server'
+import type { SigningLinkHolder } from './asker.server'
 import { agreementLink } from './browser-state.server'
-import { whenceOf } from './whence.server'
+import { requestMeta } from './request-meta.server'
 
 /**
  * The cookie that takes the place of a mailed link's token. It changes nothing in the database: mail scanners open links
  * too. 404 and 410 as for the agreement itself.
  */
 export async function signerCookie(token: string): Promise<string> {
-  const link = await findLink(eq(links.tokenHash, hashOf(token)))
+  const link = await findLink(eq(links.tokenHash, hashToken(token)))
   return agreementLink.write(link.id)
 }
 
 /** Whoever this browser was let in as, checked anew: 410 once the link is revoked or has run out, 404 without one. */
-export async function requireSigner(request: Request): Promise<SigningHolder> {
+export async function requireSigner(request: Request): Promise<SigningLinkHolder> {
   const linkId = await agreementLink.read(request)
   if (linkId === null) throw notFound()
   const { orderId, agreementId } = await findLink(eq(links.id, linkId))
   if (orderId === null || agreementId === null) throw notFound()
-  return { ...whenceOf(request), kind: 'link', purpose: 'signing', orderId, agreementId }
+  return { ...requestMeta(request), kind: 'link', purpose: 'signing', orderId, agreementId }
 }
 
 async function findLink(which: ReturnType<typeof eq>) {

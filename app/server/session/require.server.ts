@@ -3,14 +3,14 @@ import { paths } from '~/models/trade/addresses/paths'
 import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
 import { now } from '~/server/clock.server'
 import { forbidden } from '~/server/errors.server'
-import { addressOf, pageBehind, refuseOtherSites } from '~/server/http/origin.server'
+import { refererPath, requestPath, requireSameSite } from '~/server/http/origin.server'
 import { redirect } from '~/server/http/redirect.server'
 import { perRequest, sendCookie } from '~/server/request-context.server'
 import type { Account, Visitor } from './asker.server'
 import { forgetRememberedForm, rememberForm } from './remembered-form.server'
+import { requestMeta } from './request-meta.server'
 import { requireArea } from './require-area.server'
 import { peekSession, resolveSession, type Session, type SessionState } from './session.server'
-import { whenceOf } from './whence.server'
 
 const sessionOfRequest = perRequest<SessionState>()
 
@@ -22,7 +22,7 @@ export async function findAccount(request: Request): Promise<Account | null> {
 
 /** Anybody, for what takes no account. */
 export function visitorOf(request: Request): Visitor {
-  return { ...whenceOf(request), kind: 'visitor' }
+  return { ...requestMeta(request), kind: 'visitor' }
 }
 
 /** Vehicles in the cart of whoever is signed in; 0 for those who have none. */
@@ -38,7 +38,7 @@ export async function hasShortcuts(request: Request): Promise<boolean> {
 }
 
 /** Whoever is signed in, or null, for what a page asks by itself: it keeps nobody signed in. */
-export async function findAccountInPassing(request: Request): Promise<Account | null> {
+export async function findAccountForPolling(request: Request): Promise<Account | null> {
   const session = await peekSession(request, now())
   return session && accountOf(request, { session })
 }
@@ -54,9 +54,9 @@ export async function requireAccount(request: Request): Promise<Account> {
     if (isPost) await forgetRememberedForm(request, state.session.account.id)
     return accountOf(request, state)
   }
-  if (!isPost) throw redirect(paths.login(addressOf(request) ?? undefined))
-  refuseOtherSites(request)
-  const back = pageBehind(request)
+  if (!isPost) throw redirect(paths.login(requestPath(request) ?? undefined))
+  requireSameSite(request)
+  const back = refererPath(request)
   const held = await rememberForm(request, state.kind === 'ended' ? state.accountId : null, back)
   throw redirect(paths.login(back), { headers: { 'Set-Cookie': held } })
 }
@@ -92,5 +92,5 @@ function readState(request: Request): Promise<SessionState> {
 }
 
 function accountOf(request: Request, { session }: { session: Session }): Account {
-  return { ...whenceOf(request), kind: 'account', ...session.account, sessionId: session.id }
+  return { ...requestMeta(request), kind: 'account', ...session.account, sessionId: session.id }
 }

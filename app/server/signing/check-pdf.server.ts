@@ -7,7 +7,7 @@ import { signingKeys } from './signing-keys.server'
 const RANGE = /\/ByteRange \[0 (\d+) (\d+) (\d+)\] *\n/g
 
 /** What is wrong with the seal of a PDF, in words; null where it is ours and covers every byte around it. */
-export async function wrongSeal(document: Buffer): Promise<string | null> {
+export async function pdfSealProblem(document: Buffer): Promise<string | null> {
   const range = [...document.toString('latin1').matchAll(RANGE)].at(-1)
   const [from, to, rest] = range?.slice(1).map(Number) ?? []
   if (from === undefined || to === undefined || rest === undefined) return 'it has no seal'

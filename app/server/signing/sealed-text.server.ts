@@ -14,7 +14,7 @@ export async function sealText(text: string): Promise<Seal> {
 }
 
 /** False for another text, a seal that was touched, and a key that is none of ours. */
-export async function holdsSeal(text: string, { keyId, seal }: Seal): Promise<boolean> {
+export async function verifySeal(text: string, { keyId, seal }: Seal): Promise<boolean> {
   const { certificates } = await signingKeys()
   const certificate = certificates.get(keyId)
   const bytes = Buffer.from(seal, 'base64url')

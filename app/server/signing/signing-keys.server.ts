@@ -2,7 +2,7 @@ import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'n
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { env } from '~/server/env.server'
-import { keepNew } from '~/server/kept-secret.server'
+import { createExclusive } from '~/server/secret-file.server'
 import { newSigningKey } from './new-signing-key.server'
 
 /** Whose seal it is: the certificate is shown to everybody, the key to nobody. */
@@ -36,7 +36,7 @@ export const SIGNING_KEYS_FILE = 'signing-keys'
 
 async function keptKeys(folder: string): Promise<string> {
   const file = join(folder, SIGNING_KEYS_FILE)
-  if (!existsSync(file)) keepNew(folder, file, await newSigningKey())
+  if (!existsSync(file)) createExclusive(folder, file, await newSigningKey())
   return readFileSync(file, 'utf8')
 }
 

@@ -1,7 +1,7 @@
 import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
 import type { outbox } from '~/server/db/schema'
 import { NotDelivered } from '~/server/outbox/delivery-failure.server'
-import type { Texts } from '~/server/outbox/sealed-letter.server'
+import type { Texts } from '~/server/outbox/encrypted-message.server'
 
 const ANSWER_WITHIN_MS = 10_000
 
@@ -33,10 +33,10 @@ export async function sendSms(
   await answer.body?.cancel()
   if (answer.ok) return
   const sentence = `The text message service answered ${answer.status}.`
-  throw new NotDelivered(failureOf(answer.status), sentence, NEVER_TAKEN.includes(answer.status))
+  throw new NotDelivered(deliveryFailureOf(answer.status), sentence, NEVER_TAKEN.includes(answer.status))
 }
 
-function failureOf(status: number): DeliveryFailure {
+function deliveryFailureOf(status: number): DeliveryFailure {
   if (status === 401 || status === 403) return 'log-in-refused'
   return NEVER_TAKEN.includes(status) ? 'address-refused' : 'try-later'
 }

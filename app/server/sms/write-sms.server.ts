@@ -1,12 +1,12 @@
 import type { Tx } from '~/server/db/client.server'
-import { type LetterSecret, writeOutbox } from '~/server/outbox/write-outbox.server'
+import { type MessageSecret, writeOutbox } from '~/server/outbox/write-outbox.server'
 
 interface TextMessage {
   /** E.164, '+14045550123'. */
   to: string
   text: string
   /** What in the text opens something; null where nothing does. */
-  secret: LetterSecret | null
+  secret: MessageSecret | null
   /** What happened; a replay with the same key and number writes nothing. */
   key: string
 }

@@ -7,7 +7,7 @@ import { db, inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import type { Visitor } from '~/server/session/asker.server'
-import { withinTryLimit } from '~/server/session/rate-limit.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
 import { endSession, type OpenedSession, openSession } from '~/server/session/session.server'
 import { comparePassword, hashPassword } from './password.server'
 
@@ -22,7 +22,7 @@ type Entry = Outcome<{ session: OpenedSession; accountId: string; role: Applicat
  */
 export function signIn(asker: Visitor, { email, password }: Credentials, browser: Browser): Promise<Entry> {
   return attempt(LOGIN_MESSAGES.failed, async () => {
-    const entry = await withinTryLimit('log-in', asker, email, () => enter({ email, password }, browser))
+    const entry = await withRateLimit('log-in', asker, email, () => enter({ email, password }, browser))
     const before = entry.ok ? await browser.sessionBefore?.() : undefined
     if (before) await endSession(before, now())
     return entry

@@ -1,12 +1,12 @@
 import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
-import { can, isClosedTo, type ProjectAct, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can, isClosedTo, type ProjectAct } from '~/models/trade/access/permissions'
 import { refused } from '~/models/trade/answers/outcome'
 import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
 import { db, type Tx } from '~/server/db/client.server'
 import { projectMembers, projects } from '~/server/db/schema'
-import { forbidden, notFound, refusedWith } from '~/server/errors.server'
+import { forbidden, notFound, refusalResponse } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 
 /** A renter's place in one project, with the project's own facts. */
@@ -20,7 +20,7 @@ export type Membership = {
     location: string
     status: ProjectStatus
   }
-  standing: Standing
+  standing: AccessContext
 }
 
 /** Whose membership is looked for: an account, or one that is logging in. */
@@ -58,7 +58,7 @@ export async function findMembership(member: Member, projectId: string, tx?: Tx)
  * Keeps a project as it is until the transaction ends, for verbs that reach it by what is in it: before they lock that,
  * as closing takes the project first and then what is in it.
  */
-export async function holdProject(tx: Tx, chosen: SQLWrapper): Promise<void> {
+export async function lockProjectShared(tx: Tx, chosen: SQLWrapper): Promise<void> {
   await tx.select({ id: projects.id }).from(projects).where(inArray(projects.id, chosen)).for('key share')
 }
 
@@ -70,9 +70,9 @@ export function rolesThatMay(act: ProjectAct, { role }: Account) {
 }
 
 /** 403 for a member who may not do this here, 409 with a sentence where they could until the project was closed. */
-export function refuseUnless(act: ProjectAct, { standing }: Membership) {
+export function requirePermission(act: ProjectAct, { standing }: Membership) {
   if (can(act, standing)) return
-  throw isClosedTo(act, standing) ? refusedWith(CLOSED) : forbidden()
+  throw isClosedTo(act, standing) ? refusalResponse(CLOSED) : forbidden()
 }
 
 const CLOSED = refused('project-closed', PROJECT_MESSAGES.isClosed, undefined, PROJECT_MESSAGES.isClosedHint)

@@ -1,4 +1,4 @@
-import type { Deed, Subjects } from '~/models/crew/activity/deeds'
+import type { ActivityType, Subjects } from '~/models/crew/activity/activity-types'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { activity } from '~/server/db/schema'
@@ -6,14 +6,14 @@ import type { Actor } from '~/server/session/asker.server'
 
 /** One of a project, about what deeds of its kind are about. */
 type ProjectEntry = {
-  [Kind in Deed]: {
+  [Kind in ActivityType]: {
     kind: Kind
     projectId: string
     subject: Subjects[Kind]
     /** The owner of the vehicle that an inquiry is about. */
     ownerId?: string
   }
-}[Deed]
+}[ActivityType]
 
 /** What the marketplace's staff decide stands in no project. */
 type DeskEntry = {

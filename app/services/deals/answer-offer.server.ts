@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { afterMove, refusedMove } from '~/models/deals/negotiation'
+import { afterMove, checkMove } from '~/models/deals/negotiation'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { InquiryStatus } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { now } from '~/server/clock.server'
@@ -8,8 +8,8 @@ import { inquiries } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { tellOfMove } from './move-letter.server'
-import { openThread, refusedThread } from './open-thread.server'
+import { notifyCounterparty } from './counterparty-email.server'
+import { checkThread, openThread } from './open-thread.server'
 import type { Party, Thread } from './thread.server'
 
 type Answer = 'accept' | 'decline'
@@ -23,8 +23,8 @@ export function answerOffer(asker: Actor, party: Party, answer: Answer, round: n
     const thread = await openThread(tx, asker, party)
     if (isGiven(thread, party, answer, round)) return { ok: true }
     const refusal =
-      refusedMove(thread.negotiation, party.side, round, now()) ??
-      (answer === 'accept' ? await refusedThread(tx, thread) : null)
+      checkMove(thread.negotiation, party.side, round, now()) ??
+      (answer === 'accept' ? await checkThread(tx, thread) : null)
     if (refusal) return refusal
 
     const { status, closedBy } = afterMove(thread.negotiation, party.side, answer)
@@ -32,7 +32,7 @@ export function answerOffer(asker: Actor, party: Party, answer: Answer, round: n
     const { projectId, id: inquiryId, lastOffer: rate, vehicle } = thread
     const { ownerId } = vehicle
     await recordActivity(tx, asker, { kind: DEED[answer], projectId, ownerId, subject: { inquiryId, round } })
-    await tellOfMove(tx, thread, { move: answer, by: party.side, rate, round }, asker)
+    await notifyCounterparty(tx, thread, { move: answer, by: party.side, rate, round }, asker)
     return { ok: true }
   })
 }

@@ -1,15 +1,21 @@
 import { and, count, eq, exists, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { Deed } from '~/models/crew/activity/deeds'
+import type { ActivityType } from '~/models/crew/activity/activity-types'
 import { can, mayOpen } from '~/models/trade/access/permissions'
 import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
 import { db } from '~/server/db/client.server'
 import { activity, carts, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { isHeard } from '~/services/crew/activity/heard.server'
+import { isVisibleActivity } from '~/services/crew/activity/visible-activity.server'
 import { findMembership } from '~/services/crew/membership.server'
 
 /** What changes how a vehicle of a list stands with its owner. */
-const NEWS: Deed[] = ['inquiry-sent', 'offer-countered', 'offer-accepted', 'offer-declined', 'inquiry-withdrawn']
+const NEWS: ActivityType[] = [
+  'inquiry-sent',
+  'offer-countered',
+  'offer-accepted',
+  'offer-declined',
+  'inquiry-withdrawn',
+]
 
 /**
  * Of a project; without one, of an owner's inbox or of the project in a renter's cart. About deals, unless all deeds of
@@ -38,7 +44,7 @@ export async function countUpdates(asker: Account, { projectId, deeds, since, un
 
 async function inHistoryOf(asker: Account, projectId: string): Promise<SQL | undefined> {
   const membership = await findMembership(asker, projectId)
-  return membership ? and(eq(activity.projectId, projectId), isHeard(membership.standing)) : sql`false`
+  return membership ? and(eq(activity.projectId, projectId), isVisibleActivity(membership.standing)) : sql`false`
 }
 
 function dealsOf(asker: Account, projectId: string | undefined): SQL | undefined {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
-import { type OfferedRate, refusedOffer } from '~/models/deals/booking-rules'
+import { checkOffer, type OfferedRate } from '~/models/deals/booking-rules'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { afterMove, refusedMove } from '~/models/deals/negotiation'
+import { afterMove, checkMove } from '~/models/deals/negotiation'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
@@ -9,8 +9,8 @@ import { inquiries, offers } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { tellOfMove } from './move-letter.server'
-import { openThread, refusedThread } from './open-thread.server'
+import { notifyCounterparty } from './counterparty-email.server'
+import { checkThread, openThread } from './open-thread.server'
 import type { Party } from './thread.server'
 
 type Offer = OfferedRate & { round: number }
@@ -25,9 +25,9 @@ export function counterOffer(asker: Actor, party: Party, offer: Offer): Promise<
     const { negotiation, id: inquiryId, projectId } = thread
     if (await isMade(tx, inquiryId, asker, offer)) return { ok: true }
     const refusal =
-      refusedMove(negotiation, party.side, offer.round, now()) ??
-      (await refusedThread(tx, thread)) ??
-      refusedOffer(party.side, offer, { listed: thread.listed, theirs: thread.lastOffer })
+      checkMove(negotiation, party.side, offer.round, now()) ??
+      (await checkThread(tx, thread)) ??
+      checkOffer(party.side, offer, { listed: thread.listed, theirs: thread.lastOffer })
     if (refusal) return refusal
 
     const { round, lastOfferBy } = afterMove(negotiation, party.side, 'negotiate')
@@ -45,7 +45,7 @@ export function counterOffer(asker: Actor, party: Party, offer: Offer): Promise<
       .where(eq(inquiries.id, inquiryId))
     const { ownerId } = thread.vehicle
     await recordActivity(tx, asker, { kind: 'offer-countered', projectId, ownerId, subject: { inquiryId, round } })
-    await tellOfMove(tx, thread, { move: 'negotiate', by: party.side, rate: offer.rate, round }, asker)
+    await notifyCounterparty(tx, thread, { move: 'negotiate', by: party.side, rate: offer.rate, round }, asker)
     return { ok: true }
   })
 }

@@ -13,14 +13,14 @@ import {
 } from '~/models/deals/list-vehicle'
 import { mayRemove } from '~/models/deals/removal'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
-import { can, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { ListVehicleRow } from './select-list-vehicles.server'
 
 /** Who looks, as whom, beside which leaders, and when. */
-type Reader = { renterId: string; standing: Standing; leaders: Leaders; at: Date }
+type Reader = { renterId: string; standing: AccessContext; leaders: Leaders; at: Date }
 
 /** One vehicle of a list for this member; figures that the member may not see are not in it. */
 export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], reader: Reader): ListVehicle {

@@ -9,8 +9,8 @@ import { accounts, inquiries, listVehicles, projects, vehicles } from '~/server/
 import { forbidden, notFound } from '~/server/errors.server'
 import type { Actor } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { holdProject, refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { refusedTaken } from './refused-taken.server'
+import { lockProjectShared, requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { checkDaysFree } from './check-days-free.server'
 import { negotiationOf } from './stored-inquiry.server'
 import type { Party, Thread } from './thread.server'
 
@@ -21,13 +21,13 @@ import type { Party, Thread } from './thread.server'
 export async function openThread(tx: Tx, asker: Actor, party: Party): Promise<Thread> {
   if (party.side === 'owner') {
     requireArea(asker, asker.kind === 'deputy' ? 'providerDesk' : 'ownerDesk')
-    await holdProject(
+    await lockProjectShared(
       tx,
       tx.select({ id: inquiries.projectId }).from(inquiries).where(eq(inquiries.id, party.inquiryId)),
     )
   } else {
     if (asker.kind === 'deputy') throw forbidden()
-    refuseUnless('negotiate', await requireMembership(asker, party.projectId, tx))
+    requirePermission('negotiate', await requireMembership(asker, party.projectId, tx))
   }
   const [row] = await tx
     .select({
@@ -78,10 +78,10 @@ export async function openThread(tx: Tx, asker: Actor, party: Party): Promise<Th
 }
 
 /** Why nobody can agree on these terms any more, whoever's turn it is; null when they still can. */
-export async function refusedThread(tx: Tx, thread: Thread): Promise<Refusal | null> {
+export async function checkThread(tx: Tx, thread: Thread): Promise<Refusal | null> {
   if (thread.isOver) return refused('inquiry-closed', INQUIRY_MESSAGES.closed)
   if (isGone(thread.vehicle.listingStatus)) return refused('listing-gone', INQUIRY_MESSAGES.listingGone)
-  return refusedTaken(tx, thread)
+  return checkDaysFree(tx, thread)
 }
 
 const renter = alias(accounts, 'renter')

@@ -1,11 +1,11 @@
-import { refusedInquiry } from '~/models/deals/deal-actions'
+import { checkInquiry } from '~/models/deals/deal-actions'
 import { bookableDays } from '~/models/trade/days/bookable-days'
-import { takenLine } from '~/models/trade/days/taken-days'
+import { takenDaysText } from '~/models/trade/days/taken-days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { takenDays } from '~/services/fleet/taken-days.server'
 import { requireDeal } from './require-deal.server'
 
@@ -15,7 +15,7 @@ import { requireDeal } from './require-deal.server'
  */
 export async function prepareInquiry(asker: Account, projectId: string, listVehicleId: string) {
   const membership = await requireMembership(asker, projectId)
-  refuseUnless('inquire', membership)
+  requirePermission('inquire', membership)
   const deal = await requireDeal(db(), projectId, listVehicleId)
   const { id, title, town, picture, daily, zone } = deal.vehicle
   const today = todayIn(zone, now())
@@ -25,10 +25,10 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
     vehicle: { title, town, picture, daily },
     bookable,
     taken,
-    takenLine: takenLine(taken, today),
+    takenDaysText: takenDaysText(taken, today),
     productionCompany: membership.project.productionCompany,
     location: deal.location,
     attempt: deal.nextAttempt,
-    refusal: refusedInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })?.message ?? null,
+    refusal: checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })?.message ?? null,
   }
 }

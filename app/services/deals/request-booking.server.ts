@@ -7,9 +7,9 @@ import type { Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { type Membership, refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { tellOfBookingRequest } from './booking-request-letter.server'
-import { refusedTaken } from './refused-taken.server'
+import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { notifyBookingRequest } from './booking-request-email.server'
+import { checkDaysFree } from './check-days-free.server'
 import { requireDeal } from './require-deal.server'
 
 type At = { projectId: string; listVehicleId: string }
@@ -21,18 +21,18 @@ type At = { projectId: string; listVehicleId: string }
 export function requestBooking(asker: Account, at: At): Promise<Outcome> {
   return transact(BOOKING_REQUEST_MESSAGES.failed, async (tx) => {
     const membership = await requireMembership(asker, at.projectId, tx)
-    refuseUnless('askToBook', membership)
+    requirePermission('askToBook', membership)
     const deal = await requireDeal(tx, at.projectId, at.listVehicleId)
     const { inquiryId, stage, vehicle } = deal
     const { standing, project } = membership
-    const taken = stage === 'taken' && (await refusedTaken(tx, deal))
+    const taken = stage === 'taken' && (await checkDaysFree(tx, deal))
     if (taken) return taken
     if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, standing })) {
       return refused('not-agreed', BOOKING_REQUEST_MESSAGES.failed)
     }
     const bookers = await allBookers(tx, membership)
     if (bookers.length === 0) return refused('nobody-to-ask', BOOKING_REQUEST_MESSAGES.nobodyToAsk)
-    await tellOfBookingRequest(tx, asker, { bookers, inquiryId, project })
+    await notifyBookingRequest(tx, asker, { bookers, inquiryId, project })
     return { ok: true }
   })
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { refusedAnswer } from '~/models/deals/deal-actions'
-import { saidOf } from '~/models/trade/answers/outcome'
+import { checkAnswer } from '~/models/deals/deal-actions'
+import { refusalText } from '~/models/trade/answers/outcome'
 import { formatBooking } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
@@ -9,8 +9,8 @@ import { db } from '~/server/db/client.server'
 import { inquiries, offers } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { refusedTaken } from './refused-taken.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { checkDaysFree } from './check-days-free.server'
 import { requireDeal } from './require-deal.server'
 import { negotiationOf } from './stored-inquiry.server'
 
@@ -22,15 +22,15 @@ type InquiryRow = typeof inquiries.$inferSelect
  */
 export async function requireOffer(asker: Account, projectId: string, listVehicleId: string) {
   const membership = await requireMembership(asker, projectId)
-  refuseUnless('negotiate', membership)
+  requirePermission('negotiate', membership)
   const deal = await requireDeal(db(), projectId, listVehicleId)
   if (deal.inquiryId === null) throw notFound()
   const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, deal.inquiryId))
   if (!inquiry) throw notFound()
   const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
   const { title, town, picture, zone } = deal.vehicle
-  const taken = deal.stage === 'taken' ? await refusedTaken(db(), deal) : null
-  const refusal = taken ?? refusedAnswer(deal.stage, negotiationOf(inquiry), now())
+  const taken = deal.stage === 'taken' ? await checkDaysFree(db(), deal) : null
+  const refusal = taken ?? checkAnswer(deal.stage, negotiationOf(inquiry), now())
   return {
     vehicle: { title, town, picture },
     inquiryId: inquiry.id,
@@ -41,7 +41,7 @@ export async function requireOffer(asker: Account, projectId: string, listVehicl
     daily: inquiry.dailyCents,
     theirs: inquiry.lastOfferCents,
     ours: await findOwnOffer(inquiry),
-    refusal: refusal && saidOf(refusal),
+    refusal: refusal && refusalText(refusal),
   }
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { z } from 'zod'
-import { refusedInquiry } from '~/models/deals/deal-actions'
+import { checkInquiry } from '~/models/deals/deal-actions'
 import type { InquiryForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { deadlineOf } from '~/models/deals/negotiation'
@@ -12,10 +12,10 @@ import type { Tx } from '~/server/db/client.server'
 import { inquiries, listVehicles, offers } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { tellOwnerOfInquiry } from './inquiry-letter.server'
-import { refusedTerms } from './refused-terms.server'
+import { checkTerms } from './check-terms.server'
+import { notifyOwnerOfInquiry } from './inquiry-email.server'
 import { type Deal, requireDeal } from './require-deal.server'
 
 type Asked = z.output<typeof InquiryForm>
@@ -28,19 +28,19 @@ type At = { projectId: string; listVehicleId: string }
 export function sendInquiry(asker: Account, at: At, asked: Asked): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.failed, async (tx) => {
     const { projectId, listVehicleId } = at
-    refuseUnless('inquire', await requireMembership(asker, projectId, tx))
+    requirePermission('inquire', await requireMembership(asker, projectId, tx))
     // one inquiry at a time about one list vehicle: whoever comes second sees what the first one wrote
     await tx.select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)).for('update')
     const deal = await requireDeal(tx, projectId, listVehicleId)
     if (await isSent(tx, asker, listVehicleId, asked)) return { ok: true }
-    const refusal = refusedDeal(deal, asked) ?? (await refusedTerms(tx, deal.vehicle, asked))
+    const refusal = refusedDeal(deal, asked) ?? (await checkTerms(tx, deal.vehicle, asked))
     if (refusal) return refusal
 
     await endPrevious(tx, deal)
     const inquiryId = await writeInquiry(tx, asker, at, deal, asked)
     const { ownerId } = deal.vehicle
     await recordActivity(tx, asker, { kind: 'inquiry-sent', projectId, ownerId, subject: { inquiryId } })
-    await tellOwnerOfInquiry(tx, inquiryId, asker.origin)
+    await notifyOwnerOfInquiry(tx, inquiryId, asker.origin)
     return { ok: true }
   })
 }
@@ -60,7 +60,7 @@ async function isSent(tx: Tx, asker: Account, listVehicleId: string, asked: Aske
 }
 
 function refusedDeal(deal: Deal, asked: Asked): Refusal | null {
-  const refusal = refusedInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })
+  const refusal = checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })
   if (refusal) return refusal
   return asked.attempt === deal.nextAttempt ? null : refused('inquiry-changed', INQUIRY_MESSAGES.changed)
 }

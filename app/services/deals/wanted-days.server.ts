@@ -10,13 +10,13 @@ import { isAgreedAhead } from './agreed-ahead.server'
 export type WantedDays = Awaited<ReturnType<typeof wantedDays>>[number]
 
 /** Days of a vehicle that an item of an order or a block of its owner holds, or held until now. */
-export type HeldDays = { vehicleId: string; days: Booking } & ({ orderItemId: string } | { blockId: string })
+export type BlockedDays = { vehicleId: string; days: Booking } & ({ orderItemId: string } | { blockId: string })
 
 /**
  * The inquiries that are open or agreed, and not ordered, about some of these days, whatever the project. isTaken:
  * somebody else than these holds some of theirs.
  */
-export async function wantedDays(tx: Tx, held: readonly HeldDays[]) {
+export async function wantedDays(tx: Tx, held: readonly BlockedDays[]) {
   if (held.length === 0) return []
   const rows = await tx
     .select({
@@ -51,10 +51,10 @@ function isLive(): SQL | undefined {
 
 const wanted = sql`daterange(${inquiries.bookedFrom}, ${inquiries.bookedTo}, '[]')`
 
-const wantsSome = ({ vehicleId, days }: HeldDays) =>
+const wantsSome = ({ vehicleId, days }: BlockedDays) =>
   and(eq(inquiries.vehicleId, vehicleId), sql`${wanted} && daterange(${days.from}::date, ${days.to}::date, '[]')`)
 
-function takenByOthers(held: readonly HeldDays[]): SQL {
+function takenByOthers(held: readonly BlockedDays[]): SQL {
   const items = held.flatMap((days) => ('orderItemId' in days ? [days.orderItemId] : []))
   const blocks = held.flatMap((days) => ('blockId' in days ? [days.blockId] : []))
   return sql`select from ${vehicleBlocks} where ${and(

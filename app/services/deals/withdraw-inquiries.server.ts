@@ -5,7 +5,7 @@ import { accounts, inquiries, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { isBookable } from './agreed-ahead.server'
-import { type LeftInquiry, tellOfClosing } from './closing-letter.server'
+import { type LeftInquiry, notifyProjectClosed } from './project-closed-email.server'
 
 /**
  * Ends whatever a project that is being closed still asks for, and tells the owners, each once; also those whose agreed
@@ -26,7 +26,7 @@ export async function withdrawInquiries(tx: Tx, asker: Account, projectId: strin
     if (status !== 'open') continue
     await recordActivity(tx, asker, { kind: 'inquiry-withdrawn', projectId, ownerId, subject: { inquiryId } })
   }
-  await tellOfClosing(tx, projectId, left, asker.origin)
+  await notifyProjectClosed(tx, projectId, left, asker.origin)
 }
 
 /** Inquiries with the owners of their vehicles, the oldest first. */

@@ -7,7 +7,7 @@ import { mayOpen } from '~/models/trade/access/permissions'
 import { paths } from '~/models/trade/addresses/paths'
 import { bookableDays, readBooking } from '~/models/trade/days/bookable-days'
 import type { Booking } from '~/models/trade/days/days'
-import { takenLine } from '~/models/trade/days/taken-days'
+import { takenDaysText } from '~/models/trade/days/taken-days'
 import { todayIn } from '~/models/trade/days/zones'
 import { COLORS } from '~/models/trade/vocabulary/colors'
 import { labelOf } from '~/models/trade/vocabulary/option'
@@ -48,7 +48,7 @@ export async function requireVehiclePage(
     conditions: vehicleConditions(vehicle),
     modifications: vehicle.modifications,
     price: gone ? null : vehiclePrice(vehicle.dayPrice),
-    takenLine: days ? takenLine(days.taken, days.bookable.from) : '',
+    takenDaysText: days ? takenDaysText(days.taken, days.bookable.from) : '',
     days,
     isGone: gone,
     maySearch: mayOpen('search', asker.role),

@@ -5,8 +5,8 @@ import { lists } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { putOnList, refusedVehicle } from './put-on-list.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { checkVehicle, upsertListVehicle } from './upsert-list-vehicle.server'
 
 type At = { projectId: string; listId: string; vehicleId: string }
 
@@ -16,15 +16,15 @@ type At = { projectId: string; listId: string; vehicleId: string }
  */
 export function addVehicle(asker: Account, at: At): Promise<Outcome> {
   return transact(VEHICLE_MESSAGES.addFailed, async (tx) => {
-    refuseUnless('addVehicles', await requireMembership(asker, at.projectId, tx))
+    requirePermission('addVehicles', await requireMembership(asker, at.projectId, tx))
     const [list] = await tx
       .select({ id: lists.id })
       .from(lists)
       .where(and(eq(lists.id, at.listId), eq(lists.projectId, at.projectId)))
     if (!list) throw notFound()
-    const refusal = await refusedVehicle(tx, at.vehicleId)
+    const refusal = await checkVehicle(tx, at.vehicleId)
     if (refusal) return refusal
-    await putOnList(tx, asker, at)
+    await upsertListVehicle(tx, asker, at)
     return { ok: true }
   })
 }

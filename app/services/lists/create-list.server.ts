@@ -3,15 +3,15 @@ import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Tx } from '~/server/db/client.server'
-import { comesAfter } from '~/server/db/keyset.server'
+import { afterKey } from '~/server/db/keyset.server'
 import { lists, listVehicles } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { lockCrew } from '~/services/crew/members/lock-crew.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
-import { beginList } from './begin-list.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { insertList } from './insert-list.server'
 import { LIST_COLUMNS } from './list-columns.server'
-import { refusedVehicle } from './put-on-list.server'
+import { checkVehicle } from './upsert-list-vehicle.server'
 
 type NewList = {
   projectId: string
@@ -33,15 +33,15 @@ export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ l
     // one list of a project at a time: whoever posts the same form at the same moment sees the first one
     await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
-    refuseUnless('createLists', membership)
+    requirePermission('createLists', membership)
     if (vehicleId) {
-      refuseUnless('addVehicles', membership)
-      const refusal = await refusedVehicle(tx, vehicleId)
+      requirePermission('addVehicles', membership)
+      const refusal = await checkVehicle(tx, vehicleId)
       if (refusal) return refusal
     }
     const made = await findMade(tx, asker, wanted)
     if (made) return { ok: true, listId: made }
-    return { ok: true, listId: await beginList(tx, asker, { projectId, list, vehicleId }) }
+    return { ok: true, listId: await insertList(tx, asker, { projectId, list, vehicleId }) }
   })
 }
 
@@ -58,7 +58,7 @@ async function findMade(tx: Tx, asker: Account, wanted: NewList): Promise<string
         inProject,
         eq(lists.createdBy, asker.id),
         ...isSame,
-        comesAfter(byAge, wanted.writtenAfter, inProject),
+        afterKey(byAge, wanted.writtenAfter, inProject),
         wanted.vehicleId ? exists(beganWith(tx, wanted.vehicleId)) : undefined,
       ),
     )

@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import type { ListFields } from '~/models/lists/list-heading'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { type Edit, mergeEdit, type Overtaken, overtakenBy } from '~/models/trade/edits'
+import { type Conflict, type Edit, mergeEdit, toConflict } from '~/models/trade/edits'
 import { lists } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { describeLastEdit } from '~/services/crew/describe-last-edit.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { tellChange } from '~/services/crew/tell-change.server'
 import { LIST_COLUMNS } from './list-columns.server'
 
 type ListEdit = { projectId: string; listId: string; edit: Edit<ListFields> }
@@ -21,7 +21,7 @@ type ListEdit = { projectId: string; listId: string; edit: Edit<ListFields> }
  */
 export function editList(asker: Account, { projectId, listId, edit }: ListEdit): Promise<Outcome> {
   return transact(LIST_MESSAGES.failed, async (tx) => {
-    refuseUnless('editLists', await requireMembership(asker, projectId, tx))
+    requirePermission('editLists', await requireMembership(asker, projectId, tx))
     const [list] = await tx
       .select({ fields: LIST_COLUMNS, revision: lists.revision })
       .from(lists)
@@ -31,7 +31,7 @@ export function editList(asker: Account, { projectId, listId, edit }: ListEdit):
     if (!list) throw notFound()
     const merged = mergeEdit(edit, list)
     if (merged.clashes.length > 0) {
-      return refusedEdit(await tellChange(tx, asker, { projectId, listId }), overtakenBy(merged, list))
+      return conflictRefusal(await describeLastEdit(tx, asker, { projectId, listId }), toConflict(merged, list))
     }
     if (Object.keys(merged.changes).length === 0) return { ok: true }
     await tx
@@ -43,6 +43,6 @@ export function editList(asker: Account, { projectId, listId, edit }: ListEdit):
   })
 }
 
-function refusedEdit(sentence: string, overtaken: Overtaken): Refusal {
+function conflictRefusal(sentence: string, overtaken: Conflict): Refusal {
   return { ...refused('list-changed', sentence, 'revision'), overtaken }
 }

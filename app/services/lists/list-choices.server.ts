@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { LastList } from '~/models/fleet/place'
 import { db } from '~/server/db/client.server'
-import { comesAfter, pageOf } from '~/server/db/keyset.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, rolesThatMay } from '~/services/crew/membership.server'
@@ -41,7 +41,7 @@ export async function projectChoices(asker: Account, vehicleId: string, after: s
         eq(projectMembers.accountId, asker.id),
         inArray(projectMembers.role, rolesThatMay('addVehicles', asker)),
         eq(projects.status, 'active'),
-        comesAfter(BY_TITLE, after),
+        afterKey(BY_TITLE, after),
       ),
     )
     .orderBy(asc(BY_TITLE.key), asc(projects.id))
@@ -59,7 +59,7 @@ export async function listChoices({ project }: Membership, vehicleId: string, af
       hasVehicle: sql<boolean>`${exists(placesOf(vehicleId, sql`${listVehicles.listId} = ${lists.id}`))}`,
     })
     .from(lists)
-    .where(and(within, comesAfter(NEWEST_FIRST, after, within)))
+    .where(and(within, afterKey(NEWEST_FIRST, after, within)))
     .orderBy(desc(lists.createdAt), desc(lists.id))
     .limit(PAGE + 1)
   return choicesOf(rows)

@@ -3,17 +3,17 @@ import type { ListVehicle } from '~/models/deals/list-vehicle'
 import { type ListFields, listHeading } from '~/models/lists/list-heading'
 import { fittingLists, MOST_LISTS, VEHICLES_OF_A_LIST, VEHICLES_OF_A_LIST_ALONE } from '~/models/lists/lists-on-a-page'
 import type { ShownList } from '~/models/lists/shown-list'
-import { can, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { DEFAULT_ORDER, type DealOrder } from '~/models/trade/vocabulary/list-views'
 import { now } from '~/server/clock.server'
 import type { Membership } from '~/services/crew/membership.server'
 import { selectLeaders } from '~/services/deals/leaders.server'
 import { listVehicleView } from '~/services/deals/list-vehicle-view.server'
 import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import type { ListFilter } from './list-filter.server'
 import type { NextPage } from './page-links.server'
 import { type ShownPlaces, selectShownIds } from './shown-ids.server'
-import { type Shown, selectLists, type Wish } from './shown-lists.server'
-import type { Sifted } from './sifted.server'
+import { type ListQuery, type Shown, selectLists } from './shown-lists.server'
 import type { Undoable } from './undoable.server'
 import { selectVehiclePhotos } from './vehicle-photos.server'
 
@@ -52,8 +52,8 @@ export async function listsPage(
 }
 
 /** What a member may choose by: not by what they do not see, or the choice would tell it. */
-function siftedFor(standing: Standing, shown: Shown, undoable: Undoable): Sifted & { order: DealOrder } {
-  const { words, status, order }: Wish = 'words' in shown ? shown : { words: [] }
+function siftedFor(standing: AccessContext, shown: Shown, undoable: Undoable): ListFilter & { order: DealOrder } {
+  const { words, status, order }: ListQuery = 'words' in shown ? shown : { words: [] }
   if (!can('seePrices', standing)) return { words, stages: null, undoable, order: DEFAULT_ORDER }
   const stages = status ? stagesOf(status, standing) : null
   return { words, stages, undoable, order: order ?? DEFAULT_ORDER }

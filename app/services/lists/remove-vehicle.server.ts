@@ -7,7 +7,7 @@ import { listVehicles } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
 import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
@@ -28,7 +28,7 @@ export function removeVehicle(asker: Account, { projectId, listVehicleId }: At):
       // whoever puts it into a cart meanwhile waits at this row, or was here first
       .for('update')
     if (!row) throw notFound()
-    refuseUnless('removeVehicles', membership)
+    requirePermission('removeVehicles', membership)
     if (row.removedAt) return { ok: true }
     const [facts] = await selectListVehicles([listVehicleId], tx)
     const { standing } = membership

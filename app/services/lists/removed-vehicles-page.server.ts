@@ -11,13 +11,13 @@ import { personName } from '~/models/trade/fields/names'
 import { formatPrice } from '~/models/trade/money/money'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { comesAfter, pageOf } from '~/server/db/keyset.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { accounts, lists, listVehicles, vehicles } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
 import { dealFacts } from '~/services/deals/list-vehicle-view.server'
 import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { selectVehiclePhotos } from './vehicle-photos.server'
-import { hasWords } from './vehicle-words.server'
+import { matchesWords } from './vehicle-words.server'
 
 const PAGE = 24
 const LAST_REMOVED_FIRST = {
@@ -73,8 +73,8 @@ function selectRemoved({ project }: Membership, words: string[], after: string |
       and(
         inProject,
         isNotNull(listVehicles.removedAt),
-        hasWords(words),
-        comesAfter(LAST_REMOVED_FIRST, after, inProject),
+        matchesWords(words),
+        afterKey(LAST_REMOVED_FIRST, after, inProject),
       ),
     )
     .orderBy(desc(listVehicles.removedAt), desc(listVehicles.id))

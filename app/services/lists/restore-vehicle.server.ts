@@ -9,7 +9,7 @@ import { listVehicles } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { forbidden, notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { type Membership, refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
 import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
@@ -30,7 +30,7 @@ export function restoreVehicle(asker: Account, { projectId, listVehicleId }: At)
       .where(and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId)))
       .for('update')
     if (!row) throw notFound()
-    refuseUnless('removeVehicles', membership)
+    requirePermission('removeVehicles', membership)
     const { removedAt, removedBy } = row
     if (!removedAt) return { ok: true, back: 'on-its-list' }
     const may = mayRestore({ removedAt, removedBy }, { id: asker.id, standing: membership.standing }, now())

@@ -1,21 +1,21 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Standing } from '~/models/trade/access/permissions'
+import type { AccessContext } from '~/models/trade/access/permissions'
 import type { DealOrder } from '~/models/trade/vocabulary/list-views'
 import { db, selectRows } from '~/server/db/client.server'
 import { listVehicles } from '~/server/db/schema'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
+import { atStage, type ListFilter } from './list-filter.server'
 import { orderKey } from './order-key.server'
-import { atStage, type Sifted } from './sifted.server'
 import { isOnPage } from './undoable.server'
-import { hasWords } from './vehicle-words.server'
+import { matchesWords } from './vehicle-words.server'
 
 /** Where a page of a list ended: the place shown last, and its key in the order of the page. */
 type PlaceShown = { id: string; key: number }
 
-type Wanted = Sifted & {
+type Wanted = ListFilter & {
   listIds: string[]
   order: DealOrder
-  standing: Standing
+  standing: AccessContext
   /** This place in a list alone. */
   only: string | null
   after: PlaceShown | null
@@ -31,12 +31,12 @@ type Row = { list_id: string; of_list: number; places: [id: string, key: number]
 export async function selectShownIds(wanted: Wanted): Promise<Map<string, ShownPlaces>> {
   const { listIds, words, stages, order, standing, only, after, perList, undoable } = wanted
   if (listIds.length === 0) return new Map()
-  const inLists = and(inArray(listVehicles.listId, listIds), isOnPage(undoable), hasWords(words))
+  const inLists = and(inArray(listVehicles.listId, listIds), isOnPage(undoable), matchesWords(words))
   const rows = await selectRows<Row>(
     db(),
     sql`select list_id, count(*) filter (where removed_at is null) as of_list, to_json((
         array_agg(json_build_array(id, key) order by key, added_at, id)
-          filter (where ${only === null ? comesAfter(after) : sql`id = ${only}`})
+          filter (where ${only === null ? afterKey(after) : sql`id = ${only}`})
       )[1:${perList}::int]) as places
       from (select *, ${orderKey(order, standing)} as key from ${stagedVehicles(inLists)}) as shown
       where ${atStage(stages)}
@@ -54,7 +54,7 @@ export async function selectShownIds(wanted: Wanted): Promise<Map<string, ShownP
  * Works with a vehicle that has been removed since, too, or has another key by now: pages go on where the last one ended.
  * The database compares its own instants.
  */
-function comesAfter(place: PlaceShown | null): SQL {
+function afterKey(place: PlaceShown | null): SQL {
   if (place === null) return sql`true`
   return sql`(key, added_at, id) > (select ${place.key}::int, last.added_at, last.id
     from list_vehicles as last where last.id = ${place.id} and last.list_id = shown.list_id)`

@@ -1,30 +1,30 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DealGroup, DealOrder } from '~/models/trade/vocabulary/list-views'
 import { db } from '~/server/db/client.server'
-import { comesAfter } from '~/server/db/keyset.server'
+import { afterKey } from '~/server/db/keyset.server'
 import { lists, listVehicles } from '~/server/db/schema'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 import { LIST_COLUMNS } from './list-columns.server'
-import { atStage, type Sifted } from './sifted.server'
+import { atStage, type ListFilter } from './list-filter.server'
 import { isOnPage } from './undoable.server'
-import { hasWords } from './vehicle-words.server'
+import { matchesWords } from './vehicle-words.server'
 
 /** Which vehicles, and in which order; a member who sees no deals gets all of them as they were added. */
-export type Wish = { words: string[]; status?: DealGroup | null; order?: DealOrder | null }
+export type ListQuery = { words: string[]; status?: DealGroup | null; order?: DealOrder | null }
 
 /**
  * What the page shows: a page of lists after one of them, or of the vehicles of one list alone after one of them and its
  * key in their order; for a dialog the beginning of one list, one vehicle of a list, or no list at all.
  */
 export type Shown =
-  | (Wish & { after: string | null })
-  | (Wish & { alone: string; after: string | null; key?: number })
+  | (ListQuery & { after: string | null })
+  | (ListQuery & { alone: string; after: string | null; key?: number })
   | { listId: string }
   | { listVehicleId: string }
   | { nothing: true }
 
 /** The first of a project's lists that could be shown, newest first. */
-export async function selectLists(projectId: string, shown: Shown, sifted: Sifted, most: number) {
+export async function selectLists(projectId: string, shown: Shown, sifted: ListFilter, most: number) {
   if ('nothing' in shown) return []
   return db()
     .select({ id: lists.id, ...LIST_COLUMNS })
@@ -36,19 +36,16 @@ export async function selectLists(projectId: string, shown: Shown, sifted: Sifte
 
 const NEWEST_FIRST = { table: lists, key: lists.createdAt, id: lists.id, direction: 'desc' } as const
 
-function conditionOf(projectId: string, shown: Exclude<Shown, { nothing: true }>, sifted: Sifted): SQL | undefined {
+function conditionOf(projectId: string, shown: Exclude<Shown, { nothing: true }>, sifted: ListFilter): SQL | undefined {
   if ('alone' in shown) return eq(lists.id, shown.alone)
   if ('listId' in shown) return eq(lists.id, shown.listId)
   if ('listVehicleId' in shown) return holds(sifted, eq(listVehicles.id, shown.listVehicleId))
   const isSifted = sifted.words.length > 0 || sifted.stages !== null
-  return and(
-    comesAfter(NEWEST_FIRST, shown.after, eq(lists.projectId, projectId)),
-    isSifted ? holds(sifted) : undefined,
-  )
+  return and(afterKey(NEWEST_FIRST, shown.after, eq(lists.projectId, projectId)), isSifted ? holds(sifted) : undefined)
 }
 
 /** Whether a list holds such a vehicle. */
-function holds({ words, stages, undoable }: Sifted, which?: SQL): SQL {
-  const inList = and(eq(listVehicles.listId, lists.id), isOnPage(undoable), hasWords(words), which)
+function holds({ words, stages, undoable }: ListFilter, which?: SQL): SQL {
+  const inList = and(eq(listVehicles.listId, lists.id), isOnPage(undoable), matchesWords(words), which)
   return sql`exists (select from ${stagedVehicles(inList)} where ${atStage(stages)})`
 }

@@ -11,7 +11,7 @@ export function searchedWords(text: string): string[] {
 }
 
 /** Every word stands somewhere in a vehicle's year, make, model, body or color. */
-export function hasWords(words: string[]): SQL | undefined {
+export function matchesWords(words: string[]): SQL | undefined {
   const facts = sql`unaccent(concat_ws(' ', ${vehicles.year}, ${vehicles.make}, ${vehicles.model},
     ${vehicles.bodyType}, ${vehicles.color}))`
   return and(...words.map((word) => sql`${facts} ilike unaccent(${`%${literally(word)}%`})`))

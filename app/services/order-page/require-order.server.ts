@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { deskActs, itemActs } from '~/models/orders/items/item-acts'
 import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
-import { can, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
 import { countDays, type Day } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -19,7 +19,7 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { papersOfOrder } from '~/services/documents/papers-of-order.server'
+import { documentsOfOrder } from '~/services/documents/documents-of-order.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
 import { isPhotographed } from '~/services/orders/is-photographed.server'
 import { itemColumns } from '~/services/orders/item-columns.server'
@@ -45,7 +45,7 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
     agreement,
     mayBill: status === 'completed' && can('changeOrders', standing),
     maySendPickup: status === 'placed' && can('sendPickup', standing),
-    papers: await papersOfOrder({ orderId, heldBy: asker.id, standing, lastDay, isSigned, status }),
+    papers: await documentsOfOrder({ orderId, heldBy: asker.id, standing, lastDay, isSigned, status }),
   }
 }
 
@@ -63,7 +63,7 @@ export async function requireAnyOrder(asker: Account, orderId: number) {
 
 type Project = { id: string; title: string; productionCompany: string }
 
-async function viewOf(order: typeof orders.$inferSelect, project: Project, reader: Standing | 'staff') {
+async function viewOf(order: typeof orders.$inferSelect, project: Project, reader: AccessContext | 'staff') {
   const rows = await readItems(order.id)
   const changes = await readChanges(order.id, project.productionCompany)
   const at = now()

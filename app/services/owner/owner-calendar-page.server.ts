@@ -10,7 +10,7 @@ import { vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
-import { heldPeriods } from './held-periods.server'
+import { bookedPeriods } from './booked-periods.server'
 import { byName, ownedAfter } from './owner-vehicles-page.server'
 
 const PAGE = 20
@@ -37,7 +37,7 @@ export async function ownerCalendarPage(asker: Account, { month, after }: { mont
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
   const ids = page.map(({ id }) => id)
-  const held = await heldPeriods(ids, [daysOfMonths(shown.months)])
+  const held = await bookedPeriods(ids, [daysOfMonths(shown.months)])
   return {
     ...shown,
     vehicles: page.map(({ photoId, zone, ...row }) => ({

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { type OwnerOrderTab, ownerOrderTabOf } from '~/models/owner/owner-orders'
 import { db } from '~/server/db/client.server'
-import { comesAfter, pageOf } from '~/server/db/keyset.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { orderItems, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
@@ -19,7 +19,7 @@ export async function ownerOrdersPage(asker: Account, asked: OwnerOrderTab | nul
   const tab = asked ?? ownerOrderTabOf(counts)
   const order = ORDER[tab]
   const direction = order.direction === 'asc' ? asc : desc
-  const rows = await selectOwnerOrders(asker.id, and(sql`${orderTabNow()} = ${tab}`, comesAfter(order, after)))
+  const rows = await selectOwnerOrders(asker.id, and(sql`${orderTabNow()} = ${tab}`, afterKey(order, after)))
     .orderBy(direction(order.key), direction(order.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)

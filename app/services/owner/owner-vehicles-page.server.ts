@@ -5,7 +5,7 @@ import type { Booking } from '~/models/trade/days/days'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { comesAfter, pageOf } from '~/server/db/keyset.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
@@ -59,7 +59,7 @@ export function ownedAfter(ownerId: string, after: string | null): SQL | undefin
   return and(
     eq(vehicles.ownerId, ownerId),
     ne(vehicles.listingStatus, 'deleted'),
-    comesAfter(BY_NAME, after, eq(vehicles.ownerId, ownerId)),
+    afterKey(BY_NAME, after, eq(vehicles.ownerId, ownerId)),
   )
 }
 

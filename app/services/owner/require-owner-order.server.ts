@@ -13,7 +13,7 @@ import { accounts, amendments, arrivals, orderItems, pickupRecipients } from '~/
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { papersForOwner } from '~/services/documents/papers-state.server'
+import { documentsForOwner } from '~/services/documents/documents-state.server'
 import { pickupPlace } from '~/services/orders/pickup-place.server'
 import { ownerOrderRow, selectOwnerOrders } from './select-owner-orders.server'
 
@@ -38,7 +38,7 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
     inspects: inspectedNow(stored, todayIn(vehicle.zone, now())),
     hasReport: row.isPhotographed && isReportShown(stored, todayIn(vehicle.zone, now())),
     amendments: await allAmendments(orderItemId, vehicle.zone),
-    papers: await papersForOwner(item.orderId),
+    papers: await documentsForOwner(item.orderId),
     arrivals: await lastArrivals(orderItemId, vehicle.zone),
   }
 }

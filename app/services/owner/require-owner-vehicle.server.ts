@@ -3,9 +3,9 @@ import { blockableDays } from '~/models/owner/days/owner-days'
 import { daysOfMonths, deskMonths } from '~/models/owner/desk-months'
 import { overlaps } from '~/models/trade/days/days'
 import type { Account } from '~/server/session/asker.server'
-import { countOwnerDays } from './days/held-days.server'
+import { type BookedPeriod, bookedPeriods } from './booked-periods.server'
+import { countOwnerDays } from './days/blocks-within.server'
 import { requireOwnedVehicle } from './days/owned-vehicle.server'
-import { type HeldPeriod, heldPeriods } from './held-periods.server'
 
 /** As many as fit beside one another. */
 const MONTHS = 3
@@ -16,7 +16,7 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
   const { today } = vehicle
   const shown = deskMonths(month, today, MONTHS)
   const [days, blockable] = [daysOfMonths(shown.months), blockableDays(today)]
-  const held = await heldPeriods([vehicleId], [days, blockable])
+  const held = await bookedPeriods([vehicleId], [days, blockable])
   const ahead = held.filter((period) => overlaps(period, blockable))
   return {
     vehicle: {
@@ -40,6 +40,6 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
 
 export type OwnerVehicleView = Awaited<ReturnType<typeof requireOwnerVehicle>>
 
-function wordsOf({ order, days }: HeldPeriod): string {
+function wordsOf({ order, days }: BookedPeriod): string {
   return order ? `Booked ${days} by ${order.productionCompany}` : `Blocked ${days}`
 }

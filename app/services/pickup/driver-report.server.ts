@@ -5,7 +5,7 @@ import { notFound } from '~/server/errors.server'
 import type { PickupReader } from '~/server/session/asker.server'
 import { type PickupReport, printPickupReport } from '~/services/orders/items/print-pickup-report.server'
 import { readGuidance } from '~/services/orders/items/read-guidance.server'
-import { requireReach } from './require-reach.server'
+import { requirePickupAccess } from './require-pickup-access.server'
 
 type At = { orderId: number; orderItemId: string }
 
@@ -15,7 +15,7 @@ type At = { orderId: number; orderItemId: string }
  */
 export function driverReport(reader: PickupReader, at: At): Promise<Outcome<PickupReport>> {
   return attempt(GUIDANCE_MESSAGES.reportFailed, async () => {
-    await requireReach(reader, at.orderId)
+    await requirePickupAccess(reader, at.orderId)
     const guidance = await readGuidance(at)
     if (!guidance) throw notFound()
     return { ok: true, ...(await printPickupReport({ ...guidance, contact: [] })) }

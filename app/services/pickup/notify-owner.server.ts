@@ -10,9 +10,9 @@ import { accounts, arrivals, orderItems, orders, projects, vehicles } from '~/se
 import { attempt, transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { PickupReader } from '~/server/session/asker.server'
-import { withinTryLimit } from '~/server/session/rate-limit.server'
-import { tellOwnerOfArrival } from './arrival-letters.server'
-import { findRecipient, type PickupPerson, requireReach } from './require-reach.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
+import { notifyOwnerOfArrival } from './arrival-email.server'
+import { findRecipient, type PickupPerson, requirePickupAccess } from './require-pickup-access.server'
 
 type ItemAt = { orderId: number; orderItemId: string }
 type Asking = { origin: string; address: string }
@@ -24,10 +24,10 @@ type Asking = { origin: string; address: string }
 export async function notifyOwner(reader: PickupReader, at: ItemAt, minutes: number): Promise<Outcome> {
   const asking = reader.account ?? reader.holder
   // before it is counted: a stranger uses up nobody's tries
-  await requireReach(reader, at.orderId)
+  await requirePickupAccess(reader, at.orderId)
   if (!asking || !(await isOfOrder(at))) throw notFound()
   return attempt(PICKUP_MESSAGES.failed, () =>
-    withinTryLimit('arrival', asking, at.orderItemId, () =>
+    withRateLimit('arrival', asking, at.orderItemId, () =>
       transact(PICKUP_MESSAGES.failed, (tx) => notify(tx, { reader, asking, at, minutes })),
     ),
   )
@@ -41,7 +41,7 @@ async function isOfOrder({ orderId, orderItemId }: ItemAt): Promise<boolean> {
 type Notice = { reader: PickupReader; asking: Asking; at: ItemAt; minutes: number }
 
 async function notify(tx: Tx, { reader, asking, at, minutes }: Notice): Promise<Outcome> {
-  const { person } = await requireReach(reader, at.orderId, tx)
+  const { person } = await requirePickupAccess(reader, at.orderId, tx)
   const row = await lockItem(tx, at)
   const booking = { from: row.item.bookedFrom, to: row.item.bookedTo }
   const today = todayIn(row.vehicle.zone, now())
@@ -51,7 +51,7 @@ async function notify(tx: Tx, { reader, asking, at, minutes }: Notice): Promise<
   if (await wasJustTold(tx, at.orderItemId, minutes)) return { ok: true }
   const arrival = { orderItemId: at.orderItemId, minutes, ...person, createdAt: now() }
   const [written] = await tx.insert(arrivals).values(arrival).returning({ id: arrivals.id })
-  await tellOwnerOfArrival(tx, {
+  await notifyOwnerOfArrival(tx, {
     id: written?.id ?? '',
     by: await nameOf(tx, person),
     minutes,

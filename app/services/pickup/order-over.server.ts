@@ -3,7 +3,7 @@ import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { db } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
 import { gone } from '~/server/errors.server'
-import type { PickupPerson } from './require-reach.server'
+import type { PickupPerson } from './require-pickup-access.server'
 
 /** Whether every vehicle of an order was completed or cancelled. */
 export async function isOrderOver(orderId: number): Promise<boolean> {
@@ -12,6 +12,6 @@ export async function isOrderOver(orderId: number): Promise<boolean> {
 }
 
 /** 410 for whoever came by a link, once the order is over: they read nothing of it any more, and the crew does. */
-export async function refuseLinkOnceOver({ recipientId }: PickupPerson, orderId: number): Promise<void> {
+export async function requireLinkOpen({ recipientId }: PickupPerson, orderId: number): Promise<void> {
   if (recipientId && (await isOrderOver(orderId))) throw gone()
 }

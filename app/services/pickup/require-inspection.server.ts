@@ -4,14 +4,14 @@ import { db } from '~/server/db/client.server'
 import { orderItems, vehicles } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
 import type { PickupReader } from '~/server/session/asker.server'
-import { requireReach } from './require-reach.server'
+import { requirePickupAccess } from './require-pickup-access.server'
 
 /** The vehicle an inspection is about. 404 for strangers and for items of other orders, 410 once it is cancelled or back. */
 export async function requireInspection(
   reader: PickupReader,
   { orderId, orderItemId }: { orderId: number; orderItemId: string },
 ) {
-  await requireReach(reader, orderId)
+  await requirePickupAccess(reader, orderId)
   const [item] = await db()
     .select({
       status: orderItems.status,

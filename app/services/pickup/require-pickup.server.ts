@@ -19,14 +19,14 @@ import { gone } from '~/server/errors.server'
 import type { PickupReader } from '~/server/session/asker.server'
 import { photos } from '~/services/fleet/photo-columns.server'
 import { pickupColumns } from '~/services/orders/pickup-place.server'
-import { findRecipient, requireReach } from './require-reach.server'
+import { findRecipient, requirePickupAccess } from './require-pickup-access.server'
 
 /**
  * What a driver needs to fetch an order's vehicles, grouped by their first day. 404 for strangers, 410 once the order is
  * over. Place, owner and telephone of a vehicle are absent before its pickup notice.
  */
 export async function requirePickup(reader: PickupReader, orderId: number) {
-  const { person, ...order } = await requireReach(reader, orderId)
+  const { person, ...order } = await requirePickupAccess(reader, orderId)
   const rows = await readItems(orderId)
   const at = now()
   const items = rows.map((row) => ({

@@ -7,7 +7,7 @@ import { projects } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { emptyCarts } from '~/services/booking/cart/empty-carts.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { withdrawInquiries } from '~/services/deals/withdraw-inquiries.server'
 
@@ -21,7 +21,7 @@ export function closeProject(asker: Account, projectId: string): Promise<Outcome
     await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update')
     const membership = await requireMembership(asker, projectId, tx)
     if (isClosedTo('closeProject', membership.standing)) return { ok: true }
-    refuseUnless('closeProject', membership)
+    requirePermission('closeProject', membership)
     await tx.update(projects).set({ status: 'inactive', closedAt: now() }).where(eq(projects.id, projectId))
     await withdrawInquiries(tx, asker, projectId)
     await emptyCarts(tx, projectId)

@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Invitation } from '~/models/crew/invitation-form'
 import { beginsAsOwner } from '~/models/crew/invited-roles'
 import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
-import { PROJECT_FIELDS, type ProjectFields, refusedDays } from '~/models/projects/project-fields'
+import { checkProjectDays, PROJECT_FIELDS, type ProjectFields } from '~/models/projects/project-fields'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
@@ -11,15 +11,15 @@ import { accounts, lists, projects } from '~/server/db/schema'
 import { attempt, transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { foundCrew } from '~/services/crew/found-crew.server'
+import { createProjectOwner } from '~/services/crew/create-project-owner.server'
 import { areInvited } from '~/services/crew/invitations/are-invited.server'
-import { judgeInvitations } from '~/services/crew/invitations/judge-invitations.server'
-import { withinInvitationLimit } from '~/services/crew/invitations/within-invitation-limit.server'
+import { checkInvitations } from '~/services/crew/invitations/check-invitations.server'
+import { withInvitationLimit } from '~/services/crew/invitations/with-invitation-limit.server'
 import { writeInvitations } from '~/services/crew/invitations/write-invitations.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { beginList } from '~/services/lists/begin-list.server'
+import { insertList } from '~/services/lists/insert-list.server'
 import { LIST_COLUMNS } from '~/services/lists/list-columns.server'
-import { refusedVehicle } from '~/services/lists/put-on-list.server'
+import { checkVehicle } from '~/services/lists/upsert-list-vehicle.server'
 import { nextAttempt } from './next-attempt.server'
 import { columnsOf, PROJECT_COLUMNS } from './project-columns.server'
 
@@ -43,7 +43,7 @@ type Made = { projectId: string; listId: string }
 export function createProject(asker: Account, wanted: NewProject): Promise<Outcome<Made>> {
   return attempt(PROJECT_VERB_MESSAGES.failed, () => {
     requireArea(asker, 'createProject')
-    return withinInvitationLimit(asker, wanted.invitations.length, () =>
+    return withInvitationLimit(asker, wanted.invitations.length, () =>
       transact(PROJECT_VERB_MESSAGES.failed, (tx) => makeOnce(tx, asker, wanted)),
     )
   })
@@ -57,15 +57,15 @@ async function makeOnce(tx: Tx, asker: Account, wanted: NewProject): Promise<Out
   if (made) return { ok: true, ...made }
   const next = await nextAttempt(asker, tx)
   if (wanted.attempt !== next) return refusedAttempt(next)
-  const refusal = refusedDays(project) ?? (vehicleId ? await refusedVehicle(tx, vehicleId) : null)
+  const refusal = checkProjectDays(project) ?? (vehicleId ? await checkVehicle(tx, vehicleId) : null)
   if (refusal) return refusal
   const standing = beginsAsOwner(asker.role)
-  const judgement = await judgeInvitations(tx, asker, { projectId: null, standing }, wanted.invitations)
+  const judgement = await checkInvitations(tx, asker, { projectId: null, standing }, wanted.invitations)
   if (!judgement.ok) return judgement
 
   const projectId = await writeProject(tx, asker, project, next)
-  await foundCrew(tx, asker, projectId)
-  const listId = await beginList(tx, asker, { projectId, list, vehicleId })
+  await createProjectOwner(tx, asker, projectId)
+  const listId = await insertList(tx, asker, { projectId, list, vehicleId })
   await writeInvitations(tx, asker, { id: projectId, title: project.title }, judgement.judged)
   return { ok: true, projectId, listId }
 }

@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { type ProjectFields, refusedDays } from '~/models/projects/project-fields'
+import { checkProjectDays, type ProjectFields } from '~/models/projects/project-fields'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { type Edit, mergeEdit, overtakenBy } from '~/models/trade/edits'
+import { type Edit, mergeEdit, toConflict } from '~/models/trade/edits'
 import { projects } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
+import { describeLastEdit } from '~/services/crew/describe-last-edit.server'
 import { lockCrew } from '~/services/crew/members/lock-crew.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { tellChange } from '~/services/crew/tell-change.server'
+import { conflictRefusal } from './conflict-refusal.server'
 import { columnsOf, PROJECT_COLUMNS } from './project-columns.server'
-import { refusedEdit } from './refused-edit.server'
 
 type ProjectEdit = { projectId: string; edit: Edit<ProjectFields> }
 
@@ -25,7 +25,7 @@ export function editProject(asker: Account, { projectId, edit }: ProjectEdit): P
   return transact(PROJECT_VERB_MESSAGES.failed, async (tx) => {
     // whoever saves at the same moment, or hands the project over, waits here or is seen
     await lockCrew(tx, projectId)
-    refuseUnless('editProject', await requireMembership(asker, projectId, tx))
+    requirePermission('editProject', await requireMembership(asker, projectId, tx))
     const [project] = await tx
       .select({ fields: PROJECT_COLUMNS, revision: projects.revision })
       .from(projects)
@@ -33,10 +33,10 @@ export function editProject(asker: Account, { projectId, edit }: ProjectEdit): P
     if (!project) throw notFound()
     const merged = mergeEdit(edit, project)
     if (merged.clashes.length > 0) {
-      return refusedEdit(await tellChange(tx, asker, { projectId }), overtakenBy(merged, project))
+      return conflictRefusal(await describeLastEdit(tx, asker, { projectId }), toConflict(merged, project))
     }
     if (Object.keys(merged.changes).length === 0) return { ok: true }
-    const refusal = refusedDays({ ...project.fields, ...merged.changes })
+    const refusal = checkProjectDays({ ...project.fields, ...merged.changes })
     if (refusal) return refusal
     await tx
       .update(projects)

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { can } from '~/models/trade/access/permissions'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { db, selectRows } from '~/server/db/client.server'
-import { comesAfter, pageOf } from '~/server/db/keyset.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
@@ -51,7 +51,7 @@ export async function projectsPage(
       and(
         eq(projectMembers.accountId, asker.id),
         isActive ? eq(projects.status, 'active') : ne(projects.status, 'active'),
-        comesAfter(NEWEST_FIRST, after),
+        afterKey(NEWEST_FIRST, after),
       ),
     )
     .orderBy(desc(projects.createdAt), desc(projects.id))

@@ -8,7 +8,7 @@ import { inviteAccount } from '~/services/accounts/invite-account.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 import { lockSignUp, writeDecision } from '~/services/accounts/sign-up/decide-sign-up.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { mailApproval } from './decision-letters.server'
+import { mailApproval } from './decision-emails.server'
 
 type Approval = { requestId: string; role: ApplicationRole }
 

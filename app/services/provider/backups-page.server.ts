@@ -1,7 +1,7 @@
-import { bytesInWords } from '~/models/provider/backup-words'
+import { formatBytes } from '~/models/provider/backup-words'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
-import { keptBackups } from '~/server/backup/backup-files.server'
+import { storedBackups } from '~/server/backup/backup-files.server'
 import { backupProgress, canMakeBackup } from '~/server/backup/make-backup.server'
 import { now } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
@@ -20,10 +20,10 @@ export async function backupsPage(asker: Account): Promise<BackupsPage> {
   if (!canMakeBackup()) return { isOnServer: true }
   // asked before the files: one that is finished in between is shown twice rather than not at all
   const { underway, hasFailed } = backupProgress()
-  const rows = (await keptBackups()).map(({ name, bytes, madeAt }) => ({
+  const rows = (await storedBackups()).map(({ name, bytes, madeAt }) => ({
     name,
     when: formatInstant(madeAt, HOME_ZONE, now()),
-    size: bytesInWords(bytes),
+    size: formatBytes(bytes),
   }))
   return { isOnServer: false, underway: underway && { packed: underway.packed }, hasFailed, rows }
 }

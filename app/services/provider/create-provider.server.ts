@@ -1,7 +1,7 @@
 import { paths } from '~/models/trade/addresses/paths'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { inTransaction } from '~/server/db/client.server'
-import type { Server } from '~/server/session/asker.server'
+import type { ServerAsker } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/invite-account.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 
@@ -9,7 +9,7 @@ import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
  * Makes an account for a member of the marketplace's staff, who chooses the password with the link this answers with.
  * Nothing in the running product can do this, so a fresh install starts here.
  */
-export function createProvider(asker: Server, email: string): Promise<Outcome<{ link: string }>> {
+export function createProvider(asker: ServerAsker, email: string): Promise<Outcome<{ link: string }>> {
   return inTransaction(async (tx) => {
     const accountId = await inviteAccount(tx, { email, role: 'backlot_provider' })
     if (!accountId) return refused('email-taken', `${email} has an account already.`)

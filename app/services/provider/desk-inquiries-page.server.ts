@@ -5,7 +5,7 @@ import { personName } from '~/models/trade/fields/names'
 import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { comesAfter, pageOf } from '~/server/db/keyset.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { accounts, inquiries, listVehicles, projects, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
@@ -35,7 +35,7 @@ export async function deskInquiriesPage(asker: Account, side: Side, after: strin
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
     .innerJoin(listVehicles, and(eq(listVehicles.id, inquiries.listVehicleId), isNull(listVehicles.removedAt)))
     .innerJoin(projects, and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active')))
-    .where(and(waitsFor(side), comesAfter(BY_DEADLINE, after)))
+    .where(and(waitsFor(side), afterKey(BY_DEADLINE, after)))
     .orderBy(asc(inquiries.deadlineAt), asc(inquiries.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)

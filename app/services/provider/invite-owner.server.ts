@@ -8,7 +8,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { inviteAccount } from '~/services/accounts/invite-account.server'
 import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/setup-link.server'
-import { mailOwnerInvitation } from './owner-invitation-letter.server'
+import { mailOwnerInvitation } from './owner-invitation-email.server'
 
 /**
  * Invites an owner of vehicles by mail. Inviting somebody who has not answered yet sends a new link and ends the old one;

@@ -5,7 +5,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { lockSignUp, writeDecision } from '~/services/accounts/sign-up/decide-sign-up.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { mailRejection } from './decision-letters.server'
+import { mailRejection } from './decision-emails.server'
 
 interface Rejection {
   requestId: string

@@ -5,7 +5,7 @@ import { personName } from '~/models/trade/fields/names'
 import type { SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { comesAfter, pageOf } from '~/server/db/keyset.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { signUpRequests } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
@@ -29,7 +29,7 @@ export async function signUpsPage(asker: Account, status: SignUpStatus, after: s
   const rows = await db()
     .select()
     .from(signUpRequests)
-    .where(and(eq(signUpRequests.status, status), comesAfter(NEWEST_FIRST, after)))
+    .where(and(eq(signUpRequests.status, status), afterKey(NEWEST_FIRST, after)))
     .orderBy(desc(signUpRequests.createdAt), desc(signUpRequests.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { nearestWord, wordsOf } from '~/models/search/spelling'
+import { nearestWord, splitWords } from '~/models/search/spelling'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { db, selectRows } from '~/server/db/client.server'
 import { cacheTerms, EMPTY_CACHE, type TermRow, termCache } from './term-cache.server'
@@ -39,7 +39,7 @@ export const INDEX_VERSION = sql`(select xmin::text from search_terms where kind
  * or none where everything was looked up before: then whoever uses it makes sure that the version is still the same.
  */
 export async function findSearchTerms(query: SearchQuery): Promise<SearchTerms | null> {
-  const words = wordsOf(query.text)
+  const words = splitWords(query.text)
   const demands = [EVERY_VEHICLE, ...words.map(begunBy), ...filterDemands(query)]
   const { version, found } = await lookUpTerms(demands)
   const answers = demands.map((demand) => ({ ...demand, terms: meantBy(demand.word, found.get(keyOf(demand)) ?? []) }))

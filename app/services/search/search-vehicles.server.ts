@@ -4,7 +4,7 @@ import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { db, selectRows } from '~/server/db/client.server'
 import { gatheredGroups, planSearch } from './search-plan.server'
 import { type Correction, findSearchTerms, INDEX_VERSION, type SearchTerms } from './search-terms.server'
-import { afterCursor, inOrder, sortKeyOf } from './sort-orders.server'
+import { afterCursor, orderByClause, sortKeyOf } from './sort-orders.server'
 import { clearTermCache } from './term-cache.server'
 
 export type FoundVehicle = {
@@ -99,13 +99,13 @@ function walk(query: SearchQuery, { groups }: SearchTerms, most: number): SQL {
     with passed as (
       select * from vehicle_search
       where shown and ${bySortKey} and ${afterCursor(query)}
-      order by ${inOrder(query)} limit ${WALK_MOST}
+      order by ${orderByClause(query)} limit ${WALK_MOST}
     ), page as (
       select vehicle_id, year, day_price from passed
       where ${byTheOther} and ${carryingTerms(groups)} and ${isFree(query)}
       limit ${most + 1}
     )
-    select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${inOrder(query, sql`page.`)}`
+    select ${cardColumns(query)} from page join vehicles on vehicles.id = page.vehicle_id order by ${orderByClause(query, sql`page.`)}`
 }
 
 function gather(query: SearchQuery, terms: SearchTerms, most: number): SQL {
@@ -114,12 +114,12 @@ function gather(query: SearchQuery, terms: SearchTerms, most: number): SQL {
       select vehicle_id, year, day_price from vehicle_search
       where shown and ${carryingTerms(gatheredGroups(terms))} and ${yearWithin(query)} and ${priceWithin(query)} and ${isFree(query)}
     ), page as (
-      select * from found where ${afterCursor(query)} order by ${inOrder(query)} limit ${most + 1}
+      select * from found where ${afterCursor(query)} order by ${orderByClause(query)} limit ${most + 1}
     )
     select counted.total, ${cardColumns(query)}
     from (select count(*) as total from found) as counted left join page on true
     left join vehicles on vehicles.id = page.vehicle_id
-    order by ${inOrder(query, sql`page.`)}`
+    order by ${orderByClause(query, sql`page.`)}`
 }
 
 /** The photo as one question of its own: planning two more joins took longer than answering them. */

@@ -19,15 +19,13 @@ const ORDERS: Record<Sort, Order> = {
 export const sortKeyOf = ({ sort }: Pick<SearchQuery, 'sort'>): SortKey => ORDERS[sort].key
 
 /** For `order by`; `table` is the name before a column, with its point. */
-export function inOrder({ sort }: SearchQuery, table: SQL = sql``): SQL {
+export function orderByClause({ sort }: SearchQuery, table: SQL = sql``): SQL {
   const { key, direction } = ORDERS[sort]
   return sql`${table}${COLUMNS[key]} ${direction}, ${table}vehicle_id ${direction}`
 }
 
 /** The condition that a vehicle stands behind the last one of the page before. */
 export function afterCursor({ sort, after }: SearchQuery): SQL {
-  const { key, after: comesAfter } = ORDERS[sort]
-  return after
-    ? sql`(${COLUMNS[key]}, vehicle_id) ${comesAfter} (${after.value}::integer, ${after.id}::uuid)`
-    : sql`true`
+  const { key, after: afterKey } = ORDERS[sort]
+  return after ? sql`(${COLUMNS[key]}, vehicle_id) ${afterKey} (${after.value}::integer, ${after.id}::uuid)` : sql`true`
 }

@@ -5,13 +5,13 @@ import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { agreements } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
-import type { SigningHolder } from '~/server/session/asker.server'
-import { tellOfDecline } from './agreement/answer-letters.server'
+import type { SigningLinkHolder } from '~/server/session/asker.server'
+import { notifyAgreementDeclined } from './agreement/answer-emails.server'
 import { appendEvent } from './events/append-event.server'
-import { openAgreement, signerAsDoer } from './open-agreement.server'
+import { openAgreement, signerActor } from './open-agreement.server'
 
 /** Declines the agreement of a mailed link, with the reason. The same again succeeds like the first time. */
-export function declineAgreement(signer: SigningHolder, given: z.output<typeof DeclineForm>): Promise<Outcome> {
+export function declineAgreement(signer: SigningLinkHolder, given: z.output<typeof DeclineForm>): Promise<Outcome> {
   return transact(SIGNING_MESSAGES.failed, async (tx) => {
     const agreement = await openAgreement(tx, signer)
     if (agreement.status === 'declined') return { ok: true }
@@ -21,12 +21,12 @@ export function declineAgreement(signer: SigningHolder, given: z.output<typeof D
 
     const { reason } = given
     const details = [['Reason', reason]] as const
-    const answeredAt = await appendEvent(tx, signerAsDoer(signer, agreement), agreement, 'declined', details)
+    const answeredAt = await appendEvent(tx, signerActor(signer, agreement), agreement, 'declined', details)
     await tx
       .update(agreements)
       .set({ status: 'declined', declineReason: reason, answeredAt })
       .where(eq(agreements.id, agreement.id))
-    await tellOfDecline(tx, signer, agreement, reason)
+    await notifyAgreementDeclined(tx, signer, agreement, reason)
     return { ok: true }
   })
 }

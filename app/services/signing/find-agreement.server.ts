@@ -1,6 +1,6 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { agreementActs } from '~/models/signing/agreement-acts'
-import { can, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -9,7 +9,7 @@ import { db } from '~/server/db/client.server'
 import { agreements, signingEvents } from '~/server/db/schema'
 
 /** `email` is that of whoever looks. */
-type Seen = { email: string; status: OrderStatus; standing: Standing }
+type Seen = { email: string; status: OrderStatus; standing: AccessContext }
 
 /** The one agreement of an order that counts, as the order's page shows it; null when there is none. */
 export async function findAgreement(orderId: number, { email, status: orderStatus, standing }: Seen) {

@@ -3,16 +3,16 @@ import { personName } from '~/models/trade/fields/names'
 import type { Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { gone } from '~/server/errors.server'
-import type { SigningHolder } from '~/server/session/asker.server'
+import type { SigningLinkHolder } from '~/server/session/asker.server'
 import { orderFacts } from './agreement/agreement-facts.server'
 import { isWritten, lockAgreement, type WrittenAgreement } from './agreement/current-agreement.server'
-import type { Doer } from './events/append-event.server'
+import type { EventActor } from './events/append-event.server'
 
 /**
  * The agreement that whoever holds a link is to answer, kept as it is until the transaction ends. Where another has taken
  * its place meanwhile it is that one. 410 where there is nothing to answer any more.
  */
-export async function openAgreement(tx: Tx, { orderId, agreementId }: SigningHolder): Promise<WrittenAgreement> {
+export async function openAgreement(tx: Tx, { orderId, agreementId }: SigningLinkHolder): Promise<WrittenAgreement> {
   const agreement = await lockAgreement(tx, orderId)
   if (!agreement || !isWritten(agreement)) throw gone()
   const [held] = await tx.select().from(agreements).where(eq(agreements.id, agreementId))
@@ -23,6 +23,6 @@ export async function openAgreement(tx: Tx, { orderId, agreementId }: SigningHol
 }
 
 /** Whoever holds the mailed link is the one it was mailed to. */
-export function signerAsDoer({ address, agent = '' }: SigningHolder, agreement: WrittenAgreement): Doer {
+export function signerActor({ address, agent = '' }: SigningLinkHolder, agreement: WrittenAgreement): EventActor {
   return { actor: `${personName(agreement)} (${agreement.email})`, address, agent }
 }

@@ -4,7 +4,7 @@ import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { isWritten, lockAgreement } from './agreement/current-agreement.server'
 import { issueSigningLink } from './agreement/issue-signing-link.server'
-import { appendEvent, doerOf } from './events/append-event.server'
+import { appendEvent, eventActorOf } from './events/append-event.server'
 import { requireSendable } from './require-sendable.server'
 
 /** `isElsewhere`: our page would only lead on. */
@@ -19,7 +19,7 @@ export function openSigning(asker: Account, orderId: number): Promise<Outcome<Op
     if (agreement?.status !== 'not_signed' || !isWritten(agreement) || !isTheirs) {
       return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
     }
-    await appendEvent(tx, doerOf(asker), agreement, 'opened')
+    await appendEvent(tx, eventActorOf(asker), agreement, 'opened')
     const token = await issueSigningLink(tx, { orderId, agreementId: agreement.id })
     return { ok: true, token, isElsewhere: agreement.signedWith !== 'built-in' }
   })

@@ -7,10 +7,10 @@ import { notFound } from '~/server/errors.server'
 import { revokeSigningLinks } from '~/server/session/links.server'
 import { orderFacts } from './agreement/agreement-facts.server'
 import { isWritten, lockAgreement } from './agreement/current-agreement.server'
-import { appendEvent, type Details, type Doer } from './events/append-event.server'
+import { appendEvent, type Details, type EventActor } from './events/append-event.server'
 import { issueAgreement } from './issue-agreement.server'
-import { retireAgreement } from './retire-agreement.server'
-import { mailSigner } from './signer-letter.server'
+import { mailSigner } from './signer-email.server'
+import { supersedeAgreement } from './supersede-agreement.server'
 
 type Reissue = { agreementId: string; origin: string; kind?: 'resent' | 'reminded'; details?: Details }
 
@@ -20,7 +20,7 @@ type Reissue = { agreementId: string; origin: string; kind?: 'resent' | 'reminde
  */
 export async function reissueSigningLink(
   tx: Tx,
-  doer: Doer,
+  doer: EventActor,
   { agreementId, origin, kind = 'resent', details = [] }: Reissue,
 ): Promise<Outcome> {
   const [of] = await tx.select({ orderId: agreements.orderId }).from(agreements).where(eq(agreements.id, agreementId))
@@ -32,7 +32,7 @@ export async function reissueSigningLink(
   }
   if (kind === 'resent') await revokeSigningLinks(tx, agreementId)
   if (!isWritten(agreement)) {
-    await retireAgreement(tx, doer, agreement, 'It had no text')
+    await supersedeAgreement(tx, doer, agreement, 'It had no text')
     await issueAgreement(tx, doer, { orderId: of.orderId, signer: agreement, origin })
     return { ok: true }
   }

@@ -1,21 +1,21 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
-import { reminderDue } from '~/models/signing/reminders'
+import { signerReminderDue } from '~/models/signing/reminders'
 import type { Day } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { agreements, orderItems } from '~/server/db/schema'
 import { errorText, log } from '~/server/log.server'
-import type { Server } from '~/server/session/asker.server'
+import type { ServerAsker } from '~/server/session/asker.server'
 import { allEvents } from './events/all-events.server'
-import { BY_ITSELF } from './events/append-event.server'
+import { SYSTEM_ACTOR } from './events/append-event.server'
 import { lockSigning } from './events/lock-signing.server'
 import { reissueSigningLink } from './reissue-signing-link.server'
 
 const REMINDER = 'Reminder'
 
 /** Writes to signers who have not answered, once for each reminder however often it is called. */
-export async function remindSigners(server: Server): Promise<void> {
+export async function remindSigners(server: ServerAsker): Promise<void> {
   for (const waiting of await unsigned())
     await remind(server, waiting).catch((error) =>
       log.error({ agreement: waiting.id, error: errorText(error) }, 'reminding a signer failed'),
@@ -24,7 +24,7 @@ export async function remindSigners(server: Server): Promise<void> {
 
 type Waiting = Awaited<ReturnType<typeof unsigned>>[number]
 
-function remind({ origin }: Server, { id, orderId, createdAt, firstDay }: Waiting): Promise<void> {
+function remind({ origin }: ServerAsker, { id, orderId, createdAt, firstDay }: Waiting): Promise<void> {
   return inTransaction(async (tx) => {
     await lockSigning(tx, orderId)
     const events = await allEvents(tx, orderId)
@@ -32,10 +32,10 @@ function remind({ origin }: Server, { id, orderId, createdAt, firstDay }: Waitin
       .filter(({ agreementId, kind }) => agreementId === id && kind === 'reminded')
       .flatMap(({ details }) => details.filter(([label]) => label === REMINDER).map(([, name]) => name))
     const sentOn = todayIn(HOME_ZONE, createdAt)
-    const reminder = reminderDue({ today: todayIn(HOME_ZONE, now()), sentOn, firstDay, done })
+    const reminder = signerReminderDue({ today: todayIn(HOME_ZONE, now()), sentOn, firstDay, done })
     if (reminder === null) return
     const details = [[REMINDER, reminder]] as const
-    await reissueSigningLink(tx, BY_ITSELF, { agreementId: id, origin, kind: 'reminded', details })
+    await reissueSigningLink(tx, SYSTEM_ACTOR, { agreementId: id, origin, kind: 'reminded', details })
   })
 }
 

@@ -2,11 +2,11 @@ import type { Tx } from '~/server/db/client.server'
 import { moveSigningLinks } from '~/server/session/links.server'
 import { orderFacts } from './agreement/agreement-facts.server'
 import { isWritten, lockAgreement } from './agreement/current-agreement.server'
-import { appendEvent, type Details, type Doer } from './events/append-event.server'
-import { retireAgreement } from './retire-agreement.server'
-import { portOf } from './signer/signer-ports.server'
-import { mailSigner } from './signer-letter.server'
-import { textFor, writeAgreement } from './write-agreement.server'
+import { appendEvent, type Details, type EventActor } from './events/append-event.server'
+import { signerPortFor } from './signer/signer-ports.server'
+import { mailSigner } from './signer-email.server'
+import { supersedeAgreement } from './supersede-agreement.server'
+import { agreementTextFor, writeAgreement } from './write-agreement.server'
 
 type Change = {
   orderId: number
@@ -21,7 +21,7 @@ type Change = {
  * to which the links of the old one lead; one that is signed stands, and the change is written down beside it. Nothing is
  * signed for an order that is over.
  */
-export async function renewAgreement(tx: Tx, doer: Doer, { orderId, origin, details }: Change): Promise<void> {
+export async function renewAgreement(tx: Tx, doer: EventActor, { orderId, origin, details }: Change): Promise<void> {
   const agreement = await lockAgreement(tx, orderId)
   if (!agreement || agreement.status === 'declined') return
   if (agreement.status === 'signed') {
@@ -29,9 +29,9 @@ export async function renewAgreement(tx: Tx, doer: Doer, { orderId, origin, deta
     return
   }
   const facts = await orderFacts(tx, orderId)
-  if (facts.status !== 'placed') return portOf(agreement).withdraw(tx, agreement)
-  if (textFor(facts, agreement, agreement.signedWith) === agreement.text) return
-  await retireAgreement(tx, doer, agreement, 'The order was changed')
+  if (facts.status !== 'placed') return signerPortFor(agreement).withdraw(tx, agreement)
+  if (agreementTextFor(facts, agreement, agreement.signedWith) === agreement.text) return
+  await supersedeAgreement(tx, doer, agreement, 'The order was changed')
   const renewed = await writeAgreement(tx, doer, facts, agreement, details)
   await moveSigningLinks(tx, agreement.id, renewed.id)
   await mailSigner(tx, { agreement: renewed, facts, origin, occasion: 'changed' })

@@ -4,7 +4,7 @@ import { orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 /** For whoever may have an order's agreement sent: 404 to whom the order does not exist, 403 to members who do not lead. */
 export async function requireSendable(tx: Tx | null, asker: Account, orderId: number) {
@@ -12,6 +12,6 @@ export async function requireSendable(tx: Tx | null, asker: Account, orderId: nu
   const [order] = await (tx ?? db()).select({ projectId: orders.projectId }).from(orders).where(eq(orders.id, orderId))
   if (!order) throw notFound()
   const membership = await requireMembership(asker, order.projectId, tx ?? undefined)
-  refuseUnless('changeOrders', membership)
+  requirePermission('changeOrders', membership)
   return membership
 }

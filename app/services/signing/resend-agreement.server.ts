@@ -7,23 +7,23 @@ import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Agreement, lockAgreement } from './agreement/current-agreement.server'
 import { allEvents } from './events/all-events.server'
-import { doerOf } from './events/append-event.server'
+import { eventActorOf } from './events/append-event.server'
 import { reissueSigningLink } from './reissue-signing-link.server'
 import { requireSendable } from './require-sendable.server'
-import { withinSendingLimit } from './within-sending-limit.server'
+import { withSendingLimit } from './with-sending-limit.server'
 
 /**
  * Mails the signer of an order another link; those before it are over. Not within a minute of the last letter. Limited,
  * as whatever sends letters is.
  */
 export function resendAgreement(asker: Account, orderId: number): Promise<Outcome> {
-  return withinSendingLimit(orderId, asker, () =>
+  return withSendingLimit(orderId, asker, () =>
     transact(SIGNING_MESSAGES.resendFailed, async (tx) => {
       await requireSendable(tx, asker, orderId)
       const agreement = await lockAgreement(tx, orderId)
       if (!agreement) return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
       if (await wasJustSent(tx, agreement)) return { ok: true }
-      return reissueSigningLink(tx, doerOf(asker), { agreementId: agreement.id, origin: asker.origin })
+      return reissueSigningLink(tx, eventActorOf(asker), { agreementId: agreement.id, origin: asker.origin })
     }),
   )
 }

@@ -7,11 +7,11 @@ import type { Account } from '~/server/session/asker.server'
 import { revokeSigningLinks } from '~/server/session/links.server'
 import { orderFacts } from './agreement/agreement-facts.server'
 import { lockAgreement } from './agreement/current-agreement.server'
-import { doerOf } from './events/append-event.server'
+import { eventActorOf } from './events/append-event.server'
 import { issueAgreement } from './issue-agreement.server'
 import { requireSendable } from './require-sendable.server'
-import { retireAgreement } from './retire-agreement.server'
-import { withinSendingLimit } from './within-sending-limit.server'
+import { supersedeAgreement } from './supersede-agreement.server'
+import { withSendingLimit } from './with-sending-limit.server'
 
 type Corrected = z.output<typeof NewSignerForm>
 
@@ -21,7 +21,7 @@ type Corrected = z.output<typeof NewSignerForm>
  */
 export function sendAgreement(asker: Account, orderId: number, corrected: Corrected): Promise<Outcome> {
   const { replaces, role: title, ...person } = corrected
-  return withinSendingLimit(orderId, asker, () =>
+  return withSendingLimit(orderId, asker, () =>
     transact(SIGNING_MESSAGES.failed, async (tx) => {
       await requireSendable(tx, asker, orderId)
       const agreement = await lockAgreement(tx, orderId)
@@ -37,8 +37,8 @@ export function sendAgreement(asker: Account, orderId: number, corrected: Correc
       const why =
         agreement.status === 'declined' ? 'A new one was sent after it was declined' : 'The signer was corrected'
       await revokeSigningLinks(tx, agreement.id)
-      await retireAgreement(tx, doerOf(asker), agreement, why)
-      await issueAgreement(tx, doerOf(asker), { orderId, signer, origin: asker.origin })
+      await supersedeAgreement(tx, eventActorOf(asker), agreement, why)
+      await issueAgreement(tx, eventActorOf(asker), { orderId, signer, origin: asker.origin })
       return { ok: true }
     }),
   )

@@ -2,23 +2,26 @@ import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { isSameName } from '~/models/signing/agreement-text'
 import type { SignatureForm } from '~/models/signing/signing-form'
-import { otherName, SIGNING_MESSAGES } from '~/models/signing/signing-messages'
+import { nameMismatch, SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { personName } from '~/models/trade/fields/names'
 import { agreements } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { log } from '~/server/log.server'
-import type { SigningHolder } from '~/server/session/asker.server'
-import { tellOfSignature } from './agreement/answer-letters.server'
+import type { SigningLinkHolder } from '~/server/session/asker.server'
+import { notifyAgreementSigned } from './agreement/answer-emails.server'
 import { sealAgreement } from './agreement/seal-agreement.server'
 import { appendEvent } from './events/append-event.server'
-import { openAgreement, signerAsDoer } from './open-agreement.server'
+import { openAgreement, signerActor } from './open-agreement.server'
 
 /**
  * Signs the agreement of a mailed link: the text that the page showed and no other. The same again succeeds like the
  * first time. The sealed PDF is made right after; where that fails it is made by itself.
  */
-export async function signAgreement(signer: SigningHolder, given: z.output<typeof SignatureForm>): Promise<Outcome> {
+export async function signAgreement(
+  signer: SigningLinkHolder,
+  given: z.output<typeof SignatureForm>,
+): Promise<Outcome> {
   const outcome = await transact(SIGNING_MESSAGES.failed, async (tx): Promise<Outcome> => {
     const agreement = await openAgreement(tx, signer)
     if (agreement.status === 'signed') return { ok: true }
@@ -26,14 +29,14 @@ export async function signAgreement(signer: SigningHolder, given: z.output<typeo
     if (agreement.signedWith !== 'built-in') return refused('signed-elsewhere', SIGNING_MESSAGES.elsewhere)
     if (agreement.textSha256 !== given.text) return refused('agreement-changed', SIGNING_MESSAGES.changed)
     const name = personName(agreement)
-    if (!isSameName(given.name, name)) return refused('other-name', otherName(name), 'name')
+    if (!isSameName(given.name, name)) return refused('other-name', nameMismatch(name), 'name')
 
-    const answeredAt = await appendEvent(tx, signerAsDoer(signer, agreement), agreement, 'signed', [
+    const answeredAt = await appendEvent(tx, signerActor(signer, agreement), agreement, 'signed', [
       ['Signature', given.name],
       ['Consent', SIGNING_MESSAGES.consent],
     ])
     await tx.update(agreements).set({ status: 'signed', answeredAt }).where(eq(agreements.id, agreement.id))
-    await tellOfSignature(tx, signer, agreement)
+    await notifyAgreementSigned(tx, signer, agreement)
     return { ok: true }
   })
   if (outcome.ok) await sealAgreement(signer.agreementId).catch((error) => log.error(error, 'sealing an agreement'))

@@ -1,17 +1,17 @@
-import { agreementText, frozen } from '~/models/signing/agreement-text'
+import { agreementText, serializeAgreement } from '~/models/signing/agreement-text'
 import { personName } from '~/models/trade/fields/names'
-import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
+import type { SigningMethod } from '~/models/trade/vocabulary/signing-methods'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { factsFor, type OrderFacts, type Signer } from './agreement/agreement-facts.server'
-import { appendEvent, type Details, type Doer } from './events/append-event.server'
+import { appendEvent, type Details, type EventActor } from './events/append-event.server'
 import { sha256 } from './events/event-hash.server'
 import { signerPort } from './signer/signer-ports.server'
 
 /** What an order holds, in the words that are signed, for this signer. */
-export const textFor = (facts: OrderFacts, signer: Signer, signedWith: SigningWay): string =>
-  frozen(agreementText(factsFor(facts, signer, signedWith)))
+export const agreementTextFor = (facts: OrderFacts, signer: Signer, signedWith: SigningMethod): string =>
+  serializeAgreement(agreementText(factsFor(facts, signer, signedWith)))
 
 /**
  * Writes the agreement about what an order holds now, frozen from here on, and has it signed as the settings say. The
@@ -19,14 +19,14 @@ export const textFor = (facts: OrderFacts, signer: Signer, signedWith: SigningWa
  */
 export async function writeAgreement(
   tx: Tx,
-  doer: Doer,
+  doer: EventActor,
   facts: OrderFacts,
   { firstName, lastName, email, title }: Signer,
   details: Details = [],
 ) {
   const signer = { firstName, lastName, email, title }
   const port = signerPort()
-  const text = textFor(facts, signer, port.way)
+  const text = agreementTextFor(facts, signer, port.way)
   const textSha256 = sha256(text)
   const [agreement] = await tx
     .insert(agreements)

@@ -35,7 +35,7 @@ function dialog({ lastResult, refusal = null }: { lastResult?: SubmissionResult;
       vehicle={{ title: '1956 Ford F-100', town: 'Athens, GA', picture: null, daily: 34_000 }}
       bookable={{ from: '2026-12-01', to: '2028-12-01' }}
       taken={[{ from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]}
-      takenLine="Taken Dec 9 to Dec 14."
+      takenDaysText="Taken Dec 9 to Dec 14."
       choices={INQUIRY_CHOICES}
       attempt={3}
       refusal={refusal}
@@ -136,18 +136,18 @@ describe('the inquiry dialog', () => {
   })
 
   it('has a rate above the list confirmed by a box for that very amount, and for no other reason', () => {
-    const refusedFor = (sentence: string, typed: string): SubmissionResult => ({
+    const combineRefusals = (sentence: string, typed: string): SubmissionResult => ({
       status: 'error',
       initialValue: { ...EMPTY, rate: typed },
       error: { rate: [sentence] },
     })
-    const { rerender } = render(dialog({ lastResult: refusedFor(INQUIRY_MESSAGES.aboveListed, '1,800.50') }))
+    const { rerender } = render(dialog({ lastResult: combineRefusals(INQUIRY_MESSAGES.aboveListed, '1,800.50') }))
     const box = screen.getByRole('checkbox', { name: 'Yes, I offer $1,800.50' })
     expect(box).toMatchObject({ name: 'confirmed', value: '180050', checked: false })
     fireEvent.click(box)
-    rerender(dialog({ lastResult: refusedFor(INQUIRY_MESSAGES.aboveListed, '1900') }))
+    rerender(dialog({ lastResult: combineRefusals(INQUIRY_MESSAGES.aboveListed, '1900') }))
     expect(screen.getByRole('checkbox', { name: /^Yes/ })).toMatchObject({ value: '190000', checked: false })
-    rerender(dialog({ lastResult: refusedFor(INQUIRY_MESSAGES.slip, '19000') }))
+    rerender(dialog({ lastResult: combineRefusals(INQUIRY_MESSAGES.slip, '19000') }))
     expect(screen.queryByRole('checkbox', { name: /^Yes/ })).toBeNull()
   })
 

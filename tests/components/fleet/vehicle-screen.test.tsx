@@ -26,7 +26,7 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
   ],
   modifications: ['Quiet exhaust'],
   price: vehiclePrice(45_000),
-  takenLine: 'Taken Dec 14 to Dec 18 and Jan 3.',
+  takenDaysText: 'Taken Dec 14 to Dec 18 and Jan 3.',
   days: {
     daily: 45_000,
     bookable: { from: '2026-11-22', to: '2028-11-22' },
@@ -111,7 +111,7 @@ describe("a vehicle's page", () => {
   })
 
   test('says when it is gone, without price', () => {
-    show(aVehicle({ isGone: true, price: null, takenLine: '', days: null, mayAdd: false }))
+    show(aVehicle({ isGone: true, price: null, takenDaysText: '', days: null, mayAdd: false }))
     expect(screen.getByText('Not Available')).toBeTruthy()
     expect(document.body.textContent).not.toContain('$')
   })

@@ -5,7 +5,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, describe, expect, test } from 'vitest'
 import { ListTitle } from '~/components/lists/list-title'
 import { changedBy } from '~/models/crew/changed-by'
-import { writtenFrom } from '~/models/trade/edits'
+import { editBaseOf } from '~/models/trade/edits'
 
 const FIELDS = { name: 'Traffic', season: '', episode: '', act: '2', scene: '', shotDescription: '', location: 'Macon' }
 const LIST = { id: 'l1', name: 'Traffic', heading: 'Act 2', location: 'Macon', vehicles: [], vehicleCount: 0 }
@@ -19,7 +19,7 @@ function show(...answers: SubmissionResult[]) {
     { path: '/', Component: Title },
     {
       path: '/projects/p1/list/l1/edit',
-      loader: () => ({ list: { ...FIELDS, ...writtenFrom({ fields: FIELDS, revision: 1 }) } }),
+      loader: () => ({ list: { ...FIELDS, ...editBaseOf({ fields: FIELDS, revision: 1 }) } }),
       action: async ({ request }) => {
         sent.push(Object.fromEntries(await request.formData()))
         return answers.shift() ?? redirect('/')
@@ -76,7 +76,7 @@ describe('a list is edited where it stands', () => {
     await write('List', 'Taxis')
     save()
     await isOver()
-    expect(sent).toEqual([{ ...FIELDS, name: 'Taxis', ...writtenFrom({ fields: FIELDS, revision: 1 }) }])
+    expect(sent).toEqual([{ ...FIELDS, name: 'Taxis', ...editBaseOf({ fields: FIELDS, revision: 1 }) }])
   })
 
   test('leaving the fields saves, going from one to the next does not', async () => {
@@ -131,7 +131,7 @@ describe('a list is edited where it stands', () => {
     const standing = { fields: { ...FIELDS, name: 'Cabs', act: '3' }, revision: 2 }
     const sent = show({
       status: 'error',
-      initialValue: { ...FIELDS, name: 'Taxis', act: '3', ...writtenFrom(standing) },
+      initialValue: { ...FIELDS, name: 'Taxis', act: '3', ...editBaseOf(standing) },
       error: { revision: [changedBy('Mel Ferraro', 'list')], name: ['It now says “Cabs”.'] },
     })
     fireEvent.click(await pencil())

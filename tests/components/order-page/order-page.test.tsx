@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
-import PapersForm from '~/components/documents/papers-form'
+import PapersForm from '~/components/documents/documents-form'
 import { OrderPage, type OrderPageProps } from '~/components/order-page/order-page'
 import { OrderRow } from '~/components/orders/order-row'
 import { OrderedProjectCard } from '~/components/orders/ordered-project-card'

@@ -22,7 +22,7 @@ const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
   taxPerMille: 89,
   offered: { from: '2026-11-27', to: '2026-12-21' },
   taken: [{ from: '2026-12-14', to: '2026-12-15', words: 'Taken Dec 14, 2026 to Dec 15, 2026.' }],
-  takenLine: 'Taken Dec 14, 2026 to Dec 15, 2026.',
+  takenDaysText: 'Taken Dec 14, 2026 to Dec 15, 2026.',
   budget: null,
   cover: null,
   refusal: null,

@@ -8,19 +8,19 @@ import { ListPicker, ProjectPicker } from '~/components/lists/picker/list-picker
 import { ProjectLists } from '~/components/projects/project-lists'
 import { VehicleSearch } from '~/components/projects/vehicle-search'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
-import { projectWays } from '~/models/projects/project-ways'
-import type { Standing } from '~/models/trade/access/permissions'
+import { projectActions } from '~/models/projects/project-actions'
+import type { AccessContext } from '~/models/trade/access/permissions'
 import { inRoute } from '../in-route'
 import { aCard } from '../lists/cards'
 
 afterEach(cleanup)
 
-const EDITOR: Standing = {
+const EDITOR: AccessContext = {
   applicationRole: 'backlot_renter_application_member',
   projectRole: 'Member',
   projectStatus: 'active',
 }
-const VIEWER: Standing = { ...EDITOR, projectRole: 'User' }
+const VIEWER: AccessContext = { ...EDITOR, projectRole: 'User' }
 
 const LIST = {
   id: 'list-1',
@@ -40,7 +40,7 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
         project={PROJECT}
         counts={{ cars: 9, members: 6 }}
         fresh={null}
-        ways={projectWays('p1', EDITOR)}
+        ways={projectActions('p1', EDITOR)}
         may={{ createLists: true, editLists: true, addVehicles: true }}
         asked={ASKED}
         bar={BAR}
@@ -81,7 +81,7 @@ describe('the project page', () => {
   })
 
   test('a viewer gets none of these', async () => {
-    show({ ways: projectWays('p1', VIEWER), may: NOTHING_ALLOWED })
+    show({ ways: projectActions('p1', VIEWER), may: NOTHING_ALLOWED })
     expect(await screen.findByText('No cars found.')).toBeTruthy()
     expect([link('Create List'), link(/Edit list/), link('Browse Cars')]).toEqual([null, null, null])
   })
@@ -113,7 +113,7 @@ describe('the project page', () => {
     expect(screen.getByText('Create list to add vehicle to your project.')).toBeTruthy()
     expect(screen.getAllByRole('link', { name: 'Create List' })).toHaveLength(2)
     cleanup()
-    show({ blocks: [], ways: projectWays('p1', VIEWER), may: NOTHING_ALLOWED })
+    show({ blocks: [], ways: projectActions('p1', VIEWER), may: NOTHING_ALLOWED })
     await screen.findByText('No list found.')
     expect(screen.queryByText('Create list to add vehicle to your project.')).toBeNull()
   })

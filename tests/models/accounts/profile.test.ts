@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accepted, problems } from '#tests/world/visits/form-posts'
-import { contactWords } from '~/models/accounts/profile-contact'
-import { deviceWords } from '~/models/accounts/profile-device'
+import { formatContact } from '~/models/accounts/profile-contact'
+import { deviceName } from '~/models/accounts/profile-device'
 import { CONTACT_FORMS, NameForm, PasswordForm } from '~/models/accounts/profile-form'
 import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 
@@ -83,8 +83,8 @@ test.each([
 ])('%s', (message, agreed) => expect(message).toBe(agreed))
 
 test('a number is shown as people read it, an address as it is', () => {
-  expect(contactWords('phone', '+14045550123')).toBe('+1 (404) 555-0123')
-  expect(contactWords('email', 'dana@crew.example')).toBe('dana@crew.example')
+  expect(formatContact('phone', '+14045550123')).toBe('+1 (404) 555-0123')
+  expect(formatContact('email', 'dana@crew.example')).toBe('dana@crew.example')
 })
 
 const APPLE = 'AppleWebKit/605.1.15 (KHTML, like Gecko)'
@@ -130,4 +130,4 @@ test.each([
   ['curl/8.5.0', 'An unknown device'],
   ['<script>alert(1)</script>', 'An unknown device'],
   ['', 'An unknown device'],
-])('%s is %s', (userAgent, words) => expect(deviceWords(userAgent)).toBe(words))
+])('%s is %s', (userAgent, words) => expect(deviceName(userAgent)).toBe(words))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { imdbAddress } from '~/models/accounts/imdb-link'
-import { decidedAlready, GRANTED_ROLES, SIGN_UP_BADGES, signUpTab } from '~/models/accounts/sign-up-requests'
+import { alreadyDecidedText, GRANTED_ROLES, SIGN_UP_BADGES, signUpTab } from '~/models/accounts/sign-up-requests'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
 import { SIGN_UP_STATUSES } from '~/models/trade/vocabulary/statuses/sign-up-status'
@@ -55,7 +55,7 @@ test.each([
 
 test('every place of a request has a badge, and a second decision is told of the first', () => {
   expect(SIGN_UP_STATUSES.map((status) => SIGN_UP_BADGES[status].label)).toEqual(['Requested', 'Approved', 'Rejected'])
-  expect(decidedAlready('rejected', 'Pru Delacroix')).toBe(
+  expect(alreadyDecidedText('rejected', 'Pru Delacroix')).toBe(
     'Pru Delacroix rejected this request already. Nothing was changed.',
   )
 })

@@ -11,16 +11,16 @@ import {
   mayRemoveMember,
 } from '~/models/crew/member-rules'
 import { shortEmail, shortName } from '~/models/crew/short-words'
-import type { Standing } from '~/models/trade/access/permissions'
+import type { AccessContext } from '~/models/trade/access/permissions'
 import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
 
-const standing = (projectRole: ProjectRole, part: Partial<Standing> = {}): Standing => ({
+const standing = (projectRole: ProjectRole, part: Partial<AccessContext> = {}): AccessContext => ({
   applicationRole: 'backlot_renter_application_member',
   projectStatus: 'active',
   projectRole,
   ...part,
 })
-const looking = (role: ProjectRole, part: Partial<Standing> = {}) => ({
+const looking = (role: ProjectRole, part: Partial<AccessContext> = {}) => ({
   accountId: 'me',
   standing: standing(role, part),
 })
@@ -32,7 +32,7 @@ const member = (part: Partial<MemberFacts> = {}): MemberFacts => ({
   ...part,
 })
 /** The places in the project from which something may be done. */
-const from = (may: typeof mayChangeRole, about: MemberFacts, part: Partial<Standing> = {}) =>
+const from = (may: typeof mayChangeRole, about: MemberFacts, part: Partial<AccessContext> = {}) =>
   PROJECT_ROLES.filter((role) => may(looking(role, part), about))
 
 describe('a role is changed, and a member removed,', () => {

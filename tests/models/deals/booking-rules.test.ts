@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { refusedBooking, refusedOffer } from '~/models/deals/booking-rules'
+import { checkBooking, checkOffer } from '~/models/deals/booking-rules'
 import { refused } from '~/models/trade/answers/outcome'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { addDays } from '~/models/trade/days/days'
@@ -10,25 +10,25 @@ describe('days that cannot be asked for', () => {
   const tooFar = 'Booking Period can be at most 24 months ahead.'
 
   test('yesterday is past, today is not', () => {
-    expect(refusedBooking({ from: '2026-11-19', to: '2026-11-25' }, today)).toEqual(
+    expect(checkBooking({ from: '2026-11-19', to: '2026-11-25' }, today)).toEqual(
       refused('starts-in-the-past', 'Booking Period cannot start before today.', 'from'),
     )
-    expect(refusedBooking({ from: today, to: today }, today)).toBeNull()
+    expect(checkBooking({ from: today, to: today }, today)).toBeNull()
   })
 
   test('a year is the longest', () => {
-    expect(refusedBooking({ from: '2026-12-01', to: '2027-11-30' }, today)).toBeNull()
-    expect(refusedBooking({ from: '2026-12-01', to: '2027-12-01' }, today)).toEqual(
+    expect(checkBooking({ from: '2026-12-01', to: '2027-11-30' }, today)).toBeNull()
+    expect(checkBooking({ from: '2026-12-01', to: '2027-12-01' }, today)).toEqual(
       refused('booking-too-long', 'A booking can be at most 365 days long.', 'to'),
     )
   })
 
   test('two years from today are the farthest, told beside the day that is beyond', () => {
-    expect(refusedBooking({ from: '2028-11-20', to: '2028-11-20' }, today)).toBeNull()
-    expect(refusedBooking({ from: '2028-11-20', to: '2028-11-21' }, today)).toEqual(
+    expect(checkBooking({ from: '2028-11-20', to: '2028-11-20' }, today)).toBeNull()
+    expect(checkBooking({ from: '2028-11-20', to: '2028-11-21' }, today)).toEqual(
       refused('too-far-ahead', tooFar, 'to'),
     )
-    expect(refusedBooking({ from: '2199-01-01', to: '2199-01-02' }, today)).toEqual(
+    expect(checkBooking({ from: '2199-01-01', to: '2199-01-02' }, today)).toEqual(
       refused('too-far-ahead', tooFar, 'from'),
     )
     expect(lastBookableDay('2028-02-29')).toBe('2030-02-28')
@@ -39,7 +39,7 @@ describe('days that cannot be asked for', () => {
       fc.property(fc.integer({ min: -400, max: 1200 }), (ahead) => {
         const day = addDays(today, ahead)
         const isWithin = day >= today && day <= lastBookableDay(today)
-        expect(refusedBooking({ from: day, to: day }, today) === null).toBe(isWithin)
+        expect(checkBooking({ from: day, to: day }, today) === null).toBe(isWithin)
       }),
     )
   })
@@ -65,7 +65,7 @@ describe('an offer beside the listed rate of $1,700', () => {
     [1_700_000, above],
     [1_700_001, slip],
   ])('of %i cents by the crew', (rate, refusal) => {
-    expect(refusedOffer('renter', { rate }, { listed: LISTED })).toEqual(refusal)
+    expect(checkOffer('renter', { rate }, { listed: LISTED })).toEqual(refusal)
   })
 
   test.each([
@@ -74,7 +74,7 @@ describe('an offer beside the listed rate of $1,700', () => {
     [1_700_000, null],
     [1_700_001, slip],
   ])('of %i cents by the owner, who may want any but a slip', (rate, refusal) => {
-    expect(refusedOffer('owner', { rate }, { listed: LISTED })).toEqual(refusal)
+    expect(checkOffer('owner', { rate }, { listed: LISTED })).toEqual(refusal)
   })
 
   test.each([
@@ -84,7 +84,7 @@ describe('an offer beside the listed rate of $1,700', () => {
     [130_000, undefined, true],
   ])('of %i cents by the owner beside $1,300 of the crew, %s confirmed: %s', (rate, confirmed, passes) => {
     const asked = refused('below-offer', 'You ask for less than the crew offers.', 'rate', 'The crew offers $1,300.00.')
-    const refusal = refusedOffer('owner', { rate, confirmed }, { listed: LISTED, theirs: 130_000 })
+    const refusal = checkOffer('owner', { rate, confirmed }, { listed: LISTED, theirs: 130_000 })
     expect(refusal).toEqual(passes ? null : asked)
   })
 
@@ -92,11 +92,11 @@ describe('an offer beside the listed rate of $1,700', () => {
     const someRate = fc.integer({ min: 1, max: 3_000_000 })
     fc.assert(
       fc.property(someRate, someRate, (rate, other) => {
-        const unconfirmed = refusedOffer('renter', { rate }, { listed: LISTED })
-        const confirmed = refusedOffer('renter', { rate, confirmed: rate }, { listed: LISTED })
+        const unconfirmed = checkOffer('renter', { rate }, { listed: LISTED })
+        const confirmed = checkOffer('renter', { rate, confirmed: rate }, { listed: LISTED })
         expect(confirmed).toEqual(unconfirmed?.code === 'above-listed' ? null : unconfirmed)
         if (other !== rate)
-          expect(refusedOffer('renter', { rate, confirmed: other }, { listed: LISTED })).toEqual(unconfirmed)
+          expect(checkOffer('renter', { rate, confirmed: other }, { listed: LISTED })).toEqual(unconfirmed)
       }),
     )
   })

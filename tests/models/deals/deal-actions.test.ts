@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { type DealAct, dealActions, mayAct, mayReact } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { mayRemove } from '~/models/deals/removal'
-import type { Standing } from '~/models/trade/access/permissions'
+import type { AccessContext } from '~/models/trade/access/permissions'
 import { LISTING_STATUSES } from '~/models/trade/vocabulary/statuses/listing-status'
 
-const ADMIN_OWNER: Standing = {
+const ADMIN_OWNER: AccessContext = {
   applicationRole: 'backlot_renter_application_admin',
   projectRole: 'Owner',
   projectStatus: 'active',
 }
-const MANAGER: Standing = {
+const MANAGER: AccessContext = {
   applicationRole: 'backlot_renter_application_member',
   projectRole: 'Manager',
   projectStatus: 'active',
 }
-const TEAM_MEMBER: Standing = { ...MANAGER, projectRole: 'Member' }
-const VIEWER: Standing = {
+const TEAM_MEMBER: AccessContext = { ...MANAGER, projectRole: 'Member' }
+const VIEWER: AccessContext = {
   applicationRole: 'backlot_renter_application_user',
   projectRole: 'User',
   projectStatus: 'active',
 }
-const ADMIN_VIEWER: Standing = { ...ADMIN_OWNER, projectRole: 'User' }
+const ADMIN_VIEWER: AccessContext = { ...ADMIN_OWNER, projectRole: 'User' }
 
 /** Columns: project Owner who is admin, Manager who is not, Team Member. A dash is no button. */
 const BUTTONS: [DealStage, string, string, string][] = [
@@ -74,7 +74,7 @@ describe('the buttons of a card', () => {
         }
   })
 
-  function buttons(stage: DealStage, standing: Standing): string {
+  function buttons(stage: DealStage, standing: AccessContext): string {
     const actions = dealActions({ stage, listingStatus: 'listed', standing })
     return actions.map(({ act, reason }) => (reason ? `(${act})` : act)).join(' ') || '-'
   }

@@ -3,15 +3,15 @@ import { dealGroup, stagesOf } from '~/models/deals/deal-groups'
 import { nextOrder } from '~/models/deals/deal-orders'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import { dealSummary, filledGroups, type StageCount, summaryWords } from '~/models/deals/deal-summary'
-import type { Standing } from '~/models/trade/access/permissions'
+import type { AccessContext } from '~/models/trade/access/permissions'
 import { DEAL_GROUPS, DEAL_ORDERS } from '~/models/trade/vocabulary/list-views'
 
-const LEADER: Standing = {
+const LEADER: AccessContext = {
   applicationRole: 'backlot_renter_application_admin',
   projectRole: 'Owner',
   projectStatus: 'active',
 }
-const TEAM_MEMBER: Standing = { ...LEADER, projectRole: 'Member' }
+const TEAM_MEMBER: AccessContext = { ...LEADER, projectRole: 'Member' }
 const STAGES = Object.keys(BADGES).filter((key): key is DealStage => key in BADGES)
 const at = (stage: DealStage, count: number, offersCents = 0): StageCount => ({ stage, count, offersCents })
 const words = (stages: StageCount[], standing = LEADER) =>

@@ -3,14 +3,18 @@ import { oneOf, shortNames } from '~/models/crew/one-of'
 import { dealActions } from '~/models/deals/deal-actions'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import { dealBadge, whyNothing } from '~/models/deals/deal-turn'
-import type { Standing } from '~/models/trade/access/permissions'
+import type { AccessContext } from '~/models/trade/access/permissions'
 
-const LEADER: Standing = {
+const LEADER: AccessContext = {
   applicationRole: 'backlot_renter_application_admin',
   projectRole: 'Manager',
   projectStatus: 'active',
 }
-const TEAM_MEMBER: Standing = { ...LEADER, applicationRole: 'backlot_renter_application_member', projectRole: 'Member' }
+const TEAM_MEMBER: AccessContext = {
+  ...LEADER,
+  applicationRole: 'backlot_renter_application_member',
+  projectRole: 'Member',
+}
 const leaders = { answer: ['Marcus', 'Ruth'], book: ['Marcus'] }
 const STAGES = Object.keys(BADGES).filter((key): key is DealStage => key in BADGES)
 
@@ -31,7 +35,7 @@ test('two of one first name are called by both', () => {
 })
 
 describe('whose turn it is', () => {
-  const badge = (stage: DealStage, standing: Standing, named = leaders) =>
+  const badge = (stage: DealStage, standing: AccessContext, named = leaders) =>
     dealBadge({ stage, standing, leaders: named }).label
 
   test('is the reader’s where they may answer, and else that of those who may', () => {
@@ -46,7 +50,7 @@ describe('whose turn it is', () => {
 })
 
 describe('why there is nothing to press', () => {
-  function why(stage: DealStage, standing: Standing, named = leaders) {
+  function why(stage: DealStage, standing: AccessContext, named = leaders) {
     const actions = dealActions({ stage, listingStatus: 'listed', standing })
     return whyNothing({ stage, standing, leaders: named, actions })
   }

@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { countdown, timeLeft } from '~/models/deals/countdown'
 import {
   afterMove,
+  checkMove,
   deadlineOf,
   isOpen,
   type Move,
   type Negotiation,
   negotiatedBy,
-  refusedMove,
   turnOf,
 } from '~/models/deals/negotiation'
 import type { DayLimit } from '~/models/trade/vocabulary/day-limits'
@@ -76,7 +76,7 @@ describe('a move is refused', () => {
   ]
 
   test.each(refusals)('%s', (_, negotiation, by, round, now, message) => {
-    expect(refusedMove(negotiation, by, round, now)?.message).toBe(message)
+    expect(checkMove(negotiation, by, round, now)?.message).toBe(message)
   })
 })
 
@@ -98,7 +98,7 @@ describe('any two people with any buttons', () => {
           now = new Date(now.getTime() + wait * HOUR)
           const before = negotiation
           const shown = looksAtAnOldPage ? before.round - 1 : before.round
-          if (refusedMove(before, by, shown, now)) continue
+          if (checkMove(before, by, shown, now)) continue
           negotiation = afterMove(before, by, move)
 
           expect(before.status).toBe('open')
@@ -112,7 +112,7 @@ describe('any two people with any buttons', () => {
         expect(negotiation.lastOfferBy).toBe(negotiation.round % 2 === 1 ? 'renter' : 'owner')
         expect(turnOf(negotiation, now) === null).toBe(!isOpen(negotiation, now))
         const mayStillMove = (['renter', 'owner'] as const).filter(
-          (side) => !refusedMove(negotiation, side, negotiation.round, now),
+          (side) => !checkMove(negotiation, side, negotiation.round, now),
         )
         expect(mayStillMove).toHaveLength(isOpen(negotiation, now) ? 1 : 0)
       }),

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { type Back, backAs, mayRestore } from '~/models/lists/restoration'
-import type { Standing } from '~/models/trade/access/permissions'
+import type { AccessContext } from '~/models/trade/access/permissions'
 
 const REMOVED = new Date('2026-11-20T10:00:00Z')
 const after = (minutes: number) => new Date(REMOVED.getTime() + minutes * 60_000)
 
-const VIEWER: Standing = {
+const VIEWER: AccessContext = {
   applicationRole: 'backlot_renter_application_user',
   projectRole: 'User',
   projectStatus: 'active',
 }
-const EDITOR: Standing = { ...VIEWER, projectRole: 'Member' }
+const EDITOR: AccessContext = { ...VIEWER, projectRole: 'Member' }
 
 describe('who brings a removed vehicle back', () => {
-  test.each<[string, Standing, string, number, ReturnType<typeof mayRestore>]>([
+  test.each<[string, AccessContext, string, number, ReturnType<typeof mayRestore>]>([
     ['a viewer, their own removal', VIEWER, 'me', 9.9, 'yes'],
     ['a viewer, their own ten minutes ago', VIEWER, 'me', 10, 'too late'],
     ['a viewer, somebody else’s', VIEWER, 'other', 1, 'no'],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { MAY_BE_DONE } from '#tests/world/item-table'
 import { itemActs, reasonAgainst } from '~/models/orders/items/item-acts'
-import type { Standing } from '~/models/trade/access/permissions'
+import type { AccessContext } from '~/models/trade/access/permissions'
 import { todayIn } from '~/models/trade/days/zones'
 import { AMENDMENT_KINDS } from '~/models/trade/vocabulary/amendment-kinds'
 import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
@@ -53,7 +53,10 @@ test.each(ACTORS)('$applicationRole, $projectRole in a project that is $projectS
   expect(offered).toEqual(isAdmin && leads ? [4, 4, 0, 0] : [0, 0, 0, 0])
 })
 
-function standing(applicationRole: Standing['applicationRole'], projectRole: Standing['projectRole']): Standing {
+function standing(
+  applicationRole: AccessContext['applicationRole'],
+  projectRole: AccessContext['projectRole'],
+): AccessContext {
   return { applicationRole, projectRole, projectStatus: 'active' }
 }
 

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { longestFree, nearestFree, whatEndsIt } from '~/models/fleet/free-days'
-import { daysWithout, type HoldingHistory, inTheWaySince } from '~/models/orders/items/days-moved'
-import { daysConcerned, daysOffered, lastDays, refusedDays } from '~/models/orders/items/item-days'
+import { type BlockHistory, daysWithout, inTheWaySince } from '~/models/orders/items/days-moved'
+import { checkItemDays, daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
 import { addDays, type Booking, countDays, overlaps } from '~/models/trade/days/days'
 
 const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }
 const booking = { from: '2026-12-07', to: '2026-12-11' }
 const today = '2026-11-20'
 const refusal = (act: 'change' | 'extend' | 'complete', from: string, to: string, at = today, booked = booking) =>
-  refusedDays(act, { from, to }, { booking: booked, today: at, rates })?.code ?? null
+  checkItemDays(act, { from, to }, { booking: booked, today: at, rates })?.code ?? null
 
 describe('changing dates', () => {
   test('reaches from ten days before the first day, or today, to ten days after the last', () => {
@@ -30,7 +30,7 @@ describe('changing dates', () => {
     const dear = { daily: 300_000_000, listed: 300_000_000, agreed: 300_000_000 }
     const one = { from: '2026-12-07', to: '2026-12-07' }
     const wanted = { from: '2026-12-07', to: '2026-12-10' }
-    expect(refusedDays('change', wanted, { booking: one, today, rates: dear })?.code).toBe('too-expensive')
+    expect(checkItemDays('change', wanted, { booking: one, today, rates: dear })?.code).toBe('too-expensive')
   })
 })
 
@@ -97,7 +97,7 @@ describe('days that go and come back', () => {
       { from: '2026-12-01', to: '2026-12-02' },
     ]
     const since = (...held: (Booking | null)[]) => {
-      const history: HoldingHistory = held.map((days, hour) => ({ at: at(hour), days }))
+      const history: BlockHistory = held.map((days, hour) => ({ at: at(hour), days }))
       return inTheWaySince(history, booking)
     }
     expect(since(there, booking)).toEqual(at(0))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusedOwnerDays } from '~/models/owner/days/owner-days'
+import { checkOwnerDays } from '~/models/owner/days/owner-days'
 
 const TODAY = '2026-11-20'
 const HELD = [
@@ -8,7 +8,7 @@ const HELD = [
 ] as const
 
 const refusalOf = (from: string, to: string) => {
-  const refusal = refusedOwnerDays({ from, to }, HELD, TODAY)
+  const refusal = checkOwnerDays({ from, to }, HELD, TODAY)
   return refusal && [refusal.code, refusal.field, refusal.hint]
 }
 

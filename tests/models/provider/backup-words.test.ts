@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
-import { bytesInWords, progressInWords } from '~/models/provider/backup-words'
+import { formatBytes, progressText } from '~/models/provider/backup-words'
 
 test.each([
   [0, '0.1 MB'],
   [940_000, '0.9 MB'],
   [40_412_448, '40.4 MB'],
   [1_234_567_890, '1235 MB'],
-])('%d bytes are %s', (bytes, words) => expect(bytesInWords(bytes)).toBe(words))
+])('%d bytes are %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words))
 
 test.each([
   [null, 'A backup is being made: copying the database.'],
   [0, 'A backup is being made: 0% packed.'],
   [0.999, 'A backup is being made: 99% packed.'],
-])('a backup of which %d is packed: %s', (packed, words) => expect(progressInWords(packed)).toBe(words))
+])('a backup of which %d is packed: %s', (packed, words) => expect(progressText(packed)).toBe(words))

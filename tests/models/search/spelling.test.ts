@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nearSearches } from '~/models/search/near-searches'
-import { nearestWord, wordsOf } from '~/models/search/spelling'
+import { nearestWord, splitWords } from '~/models/search/spelling'
 import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
 
 describe('the words of a search', () => {
@@ -14,12 +14,12 @@ describe('the words of a search', () => {
     ['-ford-', ['ford']],
     ['%_"; 🚗', []],
     ['', []],
-  ])('%s', (text, words) => expect(wordsOf(text)).toEqual(words))
+  ])('%s', (text, words) => expect(splitWords(text)).toEqual(words))
 
   test('are never more than eight, each once, of plain letters and figures', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
-        const words = wordsOf(text)
+        const words = splitWords(text)
         expect(words.length).toBeLessThanOrEqual(8)
         expect(new Set(words).size).toBe(words.length)
         expect(words.every((word) => /^[a-z0-9]+$/.test(word))).toBe(true)

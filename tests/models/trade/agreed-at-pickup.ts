@@ -16,7 +16,7 @@ export const AGREED_AT_PICKUP: Record<string, unknown> = {
     noSignal: 'No signal. Nothing was sent, and what you chose is still here: save it again when there is one.',
     tooMany: 'This inspection has as many photos as it can have.',
   },
-  WARNING_WORDS: {
+  WARNING_TEXTS: {
     repeated: 'This picture was used before.',
     old: 'This picture was taken more than a day before it came in.',
   },

@@ -20,6 +20,8 @@ export const AGREED_ON_PAPER: Record<string, Record<string, string>> = {
     resendFailed: 'An error occured. Please try again.',
     newSent: 'The new agreement is sent.',
     signerStays: 'This is who has the agreement already. To send the same one again, use RESEND.',
+    nothingToSign:
+      'There is nothing to sign any more: the agreement was answered, or the order is over. Nothing was sent.',
   },
   QUOTE_MESSAGES: {
     made: 'Quote generated successfully.',
@@ -41,11 +43,11 @@ export const AGREED_ON_PAPER: Record<string, Record<string, string>> = {
     orderIsOver: 'The order is over: there is nothing to pick up.',
     tooMany: 'This order has as many recipients as it can have.',
   },
-  PAPER_REQUIRED: {
+  DOCUMENT_REQUIRED: {
     'purchase-order': 'Purchase Order is required.',
     coi: 'COI is required.',
   },
-  PAPER_MESSAGES: {
+  DOCUMENT_MESSAGES: {
     uploaded: 'Uploaded Sucessfully',
     removed: 'The file was removed.',
     failed: 'An error occured. Please try again.',
@@ -62,7 +64,7 @@ export const AGREED_ON_PAPER: Record<string, Record<string, string>> = {
     notCompleted: 'The invoice is there once every vehicle of the order is returned and completed.',
     correctedMeanwhile: 'This invoice has been corrected since you opened the form. Please look at the new one.',
   },
-  DOCUMENT_MESSAGES: {
+  PROVIDER_DOCUMENT_MESSAGES: {
     uploaded: 'Uploaded Sucessfully',
     failed: 'An error occured. Please try again.',
     required: 'Please choose a PDF.',

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { mergeEdit, overtakenBy, SEEN_NOTHING, writtenFrom } from '~/models/trade/edits'
+import { editBaseOf, mergeEdit, NO_REVISION, toConflict } from '~/models/trade/edits'
 
 /** Each field of a form goes by one of these, whoever else has saved meanwhile. */
 const AT_TWO = { name: 'Traffic', act: '1', scene: '4' }
@@ -38,7 +38,7 @@ test.each([
 
 test('written from what nobody can read: it has seen not even the first', () => {
   const merged = mergeEdit(
-    { sent: { name: 'Taxis' }, revision: SEEN_NOTHING, loaded: {} },
+    { sent: { name: 'Taxis' }, revision: NO_REVISION, loaded: {} },
     { fields: LOADED, revision: 1 },
   )
   expect(merged).toEqual({ changes: {}, clashes: ['name'] })
@@ -74,7 +74,7 @@ describe('any two who edit the same', () => {
       fc.property(form, form, form, (loaded, first, second) => {
         const standing = { fields: first, revision: 2 }
         const merged = mergeEdit({ sent: second, revision: 1, loaded }, standing)
-        const { shown, problems } = overtakenBy(merged, standing)
+        const { shown, problems } = toConflict(merged, standing)
         const inForm = (name: keyof typeof first) => shown[name] ?? second[name]
         const sent = { name: inForm('name'), act: inForm('act'), scene: inForm('scene') }
         expect(Object.keys(problems)).toEqual(merged.clashes)
@@ -90,8 +90,8 @@ describe('any two who edit the same', () => {
 test('beside a clash stands what is there now, even nothing', () => {
   const standing = { fields: { name: 'Taxis', act: '' }, revision: 3 }
   const edit = { sent: { name: 'Cabs', act: '1' }, revision: 1, loaded: {} }
-  expect(overtakenBy(mergeEdit(edit, standing), standing)).toEqual({
-    shown: writtenFrom(standing),
+  expect(toConflict(mergeEdit(edit, standing), standing)).toEqual({
+    shown: editBaseOf(standing),
     problems: { name: ['It now says “Taxis”.'], act: ['It is empty now.'] },
   })
 })

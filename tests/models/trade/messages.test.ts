@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
 import { CART_BLOCKERS } from '~/models/booking/cart'
-import { otherName } from '~/models/signing/signing-messages'
+import { nameMismatch } from '~/models/signing/signing-messages'
 import { CHECKOUT_TAX, LIST_TAX_LABEL } from '~/models/trade/money/tax'
 import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, orderTaxLabel } from '~/models/trade/money/tax-words'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
@@ -38,7 +38,7 @@ const AGREED: Record<string, unknown> = {
   WAITING_FOR_OWNER: 'Waiting for the owner.',
   PASSWORD_CHANGED: 'Password changed Successfully.',
   EMAIL_TAKEN: 'Email already exists.',
-  IN_PIECES: 'That did not arrive in one piece',
+  UPLOAD_INTERRUPTED: 'That did not arrive in one piece',
   SEND_AGAIN: 'Please go back, look it over and send it again.',
   DAYS_REVERSED: 'The last day cannot be before the first day.',
   PAGE_OUTDATED: 'This page is out of date. Please load it again.',
@@ -234,7 +234,7 @@ const AGREED: Record<string, unknown> = {
     cartChanged: 'The cart has changed in the meantime. Please check it and send again.',
     cartBlocked: 'A vehicle in the cart cannot be booked. Please remove it to continue.',
   },
-  ITEM_DONE: {
+  ITEM_TOASTS: {
     cancel: 'Order item removed successfully.',
     change: 'Booking period changed successfully.',
     extend: 'Date Extended successfully.',
@@ -291,8 +291,6 @@ const AGREED: Record<string, unknown> = {
     noProjects: 'No Orders found.',
     noOrders: 'No orders found.',
     pickupLater: 'Pickup details will be available 2 days before the booking period',
-    nothingToSign:
-      'There is nothing to sign any more: the agreement was answered, or the order is over. Nothing was sent.',
   },
 }
 
@@ -302,7 +300,7 @@ test.each([...new Set([...SAID.keys(), ...Object.keys(AGREED)])].sort())('%s say
 
 test.each([
   [`The link works ${SETUP_LINK_LIFE}.`, 'The link works once and for seven days.'],
-  [otherName('Ada Byron'), 'Please type the name as it stands in the agreement: Ada Byron.'],
+  [nameMismatch('Ada Byron'), 'Please type the name as it stands in the agreement: Ada Byron.'],
   [quoteNumber(7), 'Q-7'],
   [LIST_TAX_LABEL, 'Tax (8.5%)'],
   [CART_ITEM_TAX_LABEL, 'Tax (GA-8.9%)'],

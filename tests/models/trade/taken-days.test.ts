@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenAmong, takenLine, takenWords } from '~/models/trade/days/taken-days'
+import { takenAmong, takenDaysSummary, takenDaysText } from '~/models/trade/days/taken-days'
 
 const BOOKABLE = { from: '2026-11-22', to: '2028-11-22' }
 const EARLY = { from: '2026-12-01', to: '2026-12-05', words: 'early' }
@@ -11,16 +11,16 @@ test.each([
   ['2026-12-30', '2027-01-02', '2027-01-03', 'Taken Dec 30 to Jan 2, 2027. Free from Jan 3, 2027.'],
   ['2028-11-20', '2028-11-22', '2028-11-23', 'Taken Nov 20, 2028 to Nov 22, 2028.'],
 ])('from %s to %s', (from, to, freeFrom, words) => {
-  expect(takenWords({ from, to }, freeFrom, BOOKABLE)).toBe(words)
+  expect(takenDaysSummary({ from, to }, freeFrom, BOOKABLE)).toBe(words)
 })
 
 test('the nearest periods stand in one line', () => {
   const period = (day: number) => ({ from: `2026-12-0${day}`, to: `2026-12-0${day}` })
-  expect(takenLine([], '2026-11-22')).toBe('')
-  expect(takenLine([EARLY, { from: '2027-01-03', to: '2027-01-03' }], '2026-11-22')).toBe(
+  expect(takenDaysText([], '2026-11-22')).toBe('')
+  expect(takenDaysText([EARLY, { from: '2027-01-03', to: '2027-01-03' }], '2026-11-22')).toBe(
     'Taken Dec 1 to Dec 5 and Jan 3, 2027.',
   )
-  expect(takenLine([1, 2, 3, 4, 5, 6, 7].map(period), '2026-11-22')).toBe(
+  expect(takenDaysText([1, 2, 3, 4, 5, 6, 7].map(period), '2026-11-22')).toBe(
     'Taken Dec 1, Dec 2, Dec 3, Dec 4, Dec 5, and Dec 6.',
   )
 })

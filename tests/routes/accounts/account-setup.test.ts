@@ -15,7 +15,7 @@ import { loader as openLogIn } from '~/routes/search/home'
 import { now, setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts, links, outbox } from '~/server/db/schema'
-import { hashOf } from '~/server/token.server'
+import { hashToken } from '~/server/token.server'
 import { isPassword } from '~/services/accounts/password.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
@@ -59,7 +59,7 @@ async function holderOf(token: string) {
     .select({ id: accounts.id, email: accounts.email, status: accounts.status, passwordHash: accounts.passwordHash })
     .from(accounts)
     .innerJoin(links, eq(links.accountId, accounts.id))
-    .where(eq(links.tokenHash, hashOf(token)))
+    .where(eq(links.tokenHash, hashToken(token)))
   if (!found) throw new Error('Nobody holds this token.')
   return found
 }

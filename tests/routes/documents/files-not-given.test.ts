@@ -11,7 +11,7 @@ import { aProject } from '#tests/world/projects'
 import { at } from '#tests/world/visits/answers'
 import { INVOICE_MESSAGES } from '~/models/billing/invoices/invoice-messages'
 import { QUOTE_MESSAGES } from '~/models/billing/quotes/quote-messages'
-import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import * as invoice from '~/routes/billing/invoices/file'
 import * as quote from '~/routes/billing/quotes/pdf'
 import * as paper from '~/routes/documents/order/document'
@@ -54,7 +54,7 @@ async function aPaperedOrder() {
   return { dana, projectId, orderId, documentKey, paperId, ask }
 }
 
-const NOT_GIVEN = [500, PAPER_MESSAGES.downloadFailed]
+const NOT_GIVEN = [500, DOCUMENT_MESSAGES.downloadFailed]
 
 test('where the store has lost a file, the page says that downloading it failed', async () => {
   const { documentKey, ask } = await aPaperedOrder()

@@ -9,7 +9,7 @@ import { signed } from '#tests/world/papers'
 import { anAdmin, aProvider, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { at } from '#tests/world/visits/answers'
-import { PAPER_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
+import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
 import * as paper from '~/routes/documents/order/document'
 import * as papers from '~/routes/documents/order/documents'
 import * as held from '~/routes/documents/order/staged'
@@ -62,7 +62,10 @@ test('one form without script: the good file stays received, what was typed stay
   expect(await hand({ 'purchase-order': wrong, coi: pdf('acord25.pdf'), number: 'PO-7', expiresOn: '' })).toMatchObject(
     {
       init: { status: 409 },
-      data: { error: { 'purchase-order': [pdfProblem('wrong-type', PAPER_LIMIT)] }, initialValue: { number: 'PO-7' } },
+      data: {
+        error: { 'purchase-order': [pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT)] },
+        initialValue: { number: 'PO-7' },
+      },
     },
   )
   expect((await look()).form).toMatchObject({ areIn: false, held: [{ kind: 'coi', name: 'acord25.pdf' }] })
@@ -92,7 +95,10 @@ test('a file that is sent alone is held, or says what is wrong with it', async (
     const answer = await held.action(at(request, { orderId: String(orderId), kind: 'coi' }))
     return [answer.status, await answer.json()]
   }
-  expect(await hold(new File(['x'], 'a.pdf'))).toEqual([409, { problem: pdfProblem('wrong-type', PAPER_LIMIT) }])
+  expect(await hold(new File(['x'], 'a.pdf'))).toEqual([
+    409,
+    { problem: pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT) },
+  ])
   expect(await hold(pdf('a.pdf'))).toEqual([200, { problem: null }])
   expect((await look()).form?.held).toMatchObject([{ name: 'a.pdf' }])
 })
@@ -114,7 +120,10 @@ test('without script a file is taken back with the form as it stands: what was t
   expect(late).toMatchObject({
     init: { status: 400 },
     data: {
-      error: { expiresOn: ['Please enter a valid date.'], 'purchase-order': [pdfProblem('wrong-type', PAPER_LIMIT)] },
+      error: {
+        expiresOn: ['Please enter a valid date.'],
+        'purchase-order': [pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT)],
+      },
       initialValue: { number: 'PO-9', expiresOn: 'soon' },
     },
   })

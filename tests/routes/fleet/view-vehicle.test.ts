@@ -94,7 +94,7 @@ describe('a vehicle', () => {
         month: '$4,050',
         hint: 'Seven days or more are priced by the week, so 7 days ($1,350) cost less than 4 ($1,800).',
       },
-      takenLine: 'Taken Dec 14 to Dec 18 and Jan 3, 2027.',
+      takenDaysText: 'Taken Dec 14 to Dec 18 and Jan 3, 2027.',
       days: DAYS,
       isGone: false,
       maySearch: true,
@@ -127,7 +127,7 @@ describe('a vehicle', () => {
       expect(await view(gone, dana)).toMatchObject({
         isGone: true,
         price: null,
-        takenLine: '',
+        takenDaysText: '',
         days: null,
         mayAdd: false,
       })

@@ -4,7 +4,7 @@ import { aCast, get, post } from '#tests/world/people'
 import { aList, aProject } from '#tests/world/projects'
 import { arrival, at } from '#tests/world/visits/answers'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
-import { writtenFrom } from '~/models/trade/edits'
+import { editBaseOf } from '~/models/trade/edits'
 import * as editList from '~/routes/lists/edit-list'
 import type { Account } from '~/server/session/asker.server'
 
@@ -67,10 +67,10 @@ describe('the edit dialog', () => {
           revision: ['Dana Whitlock has changed this list since you opened it.'],
           name: ['It now says “Taxis”.'],
         },
-        initialValue: { name: 'Cabs', scene: '9', act: '1', ...writtenFrom(standing) },
+        initialValue: { name: 'Cabs', scene: '9', act: '1', ...editBaseOf(standing) },
       },
     })
-    const again = { ...standing.fields, ...writtenFrom(standing), name: 'Cabs', scene: '9' }
+    const again = { ...standing.fields, ...editBaseOf(standing), name: 'Cabs', scene: '9' }
     expect(await arrival(edit(projectId, listId, again, mel))).toMatchObject({ says: 'List Updated Successfully' })
     expect((await show(projectId, listId, dana)).list).toMatchObject({ name: 'Cabs', scene: '9', act: '1' })
   })

@@ -6,7 +6,7 @@ import { aMember, anAdmin, anOwner, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { arrival, at } from '#tests/world/visits/answers'
 import { paths } from '~/models/trade/addresses/paths'
-import { writtenFrom } from '~/models/trade/edits'
+import { editBaseOf } from '~/models/trade/edits'
 import * as addToProject from '~/routes/lists/picker'
 import * as closing from '~/routes/projects/closing'
 import * as editProject from '~/routes/projects/edit-project'
@@ -170,7 +170,7 @@ describe('the form of a project', () => {
         initialValue: {
           title: 'The Long Way',
           location: 'Atlanta',
-          ...writtenFrom({ fields: { ...fields, title: 'The Short Haul' }, revision: 2 }),
+          ...editBaseOf({ fields: { ...fields, title: 'The Short Haul' }, revision: 2 }),
         },
       },
     })

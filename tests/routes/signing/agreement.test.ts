@@ -16,7 +16,7 @@ import * as agreementLink from '~/routes/signing/agreement/link'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, links, orderItems, signingEvents } from '~/server/db/schema'
-import { wrongSeal } from '~/server/signing/check-pdf.server'
+import { pdfSealProblem } from '~/server/signing/check-pdf.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 
 useDatabase()
@@ -113,7 +113,7 @@ test('it is signed once consent and name are given, and then is a sealed PDF', a
   expect(await sent(cookie, agreement.action, '/agreement', given)).toMatchObject({ status: 302, to: '/agreement' })
   expect(await read(cookie)).toMatchObject({ status: 'signed', isSealed: true })
   const sealed = Buffer.from(await (await paper(cookie)).arrayBuffer())
-  expect(await wrongSeal(sealed)).toBeNull()
+  expect(await pdfSealProblem(sealed)).toBeNull()
 })
 
 test('it is declined with a reason, which is shown then', async () => {

@@ -6,7 +6,7 @@ import { refused } from '~/models/trade/answers/outcome'
 import { db, type Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { attempt, transact } from '~/server/db/verb.server'
-import { refusedWith } from '~/server/errors.server'
+import { refusalResponse } from '~/server/errors.server'
 
 useDatabase()
 
@@ -41,7 +41,7 @@ test('an answer thrown with its reason takes everything back and becomes the ans
   const reason = refused('project-closed', 'This project is closed.')
   const outcome = transact(SENTENCE, async (tx) => {
     await invite(tx, 'reason@x.test')
-    throw refusedWith(reason)
+    throw refusalResponse(reason)
   })
   expect(await outcome).toEqual(reason)
   expect(await isKnown('reason@x.test')).toBe(false)

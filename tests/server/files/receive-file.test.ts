@@ -8,14 +8,14 @@ import { aPdfWith } from '#tests/world/files/pdfs'
 import { sent } from '#tests/world/files/sent-file'
 import { FILE_STORES } from '#tests/world/outside/file-stores'
 import { anAdmin } from '#tests/world/people'
-import { PAPER_LIMIT } from '~/models/trade/fields/uploads'
+import { DOCUMENT_SIZE_LIMIT } from '~/models/trade/fields/uploads'
 import { setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { files } from '~/server/db/schema'
 import { env, setEnv } from '~/server/env.server'
 import { checkPdf } from '~/server/files/check-pdf.server'
+import { commitFile, deleteUnusedFiles } from '~/server/files/commit-file.server'
 import { findFile } from '~/server/files/find-file.server'
-import { keepFile, sweepFiles } from '~/server/files/keep-file.server'
 import { type Received, receiveFile, sentBy } from '~/server/files/receive-file.server'
 
 useDatabase()
@@ -28,7 +28,7 @@ beforeAll(async () => {
 beforeEach(() => setClock(NOW))
 afterEach(() => setClock())
 
-const WANTED = { limit: PAPER_LIMIT, check: checkPdf }
+const WANTED = { limit: DOCUMENT_SIZE_LIMIT, check: checkPdf }
 const receive = (name: string, bytes: Buffer, part = {}) =>
   receiveFile(sent(name, bytes, part), sentBy({ id: who }), WANTED)
 const arriving = () => readdirSync(join(env().DATA_DIR, 'arriving'))
@@ -73,15 +73,15 @@ describe.each(FILE_STORES)('into $name', ({ open }) => {
   test('what nothing names goes with its row once an hour is over, and what is kept stays', async () => {
     const [kept, lost] = [await receive('kept.pdf', aPdfWith('(kept)')), await receive('lost.pdf', aPdfWith('(lost)'))]
     const [keptRow, lostRow] = [await rowOf(kept), await rowOf(lost)]
-    await inTransaction((tx) => keepFile(tx, keptRow?.id ?? ''))
-    await sweepFiles()
+    await inTransaction((tx) => commitFile(tx, keptRow?.id ?? ''))
+    await deleteUnusedFiles()
     expect(await findFile(lostRow?.key ?? '')).not.toBeNull()
     setClock(LATER)
-    await sweepFiles()
+    await deleteUnusedFiles()
     expect(await findFile(lostRow?.key ?? '')).toBeNull()
     expect(await rowOf(lost)).toBeUndefined()
     expect(await findFile(keptRow?.key ?? '')).not.toBeNull()
-    await expect(inTransaction((tx) => keepFile(tx, lostRow?.id ?? ''))).rejects.toThrow('swept')
+    await expect(inTransaction((tx) => commitFile(tx, lostRow?.id ?? ''))).rejects.toThrow('swept')
   })
 })
 

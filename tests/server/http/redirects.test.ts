@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addressOf, pageBehind } from '~/server/http/origin.server'
+import { refererPath, requestPath } from '~/server/http/origin.server'
 import { redirect } from '~/server/http/redirect.server'
 
 const HERE = 'https://backlot.test'
@@ -32,17 +32,17 @@ describe('the page that a form stands on', () => {
     [`/${'a'.repeat(10_000)}`, '/projects/7/list/8/acceptance?card=8'],
     ['/%', '/projects/7/list/8/acceptance?card=8'],
   ])('with the Referer %s is %s', (referrer, page) => {
-    expect(pageBehind(postFrom(HERE + referrer))).toBe(page)
+    expect(refererPath(postFrom(HERE + referrer))).toBe(page)
   })
 
   test('is home where the address of the post is none of ours either', () => {
-    expect(pageBehind(postFrom(`${HERE}//evil.example`, '//evil.example'))).toBe('/')
+    expect(refererPath(postFrom(`${HERE}//evil.example`, '//evil.example'))).toBe('/')
   })
 
   test('stays on this site, whatever Referer and address say, and is short enough for a header', () => {
     fc.assert(
       fc.property(path, path, (behind, own) => {
-        const location = redirect(pageBehind(postFrom(`${HERE}/${behind}`, `/${own}`))).headers.get('Location') ?? ''
+        const location = redirect(refererPath(postFrom(`${HERE}/${behind}`, `/${own}`))).headers.get('Location') ?? ''
         expect(leadsTo(location).origin).toBe(HERE)
         expect(location).toMatch(/^\/(?![/\\]|%2f|%5c)/i)
         expect(location).not.toMatch(/\p{Cc}/u)
@@ -54,7 +54,7 @@ describe('the page that a form stands on', () => {
 })
 
 test('an address to come back to is that of the request, and none where it is too long or leads elsewhere', () => {
-  expect(addressOf(new Request(`${HERE}/projects?active-after=7`))).toBe('/projects?active-after=7')
-  expect(addressOf(new Request(`${HERE}//evil.example`))).toBeNull()
-  expect(addressOf(new Request(`${HERE}/projects?q=${'a'.repeat(LONGEST)}`))).toBeNull()
+  expect(requestPath(new Request(`${HERE}/projects?active-after=7`))).toBe('/projects?active-after=7')
+  expect(requestPath(new Request(`${HERE}//evil.example`))).toBeNull()
+  expect(requestPath(new Request(`${HERE}/projects?q=${'a'.repeat(LONGEST)}`))).toBeNull()
 })

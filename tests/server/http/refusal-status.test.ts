@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refused } from '~/models/trade/answers/outcome'
-import { answerTo } from '~/server/refusal-status.server'
+import { refusalInit } from '~/server/refusal-status.server'
 
 test.each([
   ['days-taken', 409],
@@ -9,10 +9,10 @@ test.each([
   ['failed', 500],
   ['signing-service-away', 503],
 ] as const)('a refusal for %s goes out with %s', (code, status) => {
-  expect(answerTo(refused(code, 'No.')).status).toBe(status)
+  expect(refusalInit(refused(code, 'No.')).status).toBe(status)
 })
 
 test('a limit says in seconds when to try again', () => {
-  const { headers } = answerTo({ ...refused('too-many-tries', 'Later.'), retryAfterSeconds: 90 })
+  const { headers } = refusalInit({ ...refused('too-many-tries', 'Later.'), retryAfterSeconds: 90 })
   expect(new Headers(headers).get('Retry-After')).toBe('90')
 })

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { emptiedBrowser, privateCookie } from '~/server/http/cookies.server'
-import { remembered } from '~/server/http/remembered.server'
+import { clearSiteDataHeaders, privateCookie } from '~/server/http/cookies.server'
+import { rememberedCookie } from '~/server/http/remembered.server'
 
 const DANA = { id: 'dana' }
 const EVE = { id: 'eve' }
-const fruit = remembered('fruit', z.enum(['apple', 'plum']))
-const words = remembered('words', z.string())
+const fruit = rememberedCookie('fruit', z.enum(['apple', 'plum']))
+const words = rememberedCookie('words', z.string())
 
 const withCookie = (cookie: string) => new Request('http://localhost/', { headers: { Cookie: cookie } })
 
@@ -52,12 +52,12 @@ test.each([
 
 test('it ends with the log-out', async () => {
   const request = after(await fruit.write(withCookie(''), DANA, 'plum'))
-  expect(emptiedBrowser(request).getSetCookie()).toEqual([expect.stringMatching(/^backlot_fruit=; .*Max-Age=0/)])
+  expect(clearSiteDataHeaders(request).getSetCookie()).toEqual([expect.stringMatching(/^backlot_fruit=; .*Max-Age=0/)])
 })
 
 test('a log-out empties the browser, but of photos that nobody else has', () => {
-  expect(emptiedBrowser(withCookie('backlot_kept=k')).get('Clear-Site-Data')).toBe('"cache", "storage"')
-  const headers = emptiedBrowser(withCookie('backlot_kept=k; backlot_unsent=1'))
+  expect(clearSiteDataHeaders(withCookie('backlot_kept=k')).get('Clear-Site-Data')).toBe('"cache", "storage"')
+  const headers = clearSiteDataHeaders(withCookie('backlot_kept=k; backlot_unsent=1'))
   expect(headers.get('Clear-Site-Data')).toBe('"cache"')
   expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^backlot_kept=; .*Max-Age=0/)])
 })

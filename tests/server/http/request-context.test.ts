@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { beginRequest } from '~/server/current-request.server'
-import { lineAbout } from '~/server/log.server'
+import { logFields } from '~/server/log.server'
 import { enterRequest, perRequest, type RequestContext, requestContext } from '~/server/request-context.server'
 
 const KEY = 'x-backlot-request'
@@ -116,7 +116,7 @@ test('work done for a request names it in the log, requests at once on one conne
     const work = async () => {
       await nextTurn()
       await Promise.all([nextTurn(), nextTurn()])
-      named.push([context?.id, lineAbout({}).request])
+      named.push([context?.id, logFields({}).request])
       response.end()
     }
     works.push(work())
@@ -124,5 +124,5 @@ test('work done for a request names it in the log, requests at once on one conne
   const sent = await send('', '', '')
   await Promise.all(works)
   expect(named).toEqual(sent.map(({ context }) => [context.id, context.id]))
-  expect(lineAbout({}).request).toBeUndefined()
+  expect(logFields({}).request).toBeUndefined()
 })

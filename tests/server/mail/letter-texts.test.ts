@@ -6,12 +6,12 @@ import { setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
+import { decrypt, encrypt } from '~/server/encryption.server'
 import { setEnv } from '~/server/env.server'
 import { writeMail } from '~/server/mail/write-mail.server'
-import { forgetLetters } from '~/server/outbox/forget-letters.server'
+import { deleteOldMessages } from '~/server/outbox/delete-old-messages.server'
 import { prepareOutbox } from '~/server/outbox/prepare-outbox.server'
-import type { LetterSecret } from '~/server/outbox/write-outbox.server'
-import { seal, unseal } from '~/server/seal.server'
+import type { MessageSecret } from '~/server/outbox/write-outbox.server'
 
 useDatabase()
 
@@ -35,7 +35,7 @@ afterEach(async () => {
 afterAll(() => smtp.stop())
 
 const CODE = { kind: 'code', of: 'a request' } as const
-const write = (secret: LetterSecret | null) =>
+const write = (secret: MessageSecret | null) =>
   inTransaction((tx) =>
     writeMail(tx, { to: 'dana@crew.test', subject: 'Hi', parts: ['Code: 1234'], secret, key: 'one' }),
   )
@@ -58,19 +58,19 @@ async function giveUp() {
 
 describe('a seal', () => {
   test('hides what it holds, each time another way, and opens for what it belongs to', () => {
-    const sealed = seal('Code: 1234 — “Núria”', 'letter 1')
+    const sealed = encrypt('Code: 1234 — “Núria”', 'letter 1')
     expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('1234')
-    expect(seal('Code: 1234 — “Núria”', 'letter 1')).not.toBe(sealed)
-    expect(unseal(sealed, 'letter 1')).toBe('Code: 1234 — “Núria”')
+    expect(encrypt('Code: 1234 — “Núria”', 'letter 1')).not.toBe(sealed)
+    expect(decrypt(sealed, 'letter 1')).toBe('Code: 1234 — “Núria”')
   })
 
   test('does not open for anything else, altered, or cut off', () => {
-    const sealed = seal('Code: 1234', 'letter 1')
+    const sealed = encrypt('Code: 1234', 'letter 1')
     const altered = Buffer.from(sealed, 'base64url')
     altered.writeUInt8(altered.readUInt8(altered.length - 1) ^ 1, altered.length - 1)
-    expect(unseal(sealed, 'letter 2')).toBeNull()
-    expect(unseal(altered.toString('base64url'), 'letter 1')).toBeNull()
-    for (const length of [0, 20, 30]) expect(unseal(sealed.slice(0, length), 'letter 1')).toBeNull()
+    expect(decrypt(sealed, 'letter 2')).toBeNull()
+    expect(decrypt(altered.toString('base64url'), 'letter 1')).toBeNull()
+    for (const length of [0, 20, 30]) expect(decrypt(sealed.slice(0, length), 'letter 1')).toBeNull()
   })
 })
 
@@ -127,10 +127,10 @@ describe('the text of a letter', () => {
     await giveUp()
     const days = (count: number) => setClock(new Date(BEGIN.getTime() + count * 86_400_000))
     days(7)
-    await forgetLetters()
+    await deleteOldMessages()
     expect((await theLetter()).bodyText).toContain('Code: 1234')
     days(9)
-    await forgetLetters()
+    await deleteOldMessages()
     expect((await theLetter()).sealed).toBeNull()
   })
 
@@ -147,7 +147,7 @@ describe('the text of a letter', () => {
     await write(null)
     await db()
       .update(outbox)
-      .set({ sealed: seal('{}', 'another letter') })
+      .set({ sealed: encrypt('{}', 'another letter') })
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 1 })
     expect(await theLetter()).toMatchObject({ status: 'given-up', attempts: 1, failure: 'text-lost' })
   })

@@ -10,15 +10,15 @@ import { anAdmin, aProvider, aVisitor } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { aSignUp } from '#tests/world/sign-ups'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { LETTER_SECRETS } from '~/models/trade/vocabulary/letter-secret'
+import { MESSAGE_SECRETS } from '~/models/trade/vocabulary/message-secret'
 import { VERIFICATION_PURPOSES, type VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now, setClock } from '~/server/clock.server'
 import { closeDatabase, db, inTransaction, openDatabase } from '~/server/db/client.server'
 import { accounts, outbox } from '~/server/db/schema'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { env, setEnv } from '~/server/env.server'
-import { letterHtml } from '~/server/mail/mail-letter'
-import { theServer } from '~/server/session/server-asker.server'
+import { emailHtml } from '~/server/mail/email-template'
+import { serverAsker } from '~/server/session/server-asker.server'
 import { sessionSecret } from '~/server/session-secret.server'
 import { newToken } from '~/server/token.server'
 import { resendCode } from '~/services/accounts/codes/request-code.server'
@@ -32,7 +32,7 @@ import { createProject } from '~/services/projects/create-project.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { createProvider } from '~/services/provider/create-provider.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
-import { sendAgain } from '~/services/provider/mail/send-again.server'
+import { resendMessage } from '~/services/provider/mail/resend-message.server'
 
 const STORY = Date.parse('2026-11-20T12:00:00Z')
 /** So that one letter is newer than the other. */
@@ -115,7 +115,7 @@ const WALKS: Record<string, () => Promise<string[]>> = {
     return [told(await acceptCode(VISITOR, { token, email, code: await codeIn(email) })).changeToken]
   },
 
-  createProvider: async () => [...linkIn(told(await createProvider(theServer(), 'pia@backlot.example')).link)],
+  createProvider: async () => [...linkIn(told(await createProvider(serverAsker(), 'pia@backlot.example')).link)],
 
   approveSignUp: async () => {
     told(await approveSignUp(story.pru, { requestId: story.requestId, role: 'backlot_renter_application_member' }))
@@ -158,7 +158,7 @@ const WALKS: Record<string, () => Promise<string[]>> = {
   sendAgain: async () => {
     const letter = await newestNotice(OWNER)
     await giveUp(eq(outbox.id, letter.id))
-    told(await sendAgain(story.pru, letter.id))
+    told(await resendMessage(story.pru, letter.id))
     return []
   },
 
@@ -197,7 +197,7 @@ async function readLetters() {
 test('every verb that issues a token or a code is walked here, and every kind of letter that holds one is written', async () => {
   expect(Object.keys(WALKS).sort()).toEqual(issuingVerbs())
   const written = new Set((await letters()).map(({ secretKind }) => secretKind))
-  expect([...LETTER_SECRETS].filter((kind) => !written.has(kind))).toEqual([])
+  expect([...MESSAGE_SECRETS].filter((kind) => !written.has(kind))).toEqual([])
 })
 
 test('no token and no code can be read in what is kept, while its letter waits and afterwards', () => {
@@ -223,10 +223,7 @@ test('what lies there readable is found: in a table, and in the files when it is
   const token = newToken()
   const [code] = codes
   if (!code) throw new Error('No code was issued.')
-  const long = letterHtml('Your link', [
-    'Hello,',
-    { button: 'Set up your account', href: `https://x.example/${token}` },
-  ])
+  const long = emailHtml('Your link', ['Hello,', { button: 'Set up your account', href: `https://x.example/${token}` }])
   await db().execute(sql`create table planted (said text, bytes bytea)`)
   await db().execute(sql`insert into planted values (${long}, null), (${code.letters[0]}, ${Buffer.from(token)})`)
   const there = changedFiles(before, await everythingAtRest(env().DATA_DIR))

@@ -5,8 +5,8 @@ import { startSmtpServer } from '#tests/world/outside/smtp'
 import { now, setClock } from '~/server/clock.server'
 import { countQueries, db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
+import { CLAIM_BATCH } from '~/server/delivery/claim-due-rows.server'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
-import { BATCH } from '~/server/delivery/outbox-lease.server'
 import { setEnv } from '~/server/env.server'
 import { AT_ONCE } from '~/server/mail/mailer.server'
 import { writeMail } from '~/server/mail/write-mail.server'
@@ -200,44 +200,44 @@ describe('a backlog', () => {
   }
 
   test('is claimed by the batch and leaves over a few connections, each letter marked by one statement', async () => {
-    await post(...crew(2 * BATCH + 5).map((to) => welcome('order/1', to)))
+    await post(...crew(2 * CLAIM_BATCH + 5).map((to) => welcome('order/1', to)))
     const calls = smtp.calls()
     const { result, count } = await countQueries(() => deliverOutbox())
-    expect(result).toEqual({ sent: 2 * BATCH + 5, failed: 0 })
-    expect(smtp.received).toHaveLength(2 * BATCH + 5)
+    expect(result).toEqual({ sent: 2 * CLAIM_BATCH + 5, failed: 0 })
+    expect(smtp.received).toHaveLength(2 * CLAIM_BATCH + 5)
     const claims = 4
-    expect(count).toBe(2 * BATCH + 5 + claims)
+    expect(count).toBe(2 * CLAIM_BATCH + 5 + claims)
     expect(smtp.calls() - calls).toBe(AT_ONCE)
   })
 
   test('is none while a batch is not full: one letter after the other, over one connection', async () => {
-    await post(...crew(BATCH - 1).map((to) => welcome('order/1', to)))
+    await post(...crew(CLAIM_BATCH - 1).map((to) => welcome('order/1', to)))
     const calls = smtp.calls()
-    expect(await deliverOutbox()).toEqual({ sent: BATCH - 1, failed: 0 })
+    expect(await deliverOutbox()).toEqual({ sent: CLAIM_BATCH - 1, failed: 0 })
     expect(smtp.calls() - calls).toBe(1)
   })
 
   test('letters to one reader go out one after the other, in the order in which they were written', async () => {
-    for (let index = 0; index < BATCH + 5; index += 1) {
+    for (let index = 0; index < CLAIM_BATCH + 5; index += 1) {
       await post(welcome(`order/${index}`, index % 2 ? 'dana@crew.test' : 'Dana@crew.test'))
       setClock(new Date(now().getTime() + 1000))
     }
     const written = (await rows()).map(({ messageId }) => messageId)
     const calls = smtp.calls()
-    expect(await deliverOutbox()).toEqual({ sent: BATCH + 5, failed: 0 })
+    expect(await deliverOutbox()).toEqual({ sent: CLAIM_BATCH + 5, failed: 0 })
     expect(receivedIds()).toEqual(written)
     expect(smtp.calls() - calls).toBe(1)
   })
 
   test('a process that stops ends what it has begun, and puts the rest back as if it had never had it', async () => {
-    await post(...crew(BATCH).map((to) => welcome('order/1', to)))
+    await post(...crew(CLAIM_BATCH).map((to) => welcome('order/1', to)))
     let isStopping = false
     const { greet, delivery } = await held(() => !isStopping)
     isStopping = true
     greet()
     expect(await delivery).toEqual({ sent: AT_ONCE, failed: 0 })
     const waiting = (await rows()).filter(({ status }) => status === 'waiting')
-    expect(waiting).toHaveLength(BATCH - AT_ONCE)
+    expect(waiting).toHaveLength(CLAIM_BATCH - AT_ONCE)
     for (const row of waiting) expect(row).toMatchObject({ attempts: 0, leasedUntil: null })
   })
 
@@ -252,14 +252,14 @@ describe('a backlog', () => {
   })
 
   test('what was not begun before its lease could run out is left to whoever has it by now', async () => {
-    await post(...crew(BATCH).map((to) => welcome('order/1', to)))
+    await post(...crew(CLAIM_BATCH).map((to) => welcome('order/1', to)))
     const { greet, delivery } = await held()
     later(2)
-    expect(await deliverOutbox()).toEqual({ sent: BATCH, failed: 0 })
+    expect(await deliverOutbox()).toEqual({ sent: CLAIM_BATCH, failed: 0 })
     greet()
     expect(await delivery).toEqual({ sent: AT_ONCE, failed: 0 })
-    expect(smtp.received).toHaveLength(BATCH + AT_ONCE)
-    expect(new Set(receivedIds()).size).toBe(BATCH)
+    expect(smtp.received).toHaveLength(CLAIM_BATCH + AT_ONCE)
+    expect(new Set(receivedIds()).size).toBe(CLAIM_BATCH)
     for (const row of await rows()) expect(row).toMatchObject({ status: 'sent', attempts: 2 })
   })
 })

@@ -149,7 +149,7 @@ describe('a mail that is not taken waits, and is delivered once when it can be',
 
   test('the server hangs up before it says a word', async () => {
     const rude = createServer((socket) => socket.destroy())
-    setEnv({ SMTP_URL: `smtp://127.0.0.1:${await portOf(rude)}` })
+    setEnv({ SMTP_URL: `smtp://127.0.0.1:${await signerPortFor(rude)}` })
     await order()
     expect(await deliverOutbox()).toEqual(FAILED)
     rude.close()
@@ -194,7 +194,7 @@ test('a server that keeps talking without an end is left when the whole delivery
   })
   await order()
   const letter = { ...(await row()), text: 'Hello', html: '' }
-  const mailer = openMailer(`smtp://127.0.0.1:${await portOf(chatter)}`, 'no-reply@backlot.test', 200)
+  const mailer = openMailer(`smtp://127.0.0.1:${await signerPortFor(chatter)}`, 'no-reply@backlot.test', 200)
   await expect(mailer.send(letter)).rejects.toThrow('The mail server was too slow.')
   mailer.close()
   for (const call of calls) call.destroy()
@@ -219,7 +219,7 @@ function unquoted(part: string): string {
 
 const messageIdOf = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim()
 
-async function portOf(server: ReturnType<typeof createServer>): Promise<number> {
+async function signerPortFor(server: ReturnType<typeof createServer>): Promise<number> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   return address !== null && typeof address === 'object' ? address.port : 0

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { facts } from '~/server/pdf/facts.server'
+import { definitionList } from '~/server/pdf/definition-list.server'
 import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { pictures } from '~/server/pdf/pictures.server'
-import { sums } from '~/server/pdf/sums.server'
 import { table } from '~/server/pdf/table.server'
 import { heading, paragraph, title } from '~/server/pdf/text.server'
+import { totals } from '~/server/pdf/totals.server'
 
 const ABOUT = {
   title: 'Quote 7 & <terms> Łódź',
@@ -130,12 +130,12 @@ describe('a table of a hundred lines', () => {
 test('facts that are not known are left out, and sums stand under what they sum', async () => {
   const { pages } = await written(
     (pdf) =>
-      facts(pdf, [
+      definitionList(pdf, [
         { label: 'Color', value: 'Red' },
         { label: 'Fuel', value: '' },
       ]),
     (pdf) =>
-      sums(pdf, [
+      totals(pdf, [
         { label: 'Agreed', amount: '$1,040.00' },
         { label: 'Total', amount: '$1,132.56' },
       ]),

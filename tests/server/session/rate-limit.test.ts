@@ -4,7 +4,7 @@ import { refused } from '~/models/trade/answers/outcome'
 import { connection, countQueries, db, installConnection, inTransaction } from '~/server/db/client.server'
 import { connectEmbedded, connectServer } from '~/server/db/connection.server'
 import { rateLimits } from '~/server/db/schema'
-import { forgiveTry, withinTryLimit } from '~/server/session/rate-limit.server'
+import { refundAttempt, withRateLimit } from '~/server/session/rate-limit.server'
 
 useDatabase()
 beforeEach(async () => {
@@ -17,8 +17,8 @@ const WRONG = refused('wrong-credentials', 'That is not it.')
 const DONE = { ok: true } as const
 
 /** A try that turns out wrong, and one that turns out right. */
-const logIn = (subject: string, address = HOME) => withinTryLimit('log-in', { address }, subject, async () => WRONG)
-const getIn = (subject: string, address = HOME) => withinTryLimit('log-in', { address }, subject, async () => DONE)
+const logIn = (subject: string, address = HOME) => withRateLimit('log-in', { address }, subject, async () => WRONG)
+const getIn = (subject: string, address = HOME) => withRateLimit('log-in', { address }, subject, async () => DONE)
 
 const tooMany = (wait: string) => ({
   ok: false,
@@ -59,7 +59,7 @@ describe('tries about one account', () => {
   test('do not count against another account, nor against another limit', async () => {
     await times(11, () => logIn('dana@crew.example'))
     expect(await logIn('vic@crew.example')).toEqual(WRONG)
-    expect(await withinTryLimit('code-request', { address: HOME }, 'dana@crew.example', async () => DONE)).toEqual(DONE)
+    expect(await withRateLimit('code-request', { address: HOME }, 'dana@crew.example', async () => DONE)).toEqual(DONE)
   })
 
   test('made at the same moment are at most ten', async () => {
@@ -82,7 +82,7 @@ describe('what is asked for and what is guessed', () => {
     ['password-change', 10],
   ] as const)('a guess that was right, a %s, is forgiven and was none', async (limit, tries) => {
     const guess = (outcome: typeof WRONG | typeof DONE) =>
-      withinTryLimit(limit, { address: HOME }, 'dana@crew.example', async () => outcome)
+      withRateLimit(limit, { address: HOME }, 'dana@crew.example', async () => outcome)
     await times(tries - 1, () => guess(WRONG))
     expect(await times(tries + 1, () => guess(DONE))).toEqual(Array(tries + 1).fill(DONE))
     expect(await times(tries, () => guess(WRONG))).toEqual(Array(tries).fill(WRONG))
@@ -94,7 +94,7 @@ describe('what is asked for and what is guessed', () => {
     ['code-request', 5],
     ['link-request', 5],
   ] as const)('asking itself counts, granted or not: a %s', async (limit, tries) => {
-    const ask = () => withinTryLimit(limit, { address: HOME }, 'dana@crew.example', async () => DONE)
+    const ask = () => withRateLimit(limit, { address: HOME }, 'dana@crew.example', async () => DONE)
     expect(await times(tries, ask)).toEqual(Array(tries).fill(DONE))
     expect(await ask()).toEqual(tooMany('3 hours'))
   })
@@ -102,13 +102,13 @@ describe('what is asked for and what is guessed', () => {
   test('beyond its limit nothing of the work is done', async () => {
     await times(10, () => logIn('dana@crew.example'))
     const work = vi.fn(async () => DONE)
-    expect(await withinTryLimit('log-in', { address: HOME }, 'dana@crew.example', work)).toEqual(NO)
+    expect(await withRateLimit('log-in', { address: HOME }, 'dana@crew.example', work)).toEqual(NO)
     expect(work).not.toHaveBeenCalled()
   })
 
   test('work that breaks has been tried all the same', async () => {
     const breaks = () =>
-      withinTryLimit('log-in', { address: HOME }, 'dana@crew.example', () => Promise.reject(new Error('out of memory')))
+      withRateLimit('log-in', { address: HOME }, 'dana@crew.example', () => Promise.reject(new Error('out of memory')))
     for (let round = 0; round < 10; round += 1) await expect(breaks()).rejects.toThrow('out of memory')
     expect(await logIn('dana@crew.example')).toEqual(NO)
   })
@@ -116,7 +116,7 @@ describe('what is asked for and what is guessed', () => {
   test('what became right in another way is forgiven from where it came, and nowhere else', async () => {
     await times(10, () => logIn('dana@crew.example'))
     await times(10, () => logIn('dana@crew.example', ELSEWHERE))
-    await forgiveTry('log-in', { address: HOME }, 'dana@crew.example')
+    await refundAttempt('log-in', { address: HOME }, 'dana@crew.example')
     expect(await logIn('dana@crew.example')).toEqual(WRONG)
     expect(await logIn('dana@crew.example', ELSEWHERE)).toEqual(NO)
   })

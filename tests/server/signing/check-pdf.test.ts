@@ -14,7 +14,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setEnv } from '~/server/env.server'
 import { SEAL_BYTES, UNKNOWN_RANGE } from '~/server/pdf/signature-field.server'
 import { certify, engine, KEY_KIND } from '~/server/signing/certificate.server'
-import { wrongSeal } from '~/server/signing/check-pdf.server'
+import { pdfSealProblem } from '~/server/signing/check-pdf.server'
 import { newSigningKey } from '~/server/signing/new-signing-key.server'
 import { sealPdf } from '~/server/signing/seal-pdf.server'
 import { signingKeys } from '~/server/signing/signing-keys.server'
@@ -34,8 +34,8 @@ afterAll(() => setEnv())
 
 test('a document is ours as it was sealed, and not with a sign changed', async () => {
   const sealed = await sealPdf(UNSEALED)
-  expect(await wrongSeal(sealed)).toBeNull()
-  expect(await wrongSeal(cheaper(sealed))).not.toBeNull()
+  expect(await pdfSealProblem(sealed)).toBeNull()
+  expect(await pdfSealProblem(cheaper(sealed))).not.toBeNull()
 })
 
 test.each([
@@ -46,7 +46,7 @@ test.each([
 ] as const)(
   'a document sealed with another key is none of ours, whatever certificate comes along: one %s',
   async (_, carried, named) => {
-    expect(await wrongSeal(await forged(cheaper(await sealPdf(UNSEALED)), carried, named))).not.toBeNull()
+    expect(await pdfSealProblem(await forged(cheaper(await sealPdf(UNSEALED)), carried, named))).not.toBeNull()
   },
 )
 

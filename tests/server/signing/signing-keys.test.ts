@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { env, setEnv } from '~/server/env.server'
 import { addSigningKey } from '~/server/signing/add-signing-key.server'
-import { holdsSeal, sealText } from '~/server/signing/sealed-text.server'
+import { sealText, verifySeal } from '~/server/signing/sealed-text.server'
 import { requireSigningKeys, signingKeys } from '~/server/signing/signing-keys.server'
 
 let folder = ''
@@ -29,7 +29,7 @@ test.each([
 
     setEnv({ DATA_DIR: folder, SIGNING_KEYS: keys })
     expect((await signingKeys()).current.id).not.toBe(sealed.keyId)
-    expect(await holdsSeal('The Long Haul', sealed)).toBe(true)
+    expect(await verifySeal('The Long Haul', sealed)).toBe(true)
   },
 )
 

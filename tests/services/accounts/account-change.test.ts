@@ -11,7 +11,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireAccount } from '~/server/session/require.server'
 import { openSession, resolveSession } from '~/server/session/session.server'
 import { sessionCookie } from '~/server/session/session-cookie.server'
-import { hashOf as hashOfToken } from '~/server/token.server'
+import { hashToken as hashOfToken } from '~/server/token.server'
 import { requestCode } from '~/services/accounts/codes/request-code.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { tryCode } from '~/services/accounts/codes/try-code.server'
@@ -20,7 +20,7 @@ import { changeName } from '~/services/accounts/profile/change-name.server'
 import { changePassword } from '~/services/accounts/profile/change-password.server'
 import { endOtherSessions } from '~/services/accounts/profile/end-other-sessions.server'
 import { sessionsPage } from '~/services/accounts/profile/sessions-page.server'
-import { findChange } from '~/services/accounts/reset/find-change.server'
+import { findPasswordChange } from '~/services/accounts/reset/find-password-change.server'
 
 useDatabase()
 
@@ -82,11 +82,11 @@ describe('a new password', () => {
     await db()
       .insert(verificationCodes)
       .values({ ...asked, ...accepted })
-    expect(await findChange('accepted')).not.toBeNull()
+    expect(await findPasswordChange('accepted')).not.toBeNull()
 
     const code = await codeIn(dana.email)
     await changePassword(dana, { currentPassword: PASSWORD, password: NEXT })
-    expect(await findChange('accepted')).toBeNull()
+    expect(await findPasswordChange('accepted')).toBeNull()
     expect(await inTransaction((tx) => tryCode(tx, { ...asked, accountId: undefined, token, code }))).toEqual({
       result: 'over',
     })

@@ -29,7 +29,7 @@ afterAll(() => setClock())
 const revisionOf = async (renter: Account) => (await findCart(renter))?.revision ?? 0
 const send = (renter: Account, revision: number) => placeOrder(renter, { ...SIGNER, revision })
 const ordersOf = (renter: Account) => db().select().from(orders).where(eq(orders.placedBy, renter.id))
-const heldDays = (vehicleId: string) =>
+const blocksWithin = (vehicleId: string) =>
   selectRows<{ period: string }>(
     db(),
     sql`select period::text from vehicle_blocks where vehicle_id = ${vehicleId} and active order by period`,
@@ -64,7 +64,7 @@ test('SEND writes the order, freezes its money, holds the days, tells everybody 
     { ...listed, agreedCents: 45_055, taxCents: 4_010, status: 'confirmed', vehicleId: items[0]?.vehicleId },
     { ...listed, agreedCents: 50_000, taxCents: 4_450, status: 'confirmed', vehicleId: items[1]?.vehicleId },
   ])
-  expect(await heldDays(items[0]?.vehicleId ?? '')).toEqual(['[2026-12-07,2026-12-12)'])
+  expect(await blocksWithin(items[0]?.vehicleId ?? '')).toEqual(['[2026-12-07,2026-12-12)'])
 
   const [agreement] = await db().select().from(agreements).where(eq(agreements.orderId, orderId))
   expect(agreement).toMatchObject({ ...signerColumns, status: 'not_signed' })
@@ -153,7 +153,7 @@ test('of twenty projects that send for one vehicle at once one wins, and the oth
   for (let crew = 0; crew < 20; crew++) crews.push(await aReadyCart([{ vehicleId, owner }, {}]))
   const outcomes = await Promise.all(crews.map(({ dana, revision }) => send(dana, revision)))
   expect(outcomes.filter(({ ok }) => ok)).toHaveLength(1)
-  expect(await heldDays(vehicleId)).toEqual(['[2026-12-07,2026-12-12)'])
+  expect(await blocksWithin(vehicleId)).toEqual(['[2026-12-07,2026-12-12)'])
   const sentence = `1976 Chevrolet Caprice: ${CART_BLOCKERS.taken}`
   for (const [index, { dana, items, revision }] of crews.entries()) {
     const outcome = outcomes[index]
@@ -167,7 +167,7 @@ test('of twenty projects that send for one vehicle at once one wins, and the oth
       ),
     )
     expect(await ordersOf(dana)).toEqual([])
-    expect(await heldDays(items[1]?.vehicleId ?? '')).toEqual([])
+    expect(await blocksWithin(items[1]?.vehicleId ?? '')).toEqual([])
     expect(await findCart(dana)).toMatchObject({ revision, items: [{}, {}] })
     expect(await subjectsTo(dana)).toEqual([expect.stringMatching(/^Not available any more: 1976 Chevrolet Caprice, /)])
   }
@@ -212,13 +212,13 @@ test('each blocker refuses by the name of its vehicle and leaves nothing behind'
   const taken = await aReadyCart()
   await keepDays(taken.items[0]?.vehicleId ?? '', '2026-12-11', '2026-12-11')
   const late = await aReadyCart()
-  const refusedWith = (sentence: string, hint?: string) =>
+  const refusalResponse = (sentence: string, hint?: string) =>
     refused('item-blocked', `1976 Chevrolet Caprice: ${sentence}`, undefined, hint)
-  expect(await send(gone.dana, gone.revision)).toEqual(refusedWith(CART_BLOCKERS.unavailable))
+  expect(await send(gone.dana, gone.revision)).toEqual(refusalResponse(CART_BLOCKERS.unavailable))
   const inTheWay = 'Taken: Dec 11, 2026. The nearest free days are Dec 6, 2026 to Dec 10, 2026.'
-  expect(await send(taken.dana, taken.revision)).toEqual(refusedWith(CART_BLOCKERS.taken, inTheWay))
+  expect(await send(taken.dana, taken.revision)).toEqual(refusalResponse(CART_BLOCKERS.taken, inTheWay))
   setClock(new Date('2026-12-08T05:30:00Z'))
-  expect(await send(late.dana, late.revision)).toEqual(refusedWith(CART_BLOCKERS.started))
+  expect(await send(late.dana, late.revision)).toEqual(refusalResponse(CART_BLOCKERS.started))
   setClock(new Date('2026-11-20T15:00:00Z'))
   for (const { dana } of [gone, taken, late]) expect(await ordersOf(dana)).toEqual([])
 })

@@ -7,13 +7,13 @@ import { anOrder } from '#tests/world/orders'
 import { aMember, anAdmin, aUser } from '#tests/world/people'
 import { aList, aProject } from '#tests/world/projects'
 import { statusOf } from '#tests/world/visits/answers'
-import { MOST_NEW } from '~/models/crew/activity/new-words'
+import { MOST_NEW } from '~/models/crew/activity/new-activity'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { activity, orderItems, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { activityPage } from '~/services/crew/activity/activity-page.server'
-import { countNewDeeds } from '~/services/crew/activity/count-new-deeds.server'
+import { countNewActivity } from '~/services/crew/activity/count-new-activity.server'
 import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
@@ -33,7 +33,7 @@ type Page = Awaited<ReturnType<typeof pageFor>>
 
 const entriesOf = ({ days }: Page) => days.flatMap(({ entries }) => entries)
 const said = (page: Page) => entriesOf(page).map(({ who, words }) => `${who} ${words.map(({ text }) => text).join('')}`)
-const newTo = async (asker: Account, projectId: string) => countNewDeeds(await requireMembership(asker, projectId))
+const newTo = async (asker: Account, projectId: string) => countNewActivity(await requireMembership(asker, projectId))
 
 const join = (
   projectId: string,

@@ -18,7 +18,7 @@ import { findSetupLink } from '~/services/accounts/setup/setup-link.server'
 import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
 import { newestMember } from '~/services/crew/invitations/newest-member.server'
 import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
-import { withinInvitationLimit } from '~/services/crew/invitations/within-invitation-limit.server'
+import { withInvitationLimit } from '~/services/crew/invitations/with-invitation-limit.server'
 import { removeMember } from '~/services/crew/members/remove-member.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
@@ -202,7 +202,7 @@ test('the same form posted again invites once; one that was written afterwards i
 test('an account sends fifty letters of invitation an hour, wherever it is, and refused ones do not count', async () => {
   const [projectId, ruth] = [await crew(), await aMember('ruth')]
   await invites(dana, projectId, [ruth.email])
-  await withinInvitationLimit(ruth, 48, async () => ({ ok: true }))
+  await withInvitationLimit(ruth, 48, async () => ({ ok: true }))
   const elsewhere = { ...ruth, address: '198.51.100.20' }
   const three = ['one', 'two', 'three'].map((name) => [`${name}.${newAddress()}`] as const)
   expect(await invites(elsewhere, projectId, [mel.email])).toMatchObject({ code: 'email-taken' })

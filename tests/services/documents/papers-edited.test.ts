@@ -9,13 +9,13 @@ import { anOrder } from '#tests/world/orders'
 import { signed } from '#tests/world/papers'
 import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import type { PaperDetails } from '~/models/documents/paper-form'
-import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
-import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
+import type { DocumentDetails } from '~/models/documents/document-form'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
+import type { DocumentKind } from '~/models/trade/vocabulary/document-kinds'
 import { setEnv } from '~/server/env.server'
-import { beginPapers } from '~/services/documents/begin-papers.server'
-import { handInPapers } from '~/services/documents/hand-in-papers.server'
-import { papersPage } from '~/services/documents/overview/papers-page.server'
+import { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
+import { receiveDocuments } from '~/services/documents/receive-documents.server'
+import { submitDocuments } from '~/services/documents/submit-documents.server'
 
 useDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'backlot-papers-'))
@@ -25,7 +25,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true })
 })
 
-const DETAILS: PaperDetails = { number: '', insurer: '', limits: '', expiresOn: '', shared: false }
+const DETAILS: DocumentDetails = { number: '', insurer: '', limits: '', expiresOn: '', shared: false }
 const PO = aPdfWith('(purchase order)')
 const COI = aPdfWith('(certificate)')
 
@@ -33,12 +33,12 @@ test('a page that was opened before somebody else saved undoes nothing of theirs
   const dana = await anAdmin()
   const { orderId } = await anOrder(dana, await aProject({ Owner: dana }))
   await signed(orderId)
-  const handIn = async (files: Partial<Record<PaperKind, Buffer>>, details: Partial<PaperDetails>) => {
-    const { take, received } = await beginPapers(dana, orderId)
+  const handIn = async (files: Partial<Record<DocumentKind, Buffer>>, details: Partial<DocumentDetails>) => {
+    const { take, received } = await receiveDocuments(dana, orderId)
     for (const [field, bytes] of Object.entries(files)) await take({ field, ...sent(`${field}.pdf`, bytes) })
-    return handInPapers(dana, orderId, received, { ...DETAILS, ...details })
+    return submitDocuments(dana, orderId, received, { ...DETAILS, ...details })
   }
-  const seen = async () => (await papersPage(dana, orderId)).form?.values
+  const seen = async () => (await orderDocumentsPage(dana, orderId)).form?.values
   await handIn({ 'purchase-order': PO, coi: COI }, { number: 'PO-1' })
   const loaded = await seen()
   const theirs = { number: 'PO-1', insurer: 'Peach State Mutual', expiresOn: '2027-03-31', shared: true }
@@ -50,12 +50,12 @@ test('a page that was opened before somebody else saved undoes nothing of theirs
   const clash = await handIn({ coi: aPdfWith('(another)') }, { number: 'PO-1', insurer: 'Other', limits: '2M', loaded })
   expect(clash).toMatchObject({
     code: 'papers-changed',
-    message: PAPER_MESSAGES.changed,
+    message: DOCUMENT_MESSAGES.changed,
     overtaken: {
       shown: { number: 'PO-2', expiresOn: '2027-03-31', shared: 'on', loaded: JSON.stringify(both) },
       problems: { insurer: ['It now says “Peach State Mutual”.'] },
     },
   })
   expect(await seen()).toEqual(both)
-  expect((await papersPage(dana, orderId)).form?.held).toMatchObject([{ kind: 'coi' }])
+  expect((await orderDocumentsPage(dana, orderId)).form?.held).toMatchObject([{ kind: 'coi' }])
 })

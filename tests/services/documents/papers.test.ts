@@ -13,23 +13,23 @@ import { aStoredFile, signed } from '#tests/world/papers'
 import { aMember, anAdmin, anOwner, aProvider } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { anUnsignedOrder, signed as sealed } from '#tests/world/signing'
-import { PAPER_MESSAGES, PAPER_REQUIRED } from '~/models/documents/paper-messages'
-import { PAPER_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
-import type { PaperKind } from '~/models/trade/vocabulary/paper-kinds'
+import { DOCUMENT_MESSAGES, DOCUMENT_REQUIRED } from '~/models/documents/document-messages'
+import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
+import type { DocumentKind } from '~/models/trade/vocabulary/document-kinds'
 import { forgetExpired } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { files, orderItems, outbox, papers, projectMembers } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
-import { beginPapers } from '~/services/documents/begin-papers.server'
-import { findPaper } from '~/services/documents/find-paper.server'
-import { handInPapers } from '~/services/documents/hand-in-papers.server'
-import { papersPage } from '~/services/documents/overview/papers-page.server'
-import { zipOrderPapers } from '~/services/documents/overview/papers-zip.server'
-import { ordersWithPapers, papersForOwner } from '~/services/documents/papers-state.server'
-import { releaseHeldPaper } from '~/services/documents/release-held-paper.server'
-import { remindOfCoi } from '~/services/documents/remind-of-coi.server'
+import { documentsForOwner, ordersWithDocuments } from '~/services/documents/documents-state.server'
+import { findDocument } from '~/services/documents/find-document.server'
+import { zipOrderDocuments } from '~/services/documents/overview/documents-zip.server'
+import { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
+import { receiveDocuments } from '~/services/documents/receive-documents.server'
+import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
+import { removeStagedDocument } from '~/services/documents/remove-staged-document.server'
+import { submitDocuments } from '~/services/documents/submit-documents.server'
 import { requireItem } from '~/services/orders/items/require-item.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
 
@@ -50,12 +50,12 @@ const DETAILS = { number: '', insurer: '', limits: '', expiresOn: '', shared: fa
 const PO = aPdfWith('(purchase order)')
 const COI = aPdfWith('(certificate)')
 
-type Files = Partial<Record<PaperKind, Buffer>>
+type Files = Partial<Record<DocumentKind, Buffer>>
 
 async function handIn(who: Account, orderId: number, sentFiles: Files, details: Partial<typeof DETAILS> | null = {}) {
-  const { take, received } = await beginPapers(who, orderId)
+  const { take, received } = await receiveDocuments(who, orderId)
   for (const [field, bytes] of Object.entries(sentFiles)) await take({ field, ...sent(`${field}.pdf`, bytes) })
-  return handInPapers(who, orderId, received, details && { ...DETAILS, ...details })
+  return submitDocuments(who, orderId, received, details && { ...DETAILS, ...details })
 }
 
 async function anOrderSigned(part: { from?: string; to?: string } = {}) {
@@ -69,7 +69,7 @@ async function anOrderSigned(part: { from?: string; to?: string } = {}) {
 
 const stored = () => readdirSync(join(folder, 'files', 'uploads'), { recursive: true }).length
 const shown = async (who: Account, orderId: number) => {
-  const { papers: all, form } = await papersPage(who, orderId)
+  const { papers: all, form } = await orderDocumentsPage(who, orderId)
   return {
     all: all.map(({ title, state }) => `${title}${state ? ' (replaced)' : ''}`),
     held: form?.held.map((one) => one.kind),
@@ -86,15 +86,15 @@ test('both papers count together, and whoever sends them again has sent them onc
   const both = { 'purchase-order': PO, coi: COI }
   const details = { number: 'PO-77', insurer: 'Peach State Mutual', expiresOn: '2027-03-31' }
   expect(await handIn(dana, orderId, both, details)).toEqual({ ok: true })
-  expect(await ordersWithPapers([orderId])).toEqual(new Set([orderId]))
-  const before = (await papersPage(dana, orderId)).papers
+  expect(await ordersWithDocuments([orderId])).toEqual(new Set([orderId]))
+  const before = (await orderDocumentsPage(dana, orderId)).papers
   expect(before).toMatchObject([
     { title: 'Purchase Order PO-77', name: 'purchase-order.pdf', by: 'Dana Whitlock', at: 'Nov 20, 2026, 10:00 AM ET' },
     { title: 'COI', name: 'coi.pdf', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
   ])
   const twice = await Promise.all([handIn(dana, orderId, both, details), handIn(dana, orderId, both, details)])
   expect(twice).toEqual([{ ok: true }, { ok: true }])
-  expect((await papersPage(dana, orderId)).papers).toEqual(before)
+  expect((await orderDocumentsPage(dana, orderId)).papers).toEqual(before)
 })
 
 test('sent twice at once, they are in once', async () => {
@@ -115,13 +115,13 @@ test('what is wrong with one keeps the other, whichever comes first, until both 
   expect(await handIn(dana, orderId, { 'purchase-order': text, coi: COI })).toMatchObject({
     code: 'file-refused',
     field: 'purchase-order',
-    message: pdfProblem('wrong-type', PAPER_LIMIT),
+    message: pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT),
   })
   expect(await shown(dana, orderId)).toEqual({ all: [], held: ['coi'] })
-  expect(await ordersWithPapers([orderId])).toEqual(new Set())
+  expect(await ordersWithDocuments([orderId])).toEqual(new Set())
   expect(await handIn(dana, orderId, {})).toMatchObject({
     code: 'paper-missing',
-    message: PAPER_REQUIRED['purchase-order'],
+    message: DOCUMENT_REQUIRED['purchase-order'],
   })
   expect(await handIn(dana, orderId, { 'purchase-order': PO })).toEqual({ ok: true })
   expect(await shown(dana, orderId)).toEqual({ all: ['Purchase Order', 'COI'], held: [] })
@@ -134,7 +134,7 @@ test('without either both are named, and nobody is asked before the agreement is
   const unsigned = await anOrder(dana, projectId, [{ from: '2027-01-04', to: '2027-01-05' }])
   const before = stored()
   const outcome = await handIn(dana, unsigned.orderId, { 'purchase-order': PO, coi: COI })
-  expect(outcome).toMatchObject({ code: 'papers-not-asked', message: PAPER_MESSAGES.tooEarly })
+  expect(outcome).toMatchObject({ code: 'papers-not-asked', message: DOCUMENT_MESSAGES.tooEarly })
   expect(stored()).toBe(before)
 })
 
@@ -160,7 +160,8 @@ test('what somebody has sent and not handed in is nobody else’s, and opened by
     .select()
     .from(papers)
     .where(and(eq(papers.orderId, orderId), eq(papers.kind, 'coi')))
-  for (const who of [dana, eve]) expect(await statusOf(findPaper(who, { orderId, paperId: held?.id ?? '' }))).toBe(404)
+  for (const who of [dana, eve])
+    expect(await statusOf(findDocument(who, { orderId, paperId: held?.id ?? '' }))).toBe(404)
 })
 
 test('whoever sent a file takes it back, however often, and nobody else’s with it', async () => {
@@ -168,12 +169,15 @@ test('whoever sent a file takes it back, however often, and nobody else’s with
   const eve = await anAdmin('eve')
   await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'Manager' })
   for (const who of [dana, eve]) await handIn(who, orderId, { coi: COI }, null)
-  const twice = await Promise.all([releaseHeldPaper(dana, orderId, 'coi'), releaseHeldPaper(dana, orderId, 'coi')])
+  const twice = await Promise.all([
+    removeStagedDocument(dana, orderId, 'coi'),
+    removeStagedDocument(dana, orderId, 'coi'),
+  ])
   expect(twice).toEqual([{ ok: true }, { ok: true }])
   expect([(await shown(dana, orderId)).held, (await shown(eve, orderId)).held]).toEqual([[], ['coi']])
   expect(await handIn(dana, orderId, { 'purchase-order': PO })).toMatchObject({ code: 'paper-missing', field: 'coi' })
   await handIn(dana, orderId, { coi: COI })
-  await releaseHeldPaper(dana, orderId, 'coi')
+  await removeStagedDocument(dana, orderId, 'coi')
   expect((await shown(dana, orderId)).all).toEqual(['Purchase Order', 'COI'])
 })
 
@@ -188,7 +192,7 @@ test('who may not is refused before anything is read or kept', async () => {
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
   const [coi] = await db().select().from(papers).where(eq(papers.orderId, orderId))
   const open = (who: Account, paperId = coi?.id ?? '', order = orderId) =>
-    statusOf(findPaper(who, { orderId: order, paperId }))
+    statusOf(findDocument(who, { orderId: order, paperId }))
   expect(await open(dana)).toBe(200)
   expect(await open(await aProvider())).toBe(403)
   expect(await open(omar)).toBe(404)
@@ -216,17 +220,17 @@ test('staff see that an order lacks papers until both are in', async () => {
 describe('owners of the vehicles', () => {
   test('learn that papers are in, and open what is shared with them alone', async () => {
     const { dana, omar, orderId } = await anOrderSigned()
-    expect(await papersForOwner(orderId)).toEqual({ areIn: false, shared: [] })
+    expect(await documentsForOwner(orderId)).toEqual({ areIn: false, shared: [] })
     await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
-    expect(await papersForOwner(orderId)).toEqual({ areIn: true, shared: [] })
+    expect(await documentsForOwner(orderId)).toEqual({ areIn: true, shared: [] })
     await handIn(dana, orderId, {}, { shared: true })
-    const { shared } = await papersForOwner(orderId)
+    const { shared } = await documentsForOwner(orderId)
     expect(shared).toHaveLength(2)
     const paperId = shared[0]?.id ?? ''
-    expect(await statusOf(findPaper(omar, { orderId, paperId }))).toBe(200)
-    expect(await statusOf(findPaper(await anOwner('walt'), { orderId, paperId }))).toBe(404)
+    expect(await statusOf(findDocument(omar, { orderId, paperId }))).toBe(200)
+    expect(await statusOf(findDocument(await anOwner('walt'), { orderId, paperId }))).toBe(404)
     await handIn(dana, orderId, { 'purchase-order': aPdfWith('(next)'), coi: aPdfWith('(year)') }, { shared: true })
-    expect(await statusOf(findPaper(omar, { orderId, paperId }))).toBe(404)
+    expect(await statusOf(findDocument(omar, { orderId, paperId }))).toBe(404)
   })
 })
 
@@ -234,7 +238,7 @@ test('all of it comes as one zip, each file as it was sent or sealed, with a lis
   const { dana, orderId } = await anUnsignedOrder()
   await sealed(orderId)
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
-  const zip = await zipOrderPapers(dana, orderId)
+  const zip = await zipOrderDocuments(dana, orderId)
   if (!zip.ok) throw new Error(zip.message)
   const entries = unzipSync(new Uint8Array(await new Response(zip.content).arrayBuffer()))
   expect(Object.keys(entries)).toEqual([
@@ -243,7 +247,7 @@ test('all of it comes as one zip, each file as it was sent or sealed, with a lis
     `03 Order ${orderId} COI - coi.pdf`,
     'papers.txt',
   ])
-  const { papers: listed } = await papersPage(dana, orderId)
+  const { papers: listed } = await orderDocumentsPage(dana, orderId)
   const inside = Object.values(entries).map((bytes) => createHash('sha256').update(bytes).digest('hex'))
   expect(listed.map(({ sha256 }) => sha256)).toEqual(inside.slice(0, 3))
   const text = Buffer.from(entries['papers.txt'] ?? []).toString()
@@ -253,11 +257,11 @@ test('all of it comes as one zip, each file as it was sent or sealed, with a lis
 test('reminders go out 14, 7 and 1 days before, once each, while a rental lies beyond', async () => {
   const { dana, orderId } = await anOrderSigned({ from: '2026-12-07', to: '2026-12-11' })
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI }, { expiresOn: '2026-12-09' })
-  expect((await papersPage(dana, orderId)).form?.warning).toContain('runs out on Dec 9, 2026')
+  expect((await orderDocumentsPage(dana, orderId)).form?.warning).toContain('runs out on Dec 9, 2026')
   const remindedOn = async (day: string) => {
     setClock(new Date(`${day}T14:00:00Z`))
-    await remindOfCoi({ kind: 'server', origin: 'http://localhost:3000' })
-    await remindOfCoi({ kind: 'server', origin: 'http://localhost:3000' })
+    await remindOfCoiExpiry({ kind: 'server', origin: 'http://localhost:3000' })
+    await remindOfCoiExpiry({ kind: 'server', origin: 'http://localhost:3000' })
     const sentSoFar = await db().select().from(outbox).where(eq(outbox.recipient, dana.email))
     return sentSoFar.map(({ subject }) => subject).filter((subject) => subject?.includes('COI'))
   }
@@ -270,7 +274,7 @@ test('reminders go out 14, 7 and 1 days before, once each, while a rental lies b
   expect(await remindedOn('2026-12-10')).toHaveLength(3)
   setClock(NOW)
   await handIn(dana, orderId, {}, { expiresOn: '2026-12-11' })
-  expect((await papersPage(dana, orderId)).form?.warning).toBeNull()
+  expect((await orderDocumentsPage(dana, orderId)).form?.warning).toBeNull()
 })
 
 test('before the days of a rental move, its dialog knows until when the certificate covers', async () => {
@@ -294,7 +298,7 @@ test('what was held too long and what nothing names are swept with their files, 
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
   await handIn(dana, orderId, { coi: aPdfWith('(held)') }, null)
   await handIn(dana, orderId, { coi: aPdfWith('(held in its place)') }, null)
-  const { take } = await beginPapers(dana, orderId)
+  const { take } = await receiveDocuments(dana, orderId)
   await take({ field: 'coi', ...sent('never-named.pdf', aPdfWith('(never named)')) })
   const kept = await aStoredFile(dana, { createdAt: new Date(NOW.getTime() - 900 * HOUR) })
   const before = stored()

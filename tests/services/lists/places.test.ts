@@ -10,7 +10,7 @@ import { listVehicles, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { findLastList } from '~/services/lists/find-last-list.server'
-import { findPlaces } from '~/services/lists/find-places.server'
+import { findListPlaces } from '~/services/lists/find-list-places.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
 useDatabase()
@@ -42,7 +42,7 @@ describe('where a vehicle is', () => {
     await added(await aListVehicle(older.projectId, older.listId, vehicleId, dana), '2026-11-19T12:00:00Z')
     const another = await aList(newer.projectId, dana, { name: 'Another of the same' })
     await added(await aListVehicle(newer.projectId, another, vehicleId, dana), '2026-11-18T12:00:00Z')
-    const isIn = async (listId: string | null) => (await findPlaces(dana, [vehicleId], listId)).get(vehicleId)
+    const isIn = async (listId: string | null) => (await findListPlaces(dana, [vehicleId], listId)).get(vehicleId)
     const place = { project: 'Newer', to: paths.listVehicle(newer.projectId, last), more: 1 }
     expect(await isIn(null)).toEqual({ ...place, isInLast: false })
     expect(await isIn(older.listId)).toEqual({ ...place, isInLast: true })
@@ -54,13 +54,13 @@ describe('where a vehicle is', () => {
     const vehicleId = await aVehicle(owner)
     const { projectId, listId } = await aShow('Here', dana)
     const listVehicleId = await aListVehicle(projectId, listId, vehicleId, dana)
-    expect((await findPlaces(eve, [vehicleId], null)).size).toBe(0)
+    expect((await findListPlaces(eve, [vehicleId], null)).size).toBe(0)
     await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, projectId))
-    expect((await findPlaces(dana, [vehicleId], null)).size).toBe(0)
+    expect((await findListPlaces(dana, [vehicleId], null)).size).toBe(0)
     await db().update(projects).set({ status: 'active' }).where(eq(projects.id, projectId))
-    expect((await findPlaces(dana, [vehicleId], null)).size).toBe(1)
+    expect((await findListPlaces(dana, [vehicleId], null)).size).toBe(1)
     await removeVehicle(dana, { projectId, listVehicleId })
-    expect((await findPlaces(dana, [vehicleId], null)).size).toBe(0)
+    expect((await findListPlaces(dana, [vehicleId], null)).size).toBe(0)
   })
 
   test('is one statement for a page of them', async () => {
@@ -72,8 +72,8 @@ describe('where a vehicle is', () => {
       await aListVehicle(projectId, listId, vehicleId, dana)
       ids.push(vehicleId)
     }
-    expect((await countQueries(() => findPlaces(dana, ids, null))).count).toBe(1)
-    expect((await findPlaces(dana, ids, null)).size).toBe(12)
+    expect((await countQueries(() => findListPlaces(dana, ids, null))).count).toBe(1)
+    expect((await findListPlaces(dana, ids, null)).size).toBe(12)
   })
 })
 

@@ -11,7 +11,7 @@ import { accounts, projectMembers, projects, vehicles } from '~/server/db/schema
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { counterOffer } from '~/services/deals/counter-offer.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
-import { mailApproval, mailRejection } from '~/services/provider/decision-letters.server'
+import { mailApproval, mailRejection } from '~/services/provider/decision-emails.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 
 useDatabase()

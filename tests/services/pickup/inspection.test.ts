@@ -18,7 +18,7 @@ import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { files, inspectionPhotos, inspections } from '~/server/db/schema'
-import { sweepFiles } from '~/server/files/keep-file.server'
+import { deleteUnusedFiles } from '~/server/files/commit-file.server'
 import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
@@ -27,7 +27,7 @@ import type { InspectionDoor } from '~/services/pickup/inspection/open-inspectio
 import { removalOfPhoto } from '~/services/pickup/inspection/removal-of-photo.server'
 import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
-import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
+import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
 
 useDatabase()
 useOwnFolder()
@@ -98,7 +98,7 @@ describe('a photo', () => {
     expect([one?.id, other?.id]).toContain(shots[1]?.photo?.id)
     expect(missing).toEqual(['drivers-side', 'passenger-side', 'drivers-front'])
     setClock(new Date(NOW.getTime() + 2 * 3_600_000))
-    await sweepFiles()
+    await deleteUnusedFiles()
     expect(await rowsOf(at)).toHaveLength(2)
   })
 

@@ -15,7 +15,7 @@ import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { links, pickupRecipients } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { admitByLink, requirePickupReader } from '~/server/session/pickup-reader.server'
+import { exchangePickupLink, requirePickupReader } from '~/server/session/pickup-reader.server'
 import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
 import { confirmPickup } from '~/services/pickup/recipients/confirm-pickup.server'
 import { markPickupOpened } from '~/services/pickup/recipients/mark-pickup-opened.server'
@@ -48,7 +48,7 @@ const newest = async (address: string) => (await linksTo(address)).at(-1) ?? ''
 
 /** A request of the browser that came through the link. */
 async function comeBy(token: string): Promise<Request> {
-  const { cookie } = await admitByLink(token)
+  const { cookie } = await exchangePickupLink(token)
   return get(`/pickupDetails/${at.orderId}`, cookie.split(';', 1)[0])
 }
 const open = async (token: string) => {
@@ -77,7 +77,7 @@ describe('somebody who is sent the pickup details of an order', () => {
   test('is listed as sent, opened, confirmed, and reading alone is not opening', async () => {
     const { email } = await aRecipient(dana, at)
     const token = await newest(email)
-    for (let look = 0; look < 100; look += 1) await admitByLink(token)
+    for (let look = 0; look < 100; look += 1) await exchangePickupLink(token)
     await open(token)
     expect(await shown()).toEqual(['Sent'])
     const holder = await holderBy(token)
@@ -105,7 +105,7 @@ describe('somebody who is sent the pickup details of an order', () => {
     later(1)
     expect(await sendPickupDetails(dana, at, { ...DRIVER, email, drawnAt: now() })).toEqual({ ok: true })
     expect(await linksTo(email)).toHaveLength(2)
-    expect(await statusOf(admitByLink(old))).toBe(410)
+    expect(await statusOf(exchangePickupLink(old))).toBe(410)
     expect(await statusBy(await newest(email))).toBe(200)
     expect(await shown()).toEqual(['Sent'])
   })
@@ -154,7 +154,7 @@ describe('a link to pickup details', () => {
     const inside = await comeBy(old)
     for (let time = 0; time < 2; time += 1)
       expect(await revokePickupLink(dana, { ...at, recipientId })).toEqual({ ok: true })
-    expect(await statusOf(admitByLink(old))).toBe(410)
+    expect(await statusOf(exchangePickupLink(old))).toBe(410)
     expect(await statusOf(requirePickupReader(inside, { orderId: String(at.orderId) }))).toBe(410)
     // nor does an account that is not of the crew make a stranger of them
     const both = [inside.headers.get('Cookie'), await signedIn(await anAdmin('eve'))].join('; ')
@@ -175,9 +175,9 @@ describe('a link to pickup details', () => {
     const inside = await comeBy(token)
     const enter = () => requirePickupReader(inside, { orderId: String(at.orderId) })
     expect(await statusOf(requirePickup(await enter(), other.orderId))).toBe(404)
-    expect(await statusOf(admitByLink(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`))).toBe(404)
+    expect(await statusOf(exchangePickupLink(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`))).toBe(404)
     await db().update(links).set({ expiresAt: now() }).where(eq(links.purpose, 'pickup'))
-    expect([await statusOf(admitByLink(token)), await statusOf(enter())]).toEqual([410, 410])
+    expect([await statusOf(exchangePickupLink(token)), await statusOf(enter())]).toEqual([410, 410])
   })
 
   test('ends with its order, for which nothing is sent any more', async () => {

@@ -12,10 +12,10 @@ import { setClock } from '~/server/clock.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
 import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
-import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
+import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
 import type { ReportDoor } from '~/services/pickup/report/open-report.server'
 import { requireReport } from '~/services/pickup/report/require-report.server'
-import { reportPaper } from '~/services/pickup/return/report-paper.server'
+import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
 
 useDatabase()
 useOwnFolder()
@@ -28,7 +28,7 @@ async function anInspected() {
   return { ...vehicle, photos: await inspected(vehicle.theo, 'pickup', [DENT]) }
 }
 
-async function textOf(paper: Awaited<ReturnType<typeof reportPaper>>): Promise<string> {
+async function textOf(paper: Awaited<ReturnType<typeof reportPdfFile>>): Promise<string> {
   const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
   expect(await read.getMarkInfo()).toMatchObject({ Marked: true })
   return (await extractText(read, { mergePages: true })).text
@@ -60,7 +60,7 @@ test('all three read the same, on paper with the hash of each original, and what
     ])
     expect((await reportOf(door, 'owner')).pickup).toMatchObject({ finished: null, general: [], damages: [] })
   }
-  const paper = await reportPaper(doors.reader, 'inspection-report.pdf')
+  const paper = await reportPdfFile(doors.reader, 'inspection-report.pdf')
   expect(paper.name).toBe(`order-${at.orderId}-inspection-report.pdf`)
   const text = await textOf(paper)
   const { pickup } = await reportOf(doors.member, 'renter')
@@ -82,7 +82,7 @@ test('what was replaced or deleted is told of, with who did, and what it showed 
     ['Small dent, trunk (back)', 'Dana Whitlock', 'Theo Park'],
     ['Rear shot', 'Theo Park', 'Dana Whitlock'],
   ])
-  const text = (await textOf(await reportPaper(doors.owner, 'inspection-report.pdf'))).replace(/\s+/g, ' ')
+  const text = (await textOf(await reportPdfFile(doors.owner, 'inspection-report.pdf'))).replace(/\s+/g, ' ')
   expect(text).toContain(
     'Small dent, trunk (back) Dana Whitlock Dec 7, 2026, 10:00 AM ET Dec 7, 2026, 10:00 AM ET Theo Park',
   )

@@ -19,7 +19,7 @@ import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 import { requireReport } from '~/services/pickup/report/require-report.server'
 import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
 import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
-import { reportPaper } from '~/services/pickup/return/report-paper.server'
+import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
 import { requireReturn } from '~/services/pickup/return/require-return.server'
 
 useDatabase()
@@ -146,7 +146,7 @@ test('what is new since pickup is marked on the page and on paper, each shot bes
   ])
   expect(compared[0]?.shots.every(({ before, after }) => before && after && before.id !== after.id)).toBe(true)
   await confirmReturn(theo)
-  const paper = await reportPaper(doors.member, 'loss-and-damage.pdf')
+  const paper = await reportPdfFile(doors.member, 'loss-and-damage.pdf')
   const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
   const { text } = await extractText(read, { mergePages: true })
   expect(text).toContain('The production (Theo Park) confirmed the return, Dec 11, 2026, 3:00 PM ET.')
@@ -183,7 +183,7 @@ test('what is told of the pickup once the return is photographed, by either side
   expect(compared.flatMap(({ shots }) => shots.flatMap(({ before }) => before ?? []))).toEqual([])
   const { sides } = await requireReport(doors.owner)
   expect(sides[1]?.pickup.damages).toMatchObject([{ isAddendum: true, receivedAt: 'Dec 12, 2026, 9:00 PM ET' }])
-  const paper = await reportPaper(doors.member, 'loss-and-damage.pdf')
+  const paper = await reportPdfFile(doors.member, 'loss-and-damage.pdf')
   const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
   const { text } = await extractText(read, { mergePages: true })
   expect(text).toContain('OWNER REPORT: 1 damage since pickup')

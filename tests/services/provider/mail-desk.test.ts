@@ -9,7 +9,7 @@ import { anAdmin, aProvider, aVisitor } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { aRecipient } from '#tests/world/recipients'
 import { aSignUp, newAddress } from '#tests/world/sign-ups'
-import { LETTER_SECRETS, type LetterSecretKind } from '~/models/trade/vocabulary/letter-secret'
+import { MESSAGE_SECRETS, type MessageSecretKind } from '~/models/trade/vocabulary/message-secret'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { activity, outbox } from '~/server/db/schema'
@@ -27,7 +27,7 @@ import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-lin
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
 import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
-import { sendAgain } from '~/services/provider/mail/send-again.server'
+import { resendMessage } from '~/services/provider/mail/resend-message.server'
 import { undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
 
 useDatabase()
@@ -75,7 +75,7 @@ describe('the list', () => {
       expect.objectContaining({
         id: second,
         tries: 1,
-        nextTry: 'today, 11:00 AM',
+        retryAt: 'today, 11:00 AM',
         reason: 'The server cannot be reached, or does not answer.',
       }),
       expect.objectContaining({
@@ -84,7 +84,7 @@ describe('the list', () => {
         recipient: 'first@crew.example',
         subject: 'Hello',
         tries: 12,
-        nextTry: null,
+        retryAt: null,
         reason: 'The address is refused: it does not exist, or takes nothing from us.',
         technical: '550 no such user here',
         isRepeatable: true,
@@ -113,7 +113,7 @@ describe('a letter without a secret', () => {
   test('waits again, the same letter with all its tries, and is sent again once for two clicks', async () => {
     const id = await aMailGivenUp()
     const before = await letterTo('gone@crew.example')
-    const outcomes = await Promise.all([sendAgain(pru, id), sendAgain(pru, id)])
+    const outcomes = await Promise.all([resendMessage(pru, id), resendMessage(pru, id)])
     expect(outcomes).toEqual([
       { ok: true, isNew: false },
       { ok: true, isNew: false },
@@ -128,7 +128,7 @@ describe('a letter without a secret', () => {
   test('whose text is forgotten is refused, and offers no button', async () => {
     const id = await aMailGivenUp()
     await db().update(outbox).set({ sealed: null })
-    expect(await sendAgain(pru, id)).toMatchObject({ ok: false, code: 'letter-forgotten' })
+    expect(await resendMessage(pru, id)).toMatchObject({ ok: false, code: 'letter-forgotten' })
     expect(await shown()).toMatchObject([{ id, isRepeatable: false }])
   })
 
@@ -136,21 +136,21 @@ describe('a letter without a secret', () => {
     const id = await aMailGivenUp()
     const leasedUntil = new Date(BEGIN + 120_000)
     await db().update(outbox).set({ status: 'waiting', attempts: 3, leasedUntil })
-    expect(await sendAgain(pru, id)).toMatchObject({ ok: true })
+    expect(await resendMessage(pru, id)).toMatchObject({ ok: true })
     expect(await letterTo('gone@crew.example')).toMatchObject({ attempts: 3, leasedUntil })
   })
 
   test('that nobody has tried to deliver, or that is none, is not there', async () => {
     const id = await aMailGivenUp()
     await db().update(outbox).set({ status: 'kept' })
-    await expect(sendAgain(pru, id)).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(sendAgain(pru, crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } })
-    await expect(sendAgain(await anAdmin(), id)).rejects.toMatchObject({ init: { status: 403 } })
+    await expect(resendMessage(pru, id)).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(resendMessage(pru, crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } })
+    await expect(resendMessage(await anAdmin(), id)).rejects.toMatchObject({ init: { status: 403 } })
   })
 })
 
 /** How each secret comes to be in a letter, to whom, and what ends it, so that it is not issued again. */
-const STORIES: Record<LetterSecretKind, () => Promise<{ to: string; end: () => Promise<unknown> }>> = {
+const STORIES: Record<MessageSecretKind, () => Promise<{ to: string; end: () => Promise<unknown> }>> = {
   'owner-invitation': async () => {
     const to = newAddress()
     await inviteOwner(pru, to)
@@ -199,7 +199,7 @@ const setUp = async (purpose: 'account-setup' | 'password-setup', to: string) =>
   setUpAccount({ kind: 'link', purpose, token: await tokenTo(to) }, { password: 'picture-car-1976' })
 
 describe('a letter with a secret', () => {
-  test.each(LETTER_SECRETS)('%s: another is issued, once, and the old letter never goes out', async (kind) => {
+  test.each(MESSAGE_SECRETS)('%s: another is issued, once, and the old letter never goes out', async (kind) => {
     const { to } = await STORIES[kind]()
     const old = await letterTo(to)
     expect(old).toMatchObject({ secretKind: kind, secretOf: expect.any(String) })
@@ -208,7 +208,7 @@ describe('a letter with a secret', () => {
     later(2)
     const written = (await lettersTo(to)).length
 
-    expect(await Promise.all([sendAgain(pru, old.id), sendAgain(pru, old.id)])).toEqual([
+    expect(await Promise.all([resendMessage(pru, old.id), resendMessage(pru, old.id)])).toEqual([
       { ok: true, isNew: true },
       { ok: true, isNew: true },
     ])
@@ -223,7 +223,7 @@ describe('a letter with a secret', () => {
     expect(await shown()).toEqual([])
   })
 
-  test.each(LETTER_SECRETS)(
+  test.each(MESSAGE_SECRETS)(
     '%s: in a letter of an earlier version, which did not say so, it is issued anew',
     async (kind) => {
       const { to } = await STORIES[kind]()
@@ -238,7 +238,7 @@ describe('a letter with a secret', () => {
       expect((await letterTo(to)).bodyText).toBe(bodyText)
       await giveUp(eq(outbox.id, id))
       later(2)
-      expect(await sendAgain(pru, id)).toEqual({ ok: true, isNew: true })
+      expect(await resendMessage(pru, id)).toEqual({ ok: true, isNew: true })
       await sendCodes()
       expect((await letterTo(to)).id).not.toBe(id)
       expect((await letterTo(to)).bodyText).not.toBe(bodyText)
@@ -254,13 +254,13 @@ describe('a letter with a secret', () => {
     expect(await letters(eq(outbox.id, plain))).toMatchObject([{ secretKind: null, sealed: expect.any(String) }])
   })
 
-  test.each(LETTER_SECRETS)('%s: nothing is issued for what is over, and that is said', async (kind) => {
+  test.each(MESSAGE_SECRETS)('%s: nothing is issued for what is over, and that is said', async (kind) => {
     const { to, end } = await STORIES[kind]()
     const old = await letterTo(to)
     await end()
     await giveUp(eq(outbox.id, old.id))
     const before = await db().$count(outbox)
-    expect(await sendAgain(pru, old.id)).toMatchObject({ ok: false, message: expect.stringMatching(/./) })
+    expect(await resendMessage(pru, old.id)).toMatchObject({ ok: false, message: expect.stringMatching(/./) })
     await sendCodes()
     expect(await db().$count(outbox)).toBe(before)
     expect(await shown()).toMatchObject([{ id: old.id, isRepeatable: true }])
@@ -270,7 +270,7 @@ describe('a letter with a secret', () => {
     const { to } = await STORIES['signing-link']()
     const [old, { id }] = [await tokenTo(to), await letterTo(to)]
     await giveUp(eq(outbox.id, id))
-    await sendAgain(pru, id)
+    await resendMessage(pru, id)
     await expect(signerCookie(old)).rejects.toMatchObject({ init: { status: 410 } })
     expect(await signerCookie(await tokenTo(to))).toMatch(/agreement/)
     expect((await letterTo(to)).bodyText.replace(/agreement\/\S+/, '')).toContain('1976 Chevrolet Caprice, Dec 7, 2026')

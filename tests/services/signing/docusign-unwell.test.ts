@@ -14,7 +14,7 @@ import { envelopes } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 import { declineAgreement } from '~/services/signing/decline-agreement.server'
-import { heedNews } from '~/services/signing/docusign/heed-news.server'
+import { handleWebhook } from '~/services/signing/docusign/handle-webhook.server'
 import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.server'
 import { goToSign } from '~/services/signing/go-to-sign.server'
 import { signAgreement } from '~/services/signing/sign-agreement.server'
@@ -89,13 +89,13 @@ describe('where DocuSign is not well', () => {
   test('and what is heard of an envelope meanwhile does not have it asked sooner', async () => {
     const { orderId, envelope } = await anOrderInDocusign()
     later()
-    await heedNews(envelope.envelopeId)
+    await handleWebhook(envelope.envelopeId)
     docusign().behave({ refuse: 429, headers: { 'Retry-After': '900' } })
     await tend()
     const { id } = await agreementOf(orderId)
     const { nextAttemptAt } = (await rowOf(id)) ?? {}
     later()
-    await heedNews(envelope.envelopeId)
+    await handleWebhook(envelope.envelopeId)
     expect(await rowOf(id)).toMatchObject({ trouble: 'busy', nextAttemptAt })
   })
 
@@ -110,12 +110,12 @@ describe('where DocuSign is not well', () => {
     await tend()
     expect(docusign().tokens()).toBe(tokens + 1)
     docusign().behave({ refuse: 401, times: 1 })
-    await heedNews(docusign().last().envelopeId)
+    await handleWebhook(docusign().last().envelopeId)
     expect(await tend()).toEqual({ done: 1, failed: 0 })
     expect(docusign().tokens()).toBe(tokens + 2)
     // another is asked for before it ends
     later(56)
-    await heedNews(docusign().last().envelopeId)
+    await handleWebhook(docusign().last().envelopeId)
     await tend()
     expect(docusign().tokens()).toBe(tokens + 3)
   })

@@ -15,8 +15,8 @@ import { requireMembership } from '~/services/crew/membership.server'
 import { sealedAgreements } from '~/services/documents/overview/sealed-agreements.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { claimEnvelope } from '~/services/signing/docusign/envelope-rows.server'
-import { heedNews } from '~/services/signing/docusign/heed-news.server'
-import { voidEnvelopeOf } from '~/services/signing/docusign/void-envelope.server'
+import { handleWebhook } from '~/services/signing/docusign/handle-webhook.server'
+import { voidAgreementEnvelope } from '~/services/signing/docusign/void-envelope.server'
 import { findAgreement } from '~/services/signing/find-agreement.server'
 import { goToSign } from '~/services/signing/go-to-sign.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
@@ -59,11 +59,11 @@ test('what is signed there is written down once, however often and late it is to
   const { orderId, dana, envelope } = await anOrderInDocusign()
   later()
   envelope.status = 'completed'
-  await Promise.all([heedNews(envelope.envelopeId), heedNews(envelope.envelopeId)])
+  await Promise.all([handleWebhook(envelope.envelopeId), handleWebhook(envelope.envelopeId)])
   await Promise.all([tend(), tend()])
-  await heedNews(envelope.envelopeId)
+  await handleWebhook(envelope.envelopeId)
   envelope.status = 'sent'
-  await heedNews(envelope.envelopeId)
+  await handleWebhook(envelope.envelopeId)
   await tend()
   expect(await kindsOf(orderId)).toEqual(['sent', 'enveloped', 'signed', 'fetched'])
   const { status, documentKey } = await agreementOf(orderId)
@@ -104,10 +104,10 @@ test('an envelope of which nothing is heard is looked at by the clock, less ofte
 
 test('what is told while one looks has it looked at again', async () => {
   const { orderId, envelope } = await anOrderInDocusign()
-  await heedNews(envelope.envelopeId)
+  await handleWebhook(envelope.envelopeId)
   const signs = async () => {
     envelope.status = 'completed'
-    await heedNews(envelope.envelopeId)
+    await handleWebhook(envelope.envelopeId)
   }
   docusign().behave({ about: 'GET /envelopes/', times: 1, meanwhile: signs })
   await tend()
@@ -180,7 +180,7 @@ describe('an envelope is withdrawn', () => {
     const old = await agreementOf(orderId)
     const item = await itemOf(orderId, dana, projectId)
     envelope.status = 'completed'
-    await heedNews(envelope.envelopeId)
+    await handleWebhook(envelope.envelopeId)
     docusign().behave({ about: 'GET /envelopes/', times: 1, meanwhile: () => movedDays(item) })
     expect(await tend()).toMatchObject({ failed: 0 })
     const [kept] = await db().select().from(agreements).where(eq(agreements.id, old.id))
@@ -200,7 +200,7 @@ describe('an envelope is withdrawn', () => {
     const old = await agreementOf(orderId)
     envelope.status = 'completed'
     await movedDays(await itemOf(orderId, dana, projectId))
-    await heedNews(envelope.envelopeId)
+    await handleWebhook(envelope.envelopeId)
     await tend()
     expect(await agreementOf(orderId)).toMatchObject({ status: 'not_signed' })
     const [kept] = await db().select().from(agreements).where(eq(agreements.id, old.id))
@@ -233,8 +233,8 @@ describe('an envelope is withdrawn', () => {
     const dead = await claim()
     later(5)
     const heir = await claim()
-    await voidEnvelopeOf(dead)
-    await voidEnvelopeOf(heir)
+    await voidAgreementEnvelope(dead)
+    await voidAgreementEnvelope(heir)
     expect((await kindsOf(orderId)).filter((kind) => kind === 'voided')).toHaveLength(1)
   })
 })

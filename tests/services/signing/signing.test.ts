@@ -11,7 +11,7 @@ import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, orderItems, orders, signingEvents } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { theServer } from '~/server/session/server-asker.server'
+import { serverAsker } from '~/server/session/server-asker.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
 import { declineAgreement } from '~/services/signing/decline-agreement.server'
@@ -206,11 +206,11 @@ test('a signer who does not answer is reminded after 2 and 5 days and on the eve
   const counts = []
   for (const day of [21, 22, 22, 24, 25, 30]) {
     setClock(new Date(Date.UTC(2026, 10, day, 15)))
-    await remindSigners(theServer())
+    await remindSigners(serverAsker())
     counts.push(await told())
   }
   setClock(new Date(Date.UTC(2026, 11, 6, 15)))
-  await remindSigners(theServer())
+  await remindSigners(serverAsker())
   expect([...counts, await told()]).toEqual([0, 1, 1, 1, 2, 2, 3])
   // a reminder leaves the first link alone
   expect(await requireAgreement(await theSigner(orderId))).toMatchObject({ status: 'not_signed' })

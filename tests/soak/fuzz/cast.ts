@@ -8,7 +8,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
 import { passwordChange } from '~/server/session/browser-state.server'
-import { hashOf, newToken } from '~/server/token.server'
+import { hashToken, newToken } from '~/server/token.server'
 import { requestReset } from '~/services/accounts/reset/request-reset.server'
 import { standingsOf } from './aftermath'
 import { belongingsOf } from './belongings'
@@ -42,8 +42,8 @@ async function anAcceptedReset({ people: { member } }: CrewAtWork): Promise<stri
   if (!asked.ok) throw new Error(asked.message)
   await db()
     .update(verificationCodes)
-    .set({ acceptedAt: now(), changeTokenHash: hashOf(token) })
-    .where(eq(verificationCodes.tokenHash, hashOf(asked.token)))
+    .set({ acceptedAt: now(), changeTokenHash: hashToken(token) })
+    .where(eq(verificationCodes.tokenHash, hashToken(asked.token)))
   return nameAndValue(await passwordChange.write(token))
 }
 

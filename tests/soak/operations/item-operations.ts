@@ -11,8 +11,8 @@ import { completeItem } from '~/services/orders/items/complete-item.server'
 import { extendItem } from '~/services/orders/items/extend-item.server'
 import type { ItemAt } from '~/services/orders/items/open-item.server'
 import { blockDays } from '~/services/owner/days/block-days.server'
-import { freeDays } from '~/services/owner/days/free-days.server'
-import { countOwnerDays } from '~/services/owner/days/held-days.server'
+import { countOwnerDays } from '~/services/owner/days/blocks-within.server'
+import { releaseOwnerDays } from '~/services/owner/days/release-owner-days.server'
 import type { Chance } from '../chance'
 import type { Operation } from './operation'
 import { type Stage, todayAtHome } from './stage'
@@ -104,5 +104,5 @@ export async function free({ owner }: Stage, chance: Chance): Promise<Operation 
   const blocks = await db().select().from(vehicleBlocks).where(isHeld).orderBy(asc(vehicleBlocks.createdAt))
   if (blocks.length === 0) return null
   const { id: blockId, vehicleId } = chance.pick(blocks)
-  return { press: () => freeDays(owner, { vehicleId, blockId }) }
+  return { press: () => releaseOwnerDays(owner, { vehicleId, blockId }) }
 }

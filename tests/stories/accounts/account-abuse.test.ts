@@ -115,14 +115,14 @@ describe('digits are good once, the newest only, and for five tries:', () => {
     const { hand, code, to } = await asked(app.origin, name, people.resent)
     await hand.post(CODES[name].at, CODES[name].again)
     const [newer] = await codesFor(app.origin, to, 2)
-    if (newer !== code) expect(await hand.post(CODES[name].at, { code })).toMatchObject(refusedWith('Invalid Code'))
+    if (newer !== code) expect(await hand.post(CODES[name].at, { code })).toMatchObject(refusalResponse('Invalid Code'))
   })
 
   test.each(CODE_NAMES)('the right %s at the sixth try', async (name) => {
     const { hand, code } = await asked(app.origin, name, people.sixth)
     for (let count = 0; count < 5; count += 1)
-      expect(await hand.post(CODES[name].at, { code: wrongFor(code) })).toMatchObject(refusedWith('Invalid Code'))
-    expect(await hand.post(CODES[name].at, { code })).toMatchObject(refusedWith(CODES[name].over))
+      expect(await hand.post(CODES[name].at, { code: wrongFor(code) })).toMatchObject(refusalResponse('Invalid Code'))
+    expect(await hand.post(CODES[name].at, { code })).toMatchObject(refusalResponse(CODES[name].over))
   })
 
   test.each(CODE_NAMES)('the %s a second time, the cookie put back', async (name) => {
@@ -131,11 +131,11 @@ describe('digits are good once, the newest only, and for five tries:', () => {
     const all = await Promise.all(Array.from({ length: 5 }, () => hand.post(CODES[name].at, { code })))
     expect(all.map(({ location }) => location).filter((to) => to === CODES[name].taken)).toHaveLength(1)
     for (const [cookie, value] of kept) hand.cookies.set(cookie, value)
-    expect(await hand.post(CODES[name].at, { code })).toMatchObject(refusedWith(CODES[name].over))
+    expect(await hand.post(CODES[name].at, { code })).toMatchObject(refusalResponse(CODES[name].over))
   })
 })
 
-const refusedWith = (sentence: string, status = 409) => ({ status, text: expect.stringContaining(sentence) })
+const refusalResponse = (sentence: string, status = 409) => ({ status, text: expect.stringContaining(sentence) })
 
 describe('a token means nothing elsewhere:', () => {
   test.each<[string, string]>([
@@ -244,11 +244,11 @@ describe('an address in capitals and with spaces is the same address:', () => {
     for (let count = 0; count < 10; count += 1)
       expect((await logIn(spelled(count), 'not the password', guesser)).text).toContain('The credential that you')
     const refused = await logIn(spelled(0), PASSWORD, guesser)
-    expect(refused).toMatchObject(refusedWith('Too many tries. Please try again in 15 minutes.', 429))
+    expect(refused).toMatchObject(refusalResponse('Too many tries. Please try again in 15 minutes.', 429))
     expect((await logIn(spelled(0), PASSWORD)).location).toBe('/')
     for (let count = 0; count < 5; count += 1) await guesser.post(paths.forgotPassword(), { email: spelled(count) })
     expect(await guesser.post(paths.forgotPassword(), { email: spelled(0) })).toMatchObject(
-      refusedWith('Too many tries. Please try again in 3 hours.', 429),
+      refusalResponse('Too many tries. Please try again in 3 hours.', 429),
     )
     const holder = await aHand(app.origin).post(paths.forgotPassword(), { email: spelled(0) })
     expect(holder.location).toBe(paths.resetCode())
@@ -260,7 +260,7 @@ describe('an address in capitals and with spaces is the same address:', () => {
     const same = await as(people.bystander).post(paths.profileContact('email'), {
       email: shouted(people.bystander.email),
     })
-    expect(same).toMatchObject(refusedWith('This is your email already.'))
+    expect(same).toMatchObject(refusalResponse('This is your email already.'))
   })
 })
 

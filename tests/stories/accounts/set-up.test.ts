@@ -7,7 +7,7 @@ import { newVisitor } from '#tests/world/visits/visitor'
 import { paths } from '~/models/trade/addresses/paths'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'
-import { hashOf } from '~/server/token.server'
+import { hashToken } from '~/server/token.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 
 const SECRET = 'a long enough one'
@@ -19,7 +19,7 @@ const world = await aWorld(async () => {
     .select({ id: accounts.id, email: accounts.email })
     .from(links)
     .innerJoin(accounts, eq(accounts.id, links.accountId))
-    .where(eq(links.tokenHash, hashOf(replaced)))
+    .where(eq(links.tokenHash, hashToken(replaced)))
   await inTransaction((tx) => writeSetupLink(tx, 'password-setup', waiting?.id ?? ''))
   // so that the one that replaced it is not fresh any more
   await db()

@@ -10,7 +10,7 @@ import type { SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, links, sessions, signUpRequests } from '~/server/db/schema'
-import { hashOf, newToken } from '~/server/token.server'
+import { hashToken, newToken } from '~/server/token.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { aHand, codesFor, type Hand } from './abuse'
 
@@ -58,7 +58,7 @@ async function aLinkToSign(accountId: string): Promise<string> {
   const expiresAt = new Date(now().getTime() + 86_400_000)
   await db()
     .insert(links)
-    .values({ purpose: 'signing', accountId, tokenHash: hashOf(token), expiresAt })
+    .values({ purpose: 'signing', accountId, tokenHash: hashToken(token), expiresAt })
   return token
 }
 

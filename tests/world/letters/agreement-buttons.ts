@@ -11,7 +11,7 @@ import type { Button } from './item-buttons'
 export const OF_AGREEMENTS: readonly Button[] = [
   [
     'sign the agreement',
-    'orders/agreement/sign-agreement',
+    'signing/sign-agreement',
     async () => {
       const { orderId } = await sentAWhileAgo()
       const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
@@ -20,7 +20,7 @@ export const OF_AGREEMENTS: readonly Button[] = [
   ],
   [
     'decline the agreement',
-    'orders/agreement/decline-agreement',
+    'signing/decline-agreement',
     async () => {
       const { orderId } = await sentAWhileAgo()
       const [signer, { text }] = [await theSigner(orderId), await aSignature(orderId)]
@@ -29,7 +29,7 @@ export const OF_AGREEMENTS: readonly Button[] = [
   ],
   [
     'send the agreement to somebody else',
-    'orders/agreement/issue-agreement',
+    'signing/issue-agreement',
     async () => {
       const { orderId, dana } = await sentAWhileAgo()
       const { id: replaces } = await agreementOf(orderId)
@@ -38,7 +38,7 @@ export const OF_AGREEMENTS: readonly Button[] = [
   ],
   [
     'send the agreement again',
-    'orders/agreement/reissue-signing-link',
+    'signing/reissue-signing-link',
     async () => {
       const { orderId, dana } = await sentAWhileAgo()
       return () => resendAgreement(dana, orderId)

@@ -4,8 +4,8 @@ import { anAdmin, anOwner } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { Account } from '~/server/session/asker.server'
-import { theServer } from '~/server/session/server-asker.server'
-import { tellWhatIsDue } from '~/services/orders/due/tell-what-is-due.server'
+import { serverAsker } from '~/server/session/server-asker.server'
+import { sendDueNotices } from '~/services/orders/due/send-due-notices.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
@@ -43,11 +43,11 @@ export const OF_ITEMS: readonly Button[] = [
   ],
   [
     'tell what the calendar has made due',
-    'orders/due/tell-what-is-due',
+    'orders/due/send-due-notices',
     async () => {
       const dana = await anAdmin()
       await aBookedItem(dana, await aProject({ Owner: dana }), { from: '2026-11-20', to: '2026-11-20' })
-      return () => tellWhatIsDue(theServer())
+      return () => sendDueNotices(serverAsker())
     },
   ],
 ]

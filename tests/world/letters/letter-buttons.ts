@@ -30,7 +30,7 @@ import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
-import { sendAgain } from '~/services/provider/mail/send-again.server'
+import { resendMessage } from '~/services/provider/mail/resend-message.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
 import { OF_AGREEMENTS } from './agreement-buttons'
 import { type Button, OF_ITEMS } from './item-buttons'
@@ -118,11 +118,11 @@ export const BUTTONS: readonly Button[] = [
   ],
   [
     'send an undelivered mail again',
-    'provider/mail/send-again',
+    'provider/mail/resend-message',
     async () => {
       const { pru, mailId } = await anInvitedOwner()
       await giveUp(eq(outbox.id, mailId))
-      return () => sendAgain(pru, mailId)
+      return () => resendMessage(pru, mailId)
     },
   ],
   [
@@ -228,7 +228,7 @@ export const BUTTONS: readonly Button[] = [
   ],
   [
     'send the agreement',
-    'orders/checkout/place-order',
+    'booking/checkout/place-order',
     async () => {
       const dana = await anAdmin()
       await aVehicleInCart({ projectId: await aProject({ Owner: dana }), renter: dana })

@@ -2,13 +2,13 @@ import { asc, eq, type SQL } from 'drizzle-orm'
 import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
-import { openTexts } from '~/server/outbox/sealed-letter.server'
+import { decryptMessage } from '~/server/outbox/encrypted-message.server'
 
 /** Mail and text messages with what they say, the first one first; '' where the text is no longer kept. */
 export async function letters(which?: SQL) {
   const rows = await db().select().from(outbox).where(which).orderBy(asc(outbox.createdAt), asc(outbox.id))
   return rows.map((row) => {
-    const texts = openTexts(row)
+    const texts = decryptMessage(row)
     return { ...row, bodyText: texts?.text ?? '', bodyHtml: texts?.html ?? '' }
   })
 }

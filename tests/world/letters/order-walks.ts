@@ -9,7 +9,7 @@ import { agreementOf, aSignature, theSigner } from '#tests/world/signing'
 import { now } from '~/server/clock.server'
 import { env, setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
-import { theServer } from '~/server/session/server-asker.server'
+import { serverAsker } from '~/server/session/server-asker.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
@@ -82,7 +82,7 @@ export function orderWalks(story: () => Story, later: (milliseconds: number) => 
       return nothing(granted(await resendPickupDetails(story().dana, { ...at, recipientId })))
     },
 
-    tendEnvelopes: async () => {
+    processEnvelopes: async () => {
       const docusign = await startDocusign(await aPdf('Signed in DocuSign'))
       const { SIGNER: usual } = env()
       setEnv(docusign.settings)
@@ -96,7 +96,7 @@ export function orderWalks(story: () => Story, later: (milliseconds: number) => 
 
     remindSigners: async () => {
       later(3 * DAY)
-      await remindSigners(theServer())
+      await remindSigners(serverAsker())
       later(-3 * DAY)
       return []
     },

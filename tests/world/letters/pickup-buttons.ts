@@ -7,8 +7,8 @@ import { aProject } from '#tests/world/projects'
 import { aRecipient, DRIVER } from '#tests/world/recipients'
 import { now, setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
-import { theServer } from '~/server/session/server-asker.server'
-import { remindOfCoi } from '~/services/documents/remind-of-coi.server'
+import { serverAsker } from '~/server/session/server-asker.server'
+import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
 import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
@@ -65,11 +65,11 @@ export const OF_PICKUPS: readonly Button[] = [
   ],
   [
     'remind of a certificate that runs out',
-    'orders/papers/remind-of-coi',
+    'documents/remind-of-coi-expiry',
     async () => {
       const { dana, at } = await aPickup()
       await aPaper(at, dana, { expiresOn: '2026-11-25' })
-      return () => remindOfCoi(theServer())
+      return () => remindOfCoiExpiry(serverAsker())
     },
   ],
 ]

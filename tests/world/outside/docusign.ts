@@ -58,7 +58,7 @@ export async function startDocusign(signed: Buffer) {
     if (now && 'silence' in now) return now.silence()
     if (now && 'refuse' in now)
       return say(response, now.refuse, { errorCode: now.errorCode, message: 'dana@redclay.example' }, now.headers)
-    const answer = url === '/oauth/token' ? grant(request, body) : answerTo(request, path, body)
+    const answer = url === '/oauth/token' ? grant(request, body) : refusalInit(request, path, body)
     if (now && 'meanwhile' in now) await now.meanwhile()
     if (now && 'lose' in now) return response.destroy()
     say(response, ...answer)
@@ -80,7 +80,7 @@ export async function startDocusign(signed: Buffer) {
     return [200, { access_token: `token-${tokens}`, token_type: 'Bearer', expires_in: 3600 }]
   }
 
-  function answerTo({ method, headers }: IncomingMessage, path: string, body: string): Answer {
+  function refusalInit({ method, headers }: IncomingMessage, path: string, body: string): Answer {
     if (headers.authorization !== `Bearer token-${tokens}`) return [401, { errorCode: 'AUTHORIZATION_INVALID_TOKEN' }]
     const { pathname, searchParams } = new URL(path, 'http://docusign')
     const [, , envelopeId = '', ...rest] = pathname.split('/')

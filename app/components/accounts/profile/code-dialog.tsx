@@ -8,9 +8,9 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { Toast, type ToastMessage } from '~/components/ui/toast'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { paths } from '~/models/trade/addresses/paths'
-import { CODE_DIGITS } from '~/models/trade/figures'
+import { CODE_DIGITS } from '~/models/trade/constants'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
-import { inWords } from '~/models/trade/words/number-words'
+import { numberWord } from '~/models/trade/words/number-word'
 import { CodeField } from '../codes/code-field'
 import { useRestarts } from '../codes/use-restarts'
 
@@ -57,7 +57,7 @@ function CodeForm({ sentTo, lastResult }: Omit<CodeDialogProps, 'contact'>) {
       <DialogBody>
         <FormErrors errors={form.errors} className="mb-4" />
         <p className="mb-4 break-words">
-          A code of {inWords(CODE_DIGITS)} digits is on its way to <b className="font-semibold">{sentTo}</b>.
+          A code of {numberWord(CODE_DIGITS)} digits is on its way to <b className="font-semibold">{sentTo}</b>.
         </p>
         <CodeField field={field('code')} hint={CODE_MESSAGES.life} />
       </DialogBody>

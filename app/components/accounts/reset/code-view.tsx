@@ -7,8 +7,8 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { paths } from '~/models/trade/addresses/paths'
-import { CODE_DIGITS } from '~/models/trade/figures'
-import { inWords } from '~/models/trade/words/number-words'
+import { CODE_DIGITS } from '~/models/trade/constants'
+import { numberWord } from '~/models/trade/words/number-word'
 import { CodeField } from '../codes/code-field'
 import { useRestarts } from '../codes/use-restarts'
 
@@ -31,7 +31,7 @@ function CodeForm({ email, lastResult }: CodeViewProps) {
       <h1 className="text-2xl">Enter the code</h1>
       <p className="mt-1 text-quiet">
         If <b className="font-semibold break-words text-base-content">{email}</b> has an account, a code of{' '}
-        {inWords(CODE_DIGITS)} digits is on its way there.
+        {numberWord(CODE_DIGITS)} digits is on its way there.
       </p>
       <FormErrors errors={form.errors} className="mt-5" />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-4">

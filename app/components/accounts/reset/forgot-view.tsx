@@ -7,8 +7,8 @@ import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
-import { CODE_DIGITS } from '~/models/trade/figures'
-import { inWords } from '~/models/trade/words/number-words'
+import { CODE_DIGITS } from '~/models/trade/constants'
+import { numberWord } from '~/models/trade/words/number-word'
 
 interface ForgotViewProps {
   /** What this browser asked about before; '' at first. */
@@ -36,7 +36,7 @@ export function ForgotView({ email, attempt, lastResult }: ForgotViewProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          hint={`We send a code of ${inWords(CODE_DIGITS)} digits there.`}
+          hint={`We send a code of ${numberWord(CODE_DIGITS)} digits there.`}
         />
         <SubmitButton>SUBMIT</SubmitButton>
       </Form>

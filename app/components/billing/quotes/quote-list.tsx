@@ -2,7 +2,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
-import { counted } from '~/models/trade/words/counted'
+import { pluralize } from '~/models/trade/words/pluralize'
 import type { QuoteRow } from '~/services/billing/quotes/quotes-page.server'
 
 /** The quotes of a project, each with its PDF. */
@@ -14,7 +14,7 @@ export function QuoteList({ projectId, quotes }: { projectId: string; quotes: re
           <div className="min-w-0 grow basis-52">
             <h3 className="text-lg">Quote {quoteNumber(quote.id)}</h3>
             <p>
-              {counted(quote.vehicles, 'vehicle')} for <bdi>{quote.company}</bdi>
+              {pluralize(quote.vehicles, 'vehicle')} for <bdi>{quote.company}</bdi>
             </p>
             <p className="text-sm text-quiet">
               {quote.madeOn} by <bdi>{quote.madeBy}</bdi>.{' '}

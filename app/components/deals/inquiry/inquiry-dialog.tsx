@@ -40,7 +40,7 @@ interface InquiryDialogProps {
   /** Those that others hold. */
   taken: readonly TakenDays[]
   /** The same in one line, '' where there are none. */
-  takenLine: string
+  takenDaysText: string
   choices: Record<'dayLimit' | 'mileage' | 'usage', readonly Choice[]>
   attempt: number
   /** Why no inquiry can be sent now. */
@@ -132,24 +132,24 @@ function ShowPrices() {
   )
 }
 
-type FieldsProps = Pick<InquiryDialogProps, 'bookable' | 'taken' | 'takenLine' | 'choices' | 'lastResult'> & {
+type FieldsProps = Pick<InquiryDialogProps, 'bookable' | 'taken' | 'takenDaysText' | 'choices' | 'lastResult'> & {
   field: (name: (typeof ORDER)[number]) => FieldState
   typed: Typed
   quote: Quote | null
 }
 
-function Fields({ field, bookable, taken, takenLine, choices, typed, quote, lastResult }: FieldsProps) {
+function Fields({ field, bookable, taken, takenDaysText, choices, typed, quote, lastResult }: FieldsProps) {
   const chosen = useDeferredValue(typed)
   const [from, to] = [field('from').id, field('to').id]
   // another one while the button has not arrived would drop what the server has drawn
   const calendar = useMemo(
     () => (
       <Suspense>
-        {takenLine && <p className="hint">{takenLine}</p>}
+        {takenDaysText && <p className="hint">{takenDaysText}</p>}
         <SelectDates {...{ from, to, taken, chosen }} className="sm:justify-self-start" />
       </Suspense>
     ),
-    [from, to, taken, chosen, takenLine],
+    [from, to, taken, chosen, takenDaysText],
   )
   return (
     <div className="grid content-start gap-3 md:grid-cols-2">

@@ -7,7 +7,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { LIST_FIELDS, type ListFields, NO_LIST_YET } from '~/models/lists/list-heading'
-import type { writtenFrom } from '~/models/trade/edits'
+import type { editBaseOf } from '~/models/trade/edits'
 import { ListFieldset } from './list-fieldset'
 
 interface ListDialogProps {
@@ -18,7 +18,7 @@ interface ListDialogProps {
   closeTo: string
   lastResult: SubmissionResult | undefined
   /** The list that is edited, and how its form says so. */
-  list?: ListFields & ReturnType<typeof writtenFrom>
+  list?: ListFields & ReturnType<typeof editBaseOf>
   /** The newest list when the form was written: a form sent twice is one list, the same words later are another. */
   writtenAfter?: string | null
 }

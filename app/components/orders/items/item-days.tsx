@@ -25,7 +25,7 @@ export function ItemDays({ act, item, field, days }: ItemDaysProps) {
   const button = useCalendar(item, { from: act === 'change' ? from.id : null, to: to.id }, typed)
   const calendar = (
     <>
-      {item.takenLine && <p className="hint">{item.takenLine}</p>}
+      {item.takenDaysText && <p className="hint">{item.takenDaysText}</p>}
       {button}
     </>
   )

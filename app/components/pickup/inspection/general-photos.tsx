@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
-import { counted } from '~/models/trade/words/counted'
+import { pluralize } from '~/models/trade/words/pluralize'
 import type { InspectionView } from '~/services/pickup/inspection/inspection-view.server'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { plainField } from '../../ui/form/field-state'
@@ -52,7 +52,7 @@ export function GeneralPhotos({ view, to, answer }: GeneralPhotosProps) {
           <SubmitButton className="w-full">Next</SubmitButton>
         )}
         <p className="mt-1.5 text-center text-sm text-quiet" data-saved-count>
-          {saved} of {counted(ORDER.length, 'photo')} saved
+          {saved} of {pluralize(ORDER.length, 'photo')} saved
         </p>
       </div>
     </form>

@@ -1,5 +1,5 @@
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
-import { WARNING_WORDS } from '~/models/pickup/inspection/inspection-messages'
+import { WARNING_TEXTS } from '~/models/pickup/inspection/inspection-messages'
 import type { InspectionPhotoView } from '~/services/pickup/inspection/inspection-view.server'
 import { Icon } from '../../ui/icon'
 
@@ -16,7 +16,7 @@ export function Print({ photo, alt, to, isShared }: PrintProps) {
   const lines = [
     (photo.isAddendum || photo.isLate) && `Added later, ${photo.receivedAt}`,
     isShared && `By ${photo.author.name}`,
-    ...photo.warnings.map((warning) => WARNING_WORDS[warning]),
+    ...photo.warnings.map((warning) => WARNING_TEXTS[warning]),
   ].filter((line) => line !== false)
   return (
     <>

@@ -1,4 +1,4 @@
-import { counted } from '~/models/trade/words/counted'
+import { pluralize } from '~/models/trade/words/pluralize'
 import type { ReportPart as Part } from '~/services/pickup/report/read-report.server'
 import { type PrintAt, ReportPhoto } from './report-photo'
 
@@ -43,7 +43,7 @@ export function ReportPart({ part, printAt, markOf }: ReportPartProps) {
 function Removed({ photos }: { photos: Part['removed'] }) {
   return (
     <details className="mt-4 text-sm">
-      <summary className="tap link">{counted(photos.length, 'photo')} replaced or deleted before the end</summary>
+      <summary className="tap link">{pluralize(photos.length, 'photo')} replaced or deleted before the end</summary>
       <ul className="grid gap-2">
         {photos.map(({ id, words, receivedAt, author, removal }) => (
           <li key={id}>

@@ -1,10 +1,10 @@
-import { WARNING_WORDS } from '~/models/pickup/inspection/inspection-messages'
-import type { PrintFile } from '~/models/trade/vocabulary/inspections'
+import { WARNING_TEXTS } from '~/models/pickup/inspection/inspection-messages'
+import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
 import type { ReportPhoto as Shown } from '~/services/pickup/report/read-report.server'
 import { Status } from '../../ui/status'
 
 /** Where the prints of a photo are, for whoever reads. */
-export type PrintAt = (photoId: string, file: PrintFile) => string
+export type PrintAt = (photoId: string, file: PhotoVariant) => string
 
 interface ReportPhotoProps {
   photo: Pick<Shown, 'id' | 'heading' | 'words' | 'isAddendum' | 'author' | 'capturedAt' | 'receivedAt' | 'warnings'>
@@ -41,7 +41,7 @@ export function ReportPhoto({ photo, printAt, mark }: ReportPhotoProps) {
         </p>
         {warnings.map((warning) => (
           <p key={warning} className="font-semibold text-warning">
-            {WARNING_WORDS[warning]}
+            {WARNING_TEXTS[warning]}
           </p>
         ))}
       </figcaption>

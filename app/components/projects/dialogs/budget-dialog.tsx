@@ -8,12 +8,12 @@ import { MoneyField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import type { BudgetFields } from '~/models/projects/budget-fields'
-import type { writtenFrom } from '~/models/trade/edits'
+import type { editBaseOf } from '~/models/trade/edits'
 
 interface BudgetDialogProps {
   /** Of the project. */
   title: string
-  budget: BudgetFields & ReturnType<typeof writtenFrom>
+  budget: BudgetFields & ReturnType<typeof editBaseOf>
   closeTo: string
   lastResult: SubmissionResult | undefined
 }

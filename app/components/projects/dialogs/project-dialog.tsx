@@ -7,11 +7,11 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { PROJECT_FIELDS, type ProjectFields } from '~/models/projects/project-fields'
-import type { writtenFrom } from '~/models/trade/edits'
+import type { editBaseOf } from '~/models/trade/edits'
 import { ProjectFieldset } from './project-fieldset'
 
 interface ProjectDialogProps {
-  project: ProjectFields & ReturnType<typeof writtenFrom>
+  project: ProjectFields & ReturnType<typeof editBaseOf>
   closeTo: string
   lastResult: SubmissionResult | undefined
 }
@@ -27,7 +27,7 @@ export function ProjectDialog(props: ProjectDialogProps) {
 }
 
 function ProjectForm({ project, closeTo, lastResult }: ProjectDialogProps) {
-  const [form, fields] = useServerForm<ProjectFields & ReturnType<typeof writtenFrom>>({
+  const [form, fields] = useServerForm<ProjectFields & ReturnType<typeof editBaseOf>>({
     id: 'project',
     lastResult,
     defaultValue: project,

@@ -3,8 +3,8 @@ import { OrderPrice } from '~/components/order-page/order-price'
 import { agreementBadge } from '~/models/signing/agreement-badges'
 import type { OrderAtDesk as View } from '~/services/provider/orders/require-order-at-desk.server'
 import { Status } from '../../ui/status'
-import { DocusignTrouble } from './docusign-trouble'
-import { PapersAtDesk } from './papers-at-desk'
+import { PapersAtDesk } from './documents-at-desk'
+import { DocusignTrouble } from './docusign-problem'
 import { PaymentNotes } from './payment-notes'
 
 /** What is to be read of an order beside its vehicles. Its script comes after that of the rest. */

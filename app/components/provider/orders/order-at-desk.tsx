@@ -6,7 +6,7 @@ import type { OrderAtDesk as View } from '~/services/provider/orders/require-ord
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { PageTitle } from '../../ui/page-title'
 import { Status } from '../../ui/status'
-import { LettersOfOrder } from './letters-of-order'
+import { LettersOfOrder } from './messages-of-order'
 
 const AsideAtDesk = lazy(() => import('./aside-at-desk'))
 

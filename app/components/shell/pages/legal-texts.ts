@@ -1,6 +1,6 @@
-import { CODES_KEPT_DAYS, LETTERS_KEPT_DAYS, SESSIONS_KEPT_DAYS } from '~/models/trade/figures'
+import { CODE_RETENTION_DAYS, MESSAGE_RETENTION_DAYS, SESSION_RETENTION_DAYS } from '~/models/trade/constants'
 import { PRODUCT } from '~/models/trade/product'
-import { inWords } from '~/models/trade/words/number-words'
+import { numberWord } from '~/models/trade/words/number-word'
 
 type Part = { heading: string; text: string }
 
@@ -8,7 +8,7 @@ type Part = { heading: string; text: string }
 const NOTICE_DAYS = 30
 
 /** What nightly work deletes is gone a day after it may go, at the latest. */
-const GONE = { codes: inWords(CODES_KEPT_DAYS + 1), letters: inWords(LETTERS_KEPT_DAYS + 1) }
+const GONE = { codes: numberWord(CODE_RETENTION_DAYS + 1), letters: numberWord(MESSAGE_RETENTION_DAYS + 1) }
 
 /** The day from which both texts hold; it moves with every change of them. */
 export const LEGAL_SINCE = 'November 20, 2026'
@@ -40,7 +40,7 @@ export const TERMS: readonly Part[] = [
   },
   {
     heading: 'Changes and the end',
-    text: `We may change these terms with notice of ${inWords(NOTICE_DAYS)} days. You may ask us to close your account at any time; orders that are running are carried to their end. We may close an account that is used against these terms.`,
+    text: `We may change these terms with notice of ${numberWord(NOTICE_DAYS)} days. You may ask us to close your account at any time; orders that are running are carried to their end. We may close an account that is used against these terms.`,
   },
 ]
 
@@ -63,7 +63,7 @@ export const PRIVACY: readonly Part[] = [
   },
   {
     heading: 'How long',
-    text: `Logging out ends the session on our side too, and takes our cookies away. What we know of a session goes about ${inWords(SESSIONS_KEPT_DAYS)} days after its end, a code and a half-finished form within ${GONE.codes} days, the text of what we emailed within ${GONE.letters}. Orders and their papers are kept for seven years, as tax law asks. When you have us close your account, its contact details go.`,
+    text: `Logging out ends the session on our side too, and takes our cookies away. What we know of a session goes about ${numberWord(SESSION_RETENTION_DAYS)} days after its end, a code and a half-finished form within ${GONE.codes} days, the text of what we emailed within ${GONE.letters}. Orders and their papers are kept for seven years, as tax law asks. When you have us close your account, its contact details go.`,
   },
   {
     heading: 'Your rights',

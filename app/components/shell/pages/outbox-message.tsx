@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { paths } from '~/models/trade/addresses/paths'
-import type { NoticeKind } from '~/models/trade/vocabulary/statuses/outbox-status'
+import type { MessageKind } from '~/models/trade/vocabulary/statuses/outbox-status'
 
 interface OutboxMessageProps {
   id: string
-  kind: NoticeKind
+  kind: MessageKind
   recipient: string
   subject: string
   bodyText: string

@@ -2,7 +2,7 @@ import { useLocation } from '@remix-run/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { type CalendarView, viewAt, viewByKey, viewByMonth } from '~/models/trade/calendar/calendar-view'
 import { monthAfter } from '~/models/trade/calendar/month'
-import { type Choosing, inOrder, pressDay } from '~/models/trade/calendar/press-day'
+import { type Choosing, pressDay, sortDays } from '~/models/trade/calendar/press-day'
 import { type Booking, type Day, isDay } from '~/models/trade/days/day-count'
 import { formatDay } from '~/models/trade/days/day-words'
 import type { TakenDays } from '~/models/trade/days/taken-days'
@@ -53,7 +53,7 @@ export function Calendar({ title, from, to, since, taken = NONE, own = NONE, onC
     fill(fields.to, pressed.to)
     onClose()
   }
-  const range = first && (ahead || !since) ? inOrder(first, ahead ?? first) : held
+  const range = first && (ahead || !since) ? sortDays(first, ahead ?? first) : held
   const prompt = first ? `From ${formatDay(first, within.from)}. Choose the last day.` : 'Choose the first day.'
   return (
     <Dialog title={title} closeTo={pathname + search} onClose={onClose} size="large">

@@ -19,7 +19,7 @@ const DONE: Record<AmendmentKind, string> = {
 }
 
 /** 'Extended on Dec 11, 2026: was Dec 7, 2026 to Dec 11, 2026, $500.00; is Dec 7, 2026 to Dec 12, 2026, $600.00.' */
-export function amendmentWords({ kind, on, was, is }: Amended): string {
+export function invoiceAmendmentText({ kind, on, was, is }: Amended): string {
   const done = `${DONE[kind]} on ${formatDayOfYear(on)}`
   if (!is.booking) return `${done}: was ${formatBookingOfYear(was.booking)}, ${formatCents(was.cents)}.`
   const before = `was ${formatBookingOfYear(was.booking)}, ${formatCents(was.cents)}`

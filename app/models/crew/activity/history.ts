@@ -22,7 +22,7 @@ export function byDay<Entry extends { day: Day }>(entries: readonly Entry[]): { 
 export type Known = { seenAt: Date | null; joinedAt: Date }
 
 /** Why what was done at an instant is not new to a member; null where it is. */
-export function knownBy({ seenAt, joinedAt }: Known, at: Date): 'seen' | 'joined' | null {
+export function readStateOf({ seenAt, joinedAt }: Known, at: Date): 'seen' | 'joined' | null {
   if (seenAt && at <= seenAt) return 'seen'
   return at < joinedAt ? 'joined' : null
 }

@@ -15,7 +15,7 @@ type Written = {
 }
 
 /** 'moved it from Dec 7, 2026 to Dec 9, 2026', what follows whoever did it. */
-export function amendmentWords({ kind, oldFrom, oldTo, newFrom, newTo }: Written): string {
+export function amendmentText({ kind, oldFrom, oldTo, newFrom, newTo }: Written): string {
   if (newFrom === null || newTo === null) return 'cancelled it'
   if (kind === 'extend') return `extended it to ${formatDayOfYear(newTo)}`
   if (kind === 'complete') return `completed it with ${formatDayOfYear(newTo)} as the last day`

@@ -9,13 +9,13 @@ export function daysWithout({ from, to }: Booking, other: Booking | null): Booki
 }
 
 /** The days that an item or an owner held from an instant on, the oldest first; null once there were none. */
-export type HoldingHistory = readonly { at: Date; days: Booking | null }[]
+export type BlockHistory = readonly { at: Date; days: Booking | null }[]
 
 /**
  * Since when somebody has stood in the way of these days, without a break until the last entry; null where nobody
  * stands in their way at the end.
  */
-export function inTheWaySince(held: HoldingHistory, wanted: Booking): Date | null {
+export function inTheWaySince(held: BlockHistory, wanted: Booking): Date | null {
   let since: Date | null = null
   for (const { at, days } of held) {
     const isInTheWay = days !== null && overlaps(days, wanted)

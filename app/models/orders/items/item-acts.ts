@@ -1,4 +1,4 @@
-import { can, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import type { OrderItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import { ITEM_MESSAGES } from './item-messages'
@@ -7,7 +7,7 @@ import { ITEM_MESSAGES } from './item-messages'
 export type ItemAct = { act: AmendmentKind; reason: string | null }
 
 /** The buttons of a booked vehicle for this member, in their order: none for those who may not, or once it is over. */
-export function itemActs(status: OrderItemStatus, standing: Standing): ItemAct[] {
+export function itemActs(status: OrderItemStatus, standing: AccessContext): ItemAct[] {
   return can('changeOrders', standing) ? deskActs(status) : []
 }
 

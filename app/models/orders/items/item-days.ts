@@ -1,7 +1,7 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { CHANGE_WINDOW_DAYS, HIGHEST_RATE, LONGEST_BOOKING_DAYS } from '~/models/trade/constants'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { addDays, type Booking, countDays, type Day } from '~/models/trade/days/days'
-import { CHANGE_WINDOW_DAYS, HIGHEST_RATE, LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import { ITEM_MESSAGES } from './item-messages'
 import { type FrozenRates, priceOf } from './item-price'
@@ -35,7 +35,7 @@ export function lastDays({ booking, today }: Booked): Booking {
 }
 
 /** Why an item cannot have these days instead of its own, or cannot cost what they cost; null when it can. */
-export function refusedDays(
+export function checkItemDays(
   act: Exclude<AmendmentKind, 'cancel'>,
   wanted: Booking,
   booked: Booked & { rates: FrozenRates },

@@ -1,9 +1,9 @@
-import { HIGHEST_RATE, LONGEST_BOOKING_DAYS } from '~/models/trade/figures'
+import { HIGHEST_RATE, LONGEST_BOOKING_DAYS } from '~/models/trade/constants'
 import { formatDollars } from '~/models/trade/money/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 
 /** Agreed to the letter, as far as somebody reads that it was done or that it broke. */
-export const ITEM_DONE: Record<AmendmentKind, string> = {
+export const ITEM_TOASTS: Record<AmendmentKind, string> = {
   cancel: 'Order item removed successfully.',
   change: 'Booking period changed successfully.',
   extend: 'Date Extended successfully.',

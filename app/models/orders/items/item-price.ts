@@ -53,6 +53,6 @@ function daysOf(act: AmendmentKind, { booking }: Pick<Priced, 'booking'>, { from
 }
 
 /** A price that nobody was shown is shown before it is agreed to; null for one that was. */
-export function refusedPrice(price: Cents, seen: Cents | undefined): Refusal | null {
+export function checkPriceSeen(price: Cents, seen: Cents | undefined): Refusal | null {
   return price === seen ? null : refused('price-unseen', ITEM_MESSAGES.priceUnseen)
 }

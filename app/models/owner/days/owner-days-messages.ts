@@ -1,4 +1,4 @@
-import { FARTHEST_MONTHS } from '~/models/trade/figures'
+import { FARTHEST_MONTHS } from '~/models/trade/constants'
 
 export const OWNER_DAYS_MESSAGES = {
   blocked: 'Days blocked.',

@@ -15,7 +15,7 @@ export function blockableDays(today: Day): Booking {
 }
 
 /** Why an owner cannot block these days; null when he can. `held` is what is held among the blockable ones. */
-export function refusedOwnerDays(wanted: Booking, held: readonly Held[], today: Day): Refusal | null {
+export function checkOwnerDays(wanted: Booking, held: readonly Held[], today: Day): Refusal | null {
   const { from, to } = blockableDays(today)
   if (wanted.from < from) return refused('starts-in-the-past', OWNER_DAYS_MESSAGES.past, 'from')
   if (wanted.to > to) {

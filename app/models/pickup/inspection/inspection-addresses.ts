@@ -5,7 +5,7 @@ import {
 } from '~/models/trade/addresses/orders/inspection-paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import type { OwnPath } from '~/models/trade/addresses/own-path'
-import type { PrintFile } from '~/models/trade/vocabulary/inspections'
+import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
 
 /** Where the pages of one inspection lead and post to; its components know no other addresses. */
 export interface InspectionAddresses {
@@ -17,7 +17,7 @@ export interface InspectionAddresses {
   removal: (photoId: string) => OwnPath
   noDamage: OwnPath
   finish: OwnPath
-  print: (photoId: string, file: PrintFile) => OwnPath
+  print: (photoId: string, file: PhotoVariant) => OwnPath
 }
 
 /** At the pickup, on the side of whoever fetches the vehicle. */

@@ -19,7 +19,7 @@ export const INSPECTION_MESSAGES = {
 } as const
 
 /** What is said of a photo beside it, wherever it is shown. */
-export const WARNING_WORDS: Record<PhotoWarning, string> = {
+export const WARNING_TEXTS: Record<PhotoWarning, string> = {
   repeated: 'This picture was used before.',
   old: 'This picture was taken more than a day before it came in.',
 }

@@ -1,5 +1,5 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
-import { OBJECTION_HOURS } from '~/models/trade/figures'
+import { OBJECTION_HOURS } from '~/models/trade/constants'
 
 export const RETURN_MESSAGES = {
   failed: WENT_WRONG_IN_SMALL,

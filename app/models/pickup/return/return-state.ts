@@ -1,4 +1,4 @@
-import { OBJECTION_HOURS } from '~/models/trade/figures'
+import { OBJECTION_HOURS } from '~/models/trade/constants'
 import { RETURN_MESSAGES } from './return-messages'
 
 /** What the sides have said of the return of a vehicle. */

@@ -37,7 +37,7 @@ export function mayOpen(area: Area, role: ApplicationRole | null): boolean {
 }
 
 /** A member's place in one project, as far as permissions depend on it. */
-export type Standing = { applicationRole: ApplicationRole; projectRole: ProjectRole; projectStatus: ProjectStatus }
+export type AccessContext = { applicationRole: ApplicationRole; projectRole: ProjectRole; projectStatus: ProjectStatus }
 
 export type ProjectAct =
   | 'viewLists'
@@ -98,13 +98,13 @@ const RULES: Record<ProjectAct, Rule> = {
 }
 
 /** Whether a member may do this in the project. In a closed project only reading is left. */
-export function can(act: ProjectAct, standing: Standing): boolean {
+export function can(act: ProjectAct, standing: AccessContext): boolean {
   const rule = RULES[act]
   if (standing.projectStatus !== 'active' && !rule.closedToo) return false
   return rule.members[standing.projectRole] && mayOpen(rule.area, standing.applicationRole)
 }
 
 /** Whether it is only the closing of the project that keeps a member from this. */
-export function isClosedTo(act: ProjectAct, standing: Standing): boolean {
+export function isClosedTo(act: ProjectAct, standing: AccessContext): boolean {
   return !can(act, standing) && can(act, { ...standing, projectStatus: 'active' })
 }

@@ -9,10 +9,10 @@ import { splitRemoved } from '~/models/trade/removed-in-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { CONTACTS } from '~/models/trade/vocabulary/contacts'
 import { COST_GROUPINGS } from '~/models/trade/vocabulary/cost-groupings'
+import { DOCUMENT_KINDS, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/document-kinds'
 import { INVOICE_FORMATS } from '~/models/trade/vocabulary/invoice-formats'
 import { DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { PAPER_KINDS, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/paper-kinds'
 import { RECIPIENT_ACTS } from '~/models/trade/vocabulary/recipient-acts'
 import { capitalized } from '~/models/trade/words/capital'
 
@@ -67,8 +67,8 @@ export const InvoiceParams = z.object({
 })
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
 export const RecipientParams = OrderDetailsParams.extend({ recipientId: id, act: z.enum(RECIPIENT_ACTS) })
-export const PaperParams = z.object({ orderId, paperId: id })
-export const HeldPaperParams = z.object({ orderId, kind: z.enum(PAPER_KINDS) })
+export const DocumentParams = z.object({ orderId, paperId: id })
+export const StagedDocumentParams = z.object({ orderId, kind: z.enum(DOCUMENT_KINDS) })
 export const ProviderDocumentParams = z.object({ kind: z.enum(PROVIDER_DOCUMENTS) })
 export const MailParams = z.object({ mailId: id })
 export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })

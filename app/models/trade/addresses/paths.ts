@@ -87,7 +87,7 @@ export const paths = ownPaths({
   /** Files to keep: a zip of everything, and the costs for a spreadsheet. */
   projectReport: (projectId: string) => `/projects/${projectId}/report.zip`,
   /** Every order's papers in one place, and all of them as a zip. */
-  projectPapers: (projectId: string) => `/projects/${projectId}/papers`,
+  projectDocuments: (projectId: string) => `/projects/${projectId}/papers`,
   projectPapersZip: (projectId: string) => `/projects/${projectId}/papers.zip`,
   projectCosts: (projectId: string) => `/projects/${projectId}/costs.csv`,
   members: (projectId: string) => inProject(projectId, 'members'),

@@ -17,14 +17,14 @@ export interface Navigation {
   logo: string
   items: readonly NavigationItem[]
   /** Who is signed in, by name; leads to the profile. Absent when nobody is. */
-  profile?: Way
+  profile?: NavigationLink
   /** The ways in; absent for whoever is in. */
-  entries?: readonly Way[]
+  entries?: readonly NavigationLink[]
   /** Where Logout is posted to; absent when nobody is signed in. */
   logout?: string
 }
 
-export type Way = { label: string; to: string }
+export type NavigationLink = { label: string; to: string }
 
 /**
  * What they offer to a signed-out visitor, whom a log-in leads back to where they are: a path with its query, left out

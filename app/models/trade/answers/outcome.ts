@@ -1,4 +1,4 @@
-import type { Overtaken } from '~/models/trade/edits'
+import type { Conflict } from '~/models/trade/edits'
 import { REFUSALS, type RefusalCode, type Why } from './refusals'
 
 /** What an honest person can run into: a sentence for the form, beside its field when it belongs to one. */
@@ -15,21 +15,21 @@ export type Refusal = {
   /** Of a limit: when to try again. */
   retryAfterSeconds?: number
   /** Of an edit that came after somebody else's: how its form is shown again. */
-  overtaken?: Overtaken
+  overtaken?: Conflict
 }
 
 /** What a verb answers when a refusal is part of its promise. */
 export type Outcome<T = object> = ({ ok: true } & T) | Refusal
 
 /** Several reasons as one refusal, the first one first; null where there is none. */
-export function refusedFor(reasons: readonly (Refusal | null)[]): Refusal | null {
+export function combineRefusals(reasons: readonly (Refusal | null)[]): Refusal | null {
   const [first, ...also] = reasons.filter((reason) => reason !== null)
   if (!first) return null
   return also.length > 0 ? { ...first, also } : first
 }
 
 /** A refusal in one line, for a notice. */
-export function saidOf({ message, hint }: Refusal): string {
+export function refusalText({ message, hint }: Refusal): string {
   return hint === undefined ? message : `${message} ${hint}`
 }
 

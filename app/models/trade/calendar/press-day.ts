@@ -9,14 +9,14 @@ export type Choosing = { first: Day | null; inTheWay: readonly TakenDays[] }
  * A period with taken days in it is none: it begins anew with the day pressed last, unless that one is taken.
  */
 export function pressDay(first: Day | null, day: Day, taken: readonly TakenDays[]): Booking | Choosing {
-  const booking = inOrder(first ?? day, day)
+  const booking = sortDays(first ?? day, day)
   const inTheWay = takenAmong(taken, booking)
   if (inTheWay.length > 0) return { first: isTaken(taken, day) ? first : day, inTheWay }
   return first === null ? { first: day, inTheWay } : booking
 }
 
 /** The two ends of a booking, whichever of them was named first. */
-export function inOrder(one: Day, other: Day): Booking {
+export function sortDays(one: Day, other: Day): Booking {
   return one <= other ? { from: one, to: other } : { from: other, to: one }
 }
 

@@ -1,4 +1,4 @@
-import { FARTHEST_MONTHS } from '../figures'
+import { FARTHEST_MONTHS } from '../constants'
 import { addMonths, type Booking, type Day, isDay } from './days'
 
 /** The last day that can be searched for and asked for. */

@@ -8,7 +8,7 @@ export type TakenDays = Booking & { words: string }
  * 'Taken Dec 1 to Dec 5. Free from Dec 6.', as far as the next free day is one that can be asked for. The first of the
  * `bookable` days is today.
  */
-export function takenWords(taken: Booking, freeFrom: Day, bookable: Booking): string {
+export function takenDaysSummary(taken: Booking, freeFrom: Day, bookable: Booking): string {
   const words = `Taken ${formatBooking(taken, bookable.from)}.`
   return freeFrom > bookable.to ? words : `${words} Free from ${formatDay(freeFrom, bookable.from)}.`
 }
@@ -17,7 +17,7 @@ export function takenWords(taken: Booking, freeFrom: Day, bookable: Booking): st
  * 'Taken Dec 1 to Dec 5 and Dec 14.': the nearest ones, where there is room for a line; '' where none is. Without `today`
  * every day says its year.
  */
-export function takenLine(taken: readonly Booking[], today?: Day): string {
+export function takenDaysText(taken: readonly Booking[], today?: Day): string {
   const words = (period: Booking) => (today ? formatBooking(period, today) : formatBookingOfYear(period))
   const nearest = taken.slice(0, MOST_IN_A_LINE).map(words)
   return nearest.length === 0 ? '' : `Taken ${new Intl.ListFormat('en-US').format(nearest)}.`

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { formatDollars, parseMoney } from '~/models/trade/money/money'
+import { HIGHEST_RATE } from '../constants'
 import { isDay } from '../days/days'
-import { HIGHEST_RATE } from '../figures'
 import type { Option } from '../vocabulary/option'
 import { cleanLine, cleanLines } from './clean-text'
 import { isEmail } from './email'
@@ -70,7 +70,7 @@ export function nameWithDigits({ required, invalid }: Sentences) {
 }
 
 /** One value of a vocabulary, posted as text. */
-export function oneOf<Value extends string | number>(options: readonly Option<Value>[], required: string) {
+export function enumField<Value extends string | number>(options: readonly Option<Value>[], required: string) {
   return z.string({ error: required }).transform((text, refusal) => {
     const chosen = options.find((option) => String(option.value) === text)
     if (chosen) return chosen.value

@@ -1,6 +1,6 @@
 /** What a file holds besides what is read on paper; such a file is taken, and whoever opens it is told. */
-export const FILE_HOLDINGS = ['script', 'form', 'attachment', 'protection'] as const
-export type FileHolding = (typeof FILE_HOLDINGS)[number]
+export const ACTIVE_CONTENT = ['script', 'form', 'attachment', 'protection'] as const
+export type ActiveContent = (typeof ACTIVE_CONTENT)[number]
 
 /** Why a file that was sent is not taken. */
 export type FileProblem = 'empty' | 'too-large' | 'wrong-type' | 'truncated' | 'locked' | 'heic' | 'too-many-pixels'
@@ -8,7 +8,7 @@ export type FileProblem = 'empty' | 'too-large' | 'wrong-type' | 'truncated' | '
 const BYTES_OF_MB = 1024 * 1024
 
 /** Bytes of a purchase order, a certificate or a licence: a scan of many pages. */
-export const PAPER_LIMIT = 25 * BYTES_OF_MB
+export const DOCUMENT_SIZE_LIMIT = 25 * BYTES_OF_MB
 
 /** Bytes of a photo: twice what the largest phones make. */
 export const PHOTO_LIMIT = 25 * BYTES_OF_MB
@@ -19,7 +19,7 @@ export const PHOTO_PIXELS = 60_000_000
 /** For the `accept` of a field: phones turn what else they have into one of these. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp'
 
-const HOLDING_WORDS: Record<FileHolding, string> = {
+const HOLDING_WORDS: Record<ActiveContent, string> = {
   script: 'a script',
   form: 'a form to fill in',
   attachment: 'another file',
@@ -27,7 +27,7 @@ const HOLDING_WORDS: Record<FileHolding, string> = {
 }
 
 /** 'Holds a script and another file: open it with care.'; null for a file of pages alone. */
-export function holdingNote(holds: readonly FileHolding[]): string | null {
+export function activeContentNote(holds: readonly ActiveContent[]): string | null {
   if (holds.length === 0) return null
   const words = holds.map((holding) => HOLDING_WORDS[holding])
   const last = words.pop()

@@ -4,7 +4,7 @@ import {
   FLOOR_PERCENT,
   HIGHEST_MULTIPLE,
   MONTH_DAYS,
-} from '~/models/trade/figures'
+} from '~/models/trade/constants'
 import type { Cents } from './money'
 
 const WEEK_DAYS = 7
@@ -34,7 +34,7 @@ export function isBelowFloor(offer: Cents, listed: Cents): boolean {
 }
 
 /** Whether an offer is so far above the listing that nobody can have meant it; the multiple itself passes. */
-export function isSlip(offer: Cents, listed: Cents): boolean {
+export function isProbableTypo(offer: Cents, listed: Cents): boolean {
   return offer > listed * HIGHEST_MULTIPLE
 }
 

@@ -24,5 +24,5 @@ export const PHOTO_WARNINGS = ['repeated', 'old'] as const
 export type PhotoWarning = (typeof PHOTO_WARNINGS)[number]
 
 /** The prints that pages show, by their longest side in pixels. What was sent is never shown itself. */
-export const PRINT_FILES = ['400.webp', '1280.webp'] as const
-export type PrintFile = (typeof PRINT_FILES)[number]
+export const PHOTO_VARIANTS = ['400.webp', '1280.webp'] as const
+export type PhotoVariant = (typeof PHOTO_VARIANTS)[number]

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { CODE_TITLES, CodeDialog } from '~/components/accounts/profile/code-dialog'
 import { ContactFailure } from '~/components/accounts/profile/contact-failure'
 import { CodeForm } from '~/models/accounts/code-form'
-import { contactWords } from '~/models/accounts/profile-contact'
+import { formatContact } from '~/models/accounts/profile-contact'
 import { CONTACT_MESSAGES } from '~/models/accounts/profile-messages'
 import { ContactParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
   const { contact } = parseParams(params, ContactParams)
   const { target } = await requireContactChange(request, account, contact)
-  return { contact, sentTo: contactWords(contact, target) }
+  return { contact, sentTo: formatContact(contact, target) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

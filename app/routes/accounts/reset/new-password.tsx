@@ -10,11 +10,11 @@ import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { nextLogin, passwordChange, resetRequest } from '~/server/session/browser-state.server'
 import { visitorOf } from '~/server/session/require.server'
-import { findChange } from '~/services/accounts/reset/find-change.server'
+import { findPasswordChange } from '~/services/accounts/reset/find-password-change.server'
 import { resetPassword } from '~/services/accounts/reset/reset-password.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const change = await findChange(await requireToken(request))
+  const change = await findPasswordChange(await requireToken(request))
   if (!change) throw await redirectWithToast(paths.forgotPassword(), RESET_MESSAGES.expired, 'error')
   return change
 }

@@ -8,24 +8,24 @@ import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
-import { writtenFrom } from '~/models/trade/edits'
+import { editBaseOf } from '~/models/trade/edits'
 import { titled } from '~/models/trade/product'
 import { readEdit } from '~/server/http/form/read-edit.server'
 import { invalid, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { currentBudget } from '~/services/projects/current-budget.server'
 import { setBudget } from '~/services/projects/set-budget.server'
-import { standingBudget } from '~/services/projects/standing-budget.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
-  refuseUnless('editProject', membership)
-  const standing = await standingBudget(projectId)
-  return { title: membership.project.title, budget: { ...standing.fields, ...writtenFrom(standing) } }
+  requirePermission('editProject', membership)
+  const standing = await currentBudget(projectId)
+  return { title: membership.project.title, budget: { ...standing.fields, ...editBaseOf(standing) } }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

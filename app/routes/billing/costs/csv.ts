@@ -4,14 +4,14 @@ import { EXPLANATION } from '~/components/shell/error-page'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
 import { costsFile } from '~/services/billing/costs/costs-file.server'
 
 /** A project's vehicles and costs for a spreadsheet; whoever cannot have them gets a page that says why. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'projects')
     const { name, content } = await costsFile(renter, parseParams(params, ProjectParams).projectId)
     return download(request, { name, bytes: content.size, as: 'saved', kept: 'never', open: async () => content })

@@ -5,14 +5,14 @@ import { INVOICE_MESSAGES } from '~/models/billing/invoices/invoice-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { InvoiceParams } from '~/models/trade/addresses/params'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
 import { invoiceFile } from '~/services/billing/invoices/invoice-file.server'
 
 /** An invoice as a file: the PDF to be looked at, the CSV to be kept. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'orders')
     const { name, content } = await invoiceFile(renter, parseParams(params, InvoiceParams))
     return download(request, { name, bytes: content.size, as: 'shown', kept: 'never', open: async () => content })

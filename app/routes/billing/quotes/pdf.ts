@@ -5,14 +5,14 @@ import { QUOTE_MESSAGES } from '~/models/billing/quotes/quote-messages'
 import { QuoteParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
 import { quoteFile } from '~/services/billing/quotes/quote-file.server'
 
 /** The PDF of a quote; whoever cannot have it gets a page that says why. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'projects')
     const { name, content } = await quoteFile(renter, parseParams(params, QuoteParams))
     return download(request, { name, bytes: content.size, as: 'shown', kept: 'never', open: async () => content })

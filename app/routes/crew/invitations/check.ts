@@ -4,14 +4,14 @@ import { InvitationCheckQuery, ProjectParams } from '~/models/trade/addresses/pa
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
 import { isInProject } from '~/services/crew/invitations/is-in-project.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 /** What is to be said beside an address that is typed into an invitation; nothing (204) where nobody of the project has it. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
-  refuseUnless('invite', membership)
+  requirePermission('invite', membership)
   const { email } = parseQuery(request, InvitationCheckQuery)
   const isThere = await isInProject(membership, email)
   return isThere ? new Response(ACCOUNT_MESSAGES.emailTaken) : new Response(null, { status: 204 })

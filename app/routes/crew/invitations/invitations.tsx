@@ -16,13 +16,13 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
 import { newestMember } from '~/services/crew/invitations/newest-member.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
-  refuseUnless('invite', membership)
+  requirePermission('invite', membership)
   const { project, standing } = membership
   const writtenAfter = await newestMember(membership)
   return { projectId, subtitle: project.title, roles: roleChoices(standing), writtenAfter }

@@ -12,13 +12,13 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { leaveProject } from '~/services/crew/members/leave-project.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
-  refuseUnless('leaveProject', membership)
+  requirePermission('leaveProject', membership)
   const { project, standing } = membership
   return { projectId, title: project.title, isOwner: standing.projectRole === 'Owner' }
 }

@@ -15,13 +15,13 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { allHeirs } from '~/services/crew/members/all-members.server'
 import { handOver } from '~/services/crew/members/hand-over.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
-  refuseUnless('handOver', membership)
+  requirePermission('handOver', membership)
   return { projectId, title: membership.project.title, heirs: await allHeirs(membership) }
 }
 

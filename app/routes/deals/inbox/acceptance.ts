@@ -4,7 +4,7 @@ import { AnswerForm } from '~/models/deals/offer-form'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { withSearch } from '~/models/trade/addresses/own-path'
 import { InquiryParams } from '~/models/trade/addresses/params'
-import { saidOf } from '~/models/trade/answers/outcome'
+import { refusalText } from '~/models/trade/answers/outcome'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const party = { side: 'owner', inquiryId } as const
   const outcome = await answerOffer(owner, party, 'accept', form.value.round)
-  if (!outcome.ok) return redirectWithToast(back, saidOf(outcome), 'error')
+  if (!outcome.ok) return redirectWithToast(back, refusalText(outcome), 'error')
   return redirectWithToast(back, INQUIRY_MESSAGES.accepted)
 }
 

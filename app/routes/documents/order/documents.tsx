@@ -1,38 +1,38 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { PapersPage } from '~/components/documents/papers-page'
+import { PapersPage } from '~/components/documents/documents-page'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { PapersForm as Schema } from '~/models/documents/paper-form'
-import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
+import { DocumentsForm as Schema } from '~/models/documents/document-form'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
-import { PAPER_KINDS } from '~/models/trade/vocabulary/paper-kinds'
+import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/document-kinds'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { beginPapers } from '~/services/documents/begin-papers.server'
-import { handInPapers } from '~/services/documents/hand-in-papers.server'
-import { papersPage } from '~/services/documents/overview/papers-page.server'
+import { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
+import { receiveDocuments } from '~/services/documents/receive-documents.server'
+import { submitDocuments } from '~/services/documents/submit-documents.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  return papersPage(renter, parseParams(params, OrderParams).orderId)
+  return orderDocumentsPage(renter, parseParams(params, OrderParams).orderId)
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { orderId } = parseParams(params, OrderParams)
-  const { take, received, project } = await beginPapers(renter, orderId)
-  const form = await readForm(request, Schema, { files: PAPER_KINDS.length, upload: take })
+  const { take, received, project } = await receiveDocuments(renter, orderId)
+  const form = await readForm(request, Schema, { files: DOCUMENT_KINDS.length, upload: take })
 
   // a date that is none keeps no file from being received
-  const outcome = await handInPapers(renter, orderId, received, form.status === 'success' ? form.value : null)
+  const outcome = await submitDocuments(renter, orderId, received, form.status === 'success' ? form.value : null)
   if (form.status !== 'success') return invalid(form, outcome.ok ? null : outcome)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.orderDetails(orderId, project.id, project.title), PAPER_MESSAGES.uploaded)
+  return redirectWithToast(paths.orderDetails(orderId, project.id, project.title), DOCUMENT_MESSAGES.uploaded)
 }
 
 export default function Papers() {
@@ -46,5 +46,5 @@ export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orde
 export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {
-  return <FetchFailure title="Papers" sentence={PAPER_MESSAGES.failed} />
+  return <FetchFailure title="Papers" sentence={DOCUMENT_MESSAGES.failed} />
 }

@@ -1,24 +1,24 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PaperList } from '~/components/documents/paper-list'
+import { PaperList } from '~/components/documents/document-list'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
-import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { projectPapersPage } from '~/services/documents/overview/project-papers-page.server'
+import { projectDocumentsPage } from '~/services/documents/overview/project-documents-page.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  return projectPapersPage(renter, parseParams(params, ProjectParams).projectId)
+  return projectDocumentsPage(renter, parseParams(params, ProjectParams).projectId)
 }
 
 export default function ProjectPapers() {
@@ -79,5 +79,5 @@ export default function ProjectPapers() {
 export const meta: MetaFunction = () => [titled('Papers')]
 
 export function ErrorBoundary() {
-  return <FetchFailure title="Papers" sentence={PAPER_MESSAGES.failed} />
+  return <FetchFailure title="Papers" sentence={DOCUMENT_MESSAGES.failed} />
 }

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { broken } from '~/server/errors.server'
-import { downloadAsMade } from '~/server/http/download.server'
+import { streamDownload } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
-import { zipProjectPapers } from '~/services/documents/overview/papers-zip.server'
+import { zipProjectDocuments } from '~/services/documents/overview/documents-zip.server'
 
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'orders')
-    const zip = await zipProjectPapers(renter, parseParams(params, ProjectParams).projectId)
+    const zip = await zipProjectDocuments(renter, parseParams(params, ProjectParams).projectId)
     if (!zip.ok) throw broken()
-    return downloadAsMade(request, { ...zip, as: 'saved', kept: 'never' })
+    return streamDownload(request, { ...zip, as: 'saved', kept: 'never' })
   })
 }
 
@@ -25,5 +25,5 @@ const REFUSED = {
   to: orderPaths.orders(),
   label: 'Go to your orders',
   explanation: EXPLANATION,
-  failed: PAPER_MESSAGES.downloadFailed,
+  failed: DOCUMENT_MESSAGES.downloadFailed,
 }

@@ -4,7 +4,7 @@ import { ItemDialog } from '~/components/orders/items/item-dialog'
 import { ItemFailed } from '~/components/orders/items/item-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { DaysForm } from '~/models/orders/items/item-form'
-import { ITEM_DIALOGS, ITEM_DONE } from '~/models/orders/items/item-messages'
+import { ITEM_DIALOGS, ITEM_TOASTS } from '~/models/orders/items/item-messages'
 import { BookedItemParams, DaysQuery } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await changeDays(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.orderDetails(at.orderId, at.projectId, at.name), ITEM_DONE.change)
+  return redirectWithToast(paths.orderDetails(at.orderId, at.projectId, at.name), ITEM_TOASTS.change)
 }
 
 export default function Dates() {

@@ -6,14 +6,14 @@ import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderItemParams } from '~/models/trade/addresses/params'
 import { broken } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
 import { pickupReport } from '~/services/orders/items/pickup-report.server'
 
 /** What whoever fetches a booked vehicle has to know, on paper. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'orders')
     const report = await pickupReport(renter, parseParams(params, OrderItemParams))
     if (!report.ok) throw broken()

@@ -13,7 +13,7 @@ import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { mayBeKept } from '~/server/session/kept-for.server'
+import { allowOfflineCache } from '~/server/session/cache-owner.server'
 import { requireOwner } from '~/server/session/require.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 import { damagePage } from '~/services/pickup/inspection/damage-page.server'
@@ -21,7 +21,7 @@ import { reportDamage } from '~/services/pickup/inspection/report-damage.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
-  await mayBeKept(request)
+  await allowOfflineCache(request)
   const at = parseParams(params, OwnerInspectionParams)
   const asked = parseQuery(request, DamageQuery)
   const page = await damagePage({ side: 'owner', owner, ...at }, asked.damage)

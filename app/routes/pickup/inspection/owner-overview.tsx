@@ -17,7 +17,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { mayBeKept } from '~/server/session/kept-for.server'
+import { allowOfflineCache } from '~/server/session/cache-owner.server'
 import { requireOwner } from '~/server/session/require.server'
 import { addShots } from '~/services/pickup/inspection/add-shots.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
@@ -25,7 +25,7 @@ import { inspectionView } from '~/services/pickup/inspection/inspection-view.ser
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
-  await mayBeKept(request)
+  await allowOfflineCache(request)
   const view = await inspectionView({ side: 'owner', owner, ...parseParams(params, OwnerInspectionParams) })
   const { step } = parseQuery(request, InspectionQuery)
   return { view, step: step ?? stepToResume({ missing: view.missing.length, damages: view.damages.length }) }

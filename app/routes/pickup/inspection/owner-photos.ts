@@ -7,8 +7,8 @@ import { OwnerInspectionParams } from '~/models/trade/addresses/orders/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { photoAnswer, unreadPhoto } from '~/server/http/form/photo-answer.server'
 import { readForm } from '~/server/http/form/read-form.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { redirect } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
 import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
@@ -16,7 +16,7 @@ import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 
 /** There is nothing to see here. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     await requireOwner(request)
     return redirect(ownerInspection(parseParams(params, OwnerInspectionParams)).overview())
   })

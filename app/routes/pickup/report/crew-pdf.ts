@@ -2,20 +2,20 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { ReportPaperParams } from '~/models/trade/addresses/orders/params'
+import { ReportPdfParams } from '~/models/trade/addresses/orders/params'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireRenter } from '~/server/session/require.server'
-import { reportPaper } from '~/services/pickup/return/report-paper.server'
+import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
 
 /** What was recorded of a booked vehicle, on paper, for whoever ordered it. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'orders')
-    const { paper, ...at } = parseParams(params, ReportPaperParams)
+    const { paper, ...at } = parseParams(params, ReportPdfParams)
     return download(request, {
-      ...(await reportPaper({ by: 'member', renter, ...at }, paper)),
+      ...(await reportPdfFile({ by: 'member', renter, ...at }, paper)),
       as: 'saved',
       kept: 'never',
     })

@@ -4,7 +4,7 @@ import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
+import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
 
 /** A photo of a report over the page of an order, during the rental and after. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -2,20 +2,20 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { OwnerPaperParams } from '~/models/trade/addresses/orders/params'
+import { OwnerPdfParams } from '~/models/trade/addresses/orders/params'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireOwner } from '~/server/session/require.server'
-import { reportPaper } from '~/services/pickup/return/report-paper.server'
+import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
 
 /** The same for the owner of the vehicle. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const owner = await requireOwner(request)
-    const { paper, ...at } = parseParams(params, OwnerPaperParams)
+    const { paper, ...at } = parseParams(params, OwnerPdfParams)
     return download(request, {
-      ...(await reportPaper({ by: 'owner', owner, ...at }, paper)),
+      ...(await reportPdfFile({ by: 'owner', owner, ...at }, paper)),
       as: 'saved',
       kept: 'never',
     })

@@ -1,22 +1,22 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { ReportPaperParams } from '~/models/trade/addresses/orders/params'
+import { ReportPdfParams } from '~/models/trade/addresses/orders/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requirePickupReader } from '~/server/session/pickup-reader.server'
-import { reportPaper } from '~/services/pickup/return/report-paper.server'
+import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
 
 /** The same for the crew, and for the browser that came through the link. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const reader = await requirePickupReader(request, params)
-    const { paper, ...at } = parseParams(params, ReportPaperParams)
+    const { paper, ...at } = parseParams(params, ReportPdfParams)
     return download(request, {
-      ...(await reportPaper({ by: 'reader', reader, ...at }, paper)),
+      ...(await reportPdfFile({ by: 'reader', reader, ...at }, paper)),
       as: 'saved',
       kept: 'never',
     })

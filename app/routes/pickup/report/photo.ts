@@ -4,7 +4,7 @@ import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requirePickupReader } from '~/server/session/pickup-reader.server'
-import { findReportPrint } from '~/services/pickup/report/find-report-print.server'
+import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
 
 /** For whoever opens the pickup or the return, and asked about anew each time: a link may have been taken back. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -5,14 +5,14 @@ import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { BackupParams } from '~/models/trade/addresses/params'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireProvider } from '~/server/session/require.server'
 import { findBackup } from '~/services/provider/find-backup.server'
 
 /** A kept backup as a file; whoever cannot have it gets a page that says why. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const provider = await requireProvider(request)
     const found = await findBackup(provider, parseParams(params, BackupParams).backup)
     if (!found) throw notFound()

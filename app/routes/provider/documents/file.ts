@@ -5,14 +5,14 @@ import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireProvider } from '~/server/session/require.server'
 import { findProviderDocument } from '~/services/documents/find-provider-document.server'
 
 /** The same files for staff. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const asker = await requireProvider(request)
     const document = await findProviderDocument(asker, parseParams(params, ProviderDocumentParams).kind)
     if (!document) throw notFound()

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DocumentDialog } from '~/components/provider/document-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { DOCUMENT_MESSAGES } from '~/models/provider/document-messages'
+import { PROVIDER_DOCUMENT_MESSAGES } from '~/models/provider/provider-document-messages'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/empty-form'
@@ -11,7 +11,7 @@ import { readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireProvider } from '~/server/session/require.server'
-import { beginDocument, replaceDocument } from '~/services/provider/documents/receive-document.server'
+import { receiveProviderDocument, replaceDocument } from '~/services/provider/documents/receive-document.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireProvider(request)
@@ -21,12 +21,12 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const provider = await requireProvider(request)
   const { kind } = parseParams(params, ProviderDocumentParams)
-  const { take, arrived } = beginDocument(provider)
+  const { take, arrived } = receiveProviderDocument(provider)
   const form = await readForm(request, EmptyForm, { files: 1, upload: take })
 
   const outcome = await replaceDocument(provider, kind, arrived.received)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(deskPaths.providerDocuments(), DOCUMENT_MESSAGES.uploaded)
+  return redirectWithToast(deskPaths.providerDocuments(), PROVIDER_DOCUMENT_MESSAGES.uploaded)
 }
 
 export default function ProviderDocument() {
@@ -39,5 +39,5 @@ export const meta: MetaFunction = () => [titled('Replace document')]
 
 export function ErrorBoundary() {
   const closeTo = deskPaths.providerDocuments()
-  return <FailureDialog title="Replace document" sentence={DOCUMENT_MESSAGES.failed} closeTo={closeTo} />
+  return <FailureDialog title="Replace document" sentence={PROVIDER_DOCUMENT_MESSAGES.failed} closeTo={closeTo} />
 }

@@ -9,7 +9,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireProvider } from '~/server/session/require.server'
-import { sendAgain } from '~/services/provider/mail/send-again.server'
+import { resendMessage } from '~/services/provider/mail/resend-message.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the list. */
 export async function loader({ request }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { mailId } = parseParams(params, MailParams)
   await readForm(request, EmptyForm)
 
-  const outcome = await sendAgain(provider, mailId)
+  const outcome = await resendMessage(provider, mailId)
   const back = withSearch(deskPaths.undelivered(), new URL(request.url).search)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, outcome.isNew ? MAIL_DESK_MESSAGES.issuedAnew : MAIL_DESK_MESSAGES.sentAgain)

@@ -1,20 +1,20 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
-import { DeskPaperParams } from '~/models/trade/addresses/desk/params'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
+import { DeskDocumentParams } from '~/models/trade/addresses/desk/params'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { download } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireProvider } from '~/server/session/require.server'
-import { findPaperAtDesk } from '~/services/provider/orders/papers-at-desk.server'
+import { findDocumentAtDesk } from '~/services/provider/orders/documents-at-desk.server'
 
 /** A paper of an order for the staff, who save it whoever made it. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const provider = await requireProvider(request)
-    const paper = await findPaperAtDesk(provider, parseParams(params, DeskPaperParams))
+    const paper = await findDocumentAtDesk(provider, parseParams(params, DeskDocumentParams))
     return download(request, { ...paper, as: 'saved', kept: 'never' })
   })
 }
@@ -24,5 +24,5 @@ const REFUSED = {
   to: deskPaths.orders(),
   label: 'Go to the orders',
   explanation: EXPLANATION,
-  failed: PAPER_MESSAGES.downloadFailed,
+  failed: DOCUMENT_MESSAGES.downloadFailed,
 }

@@ -1,23 +1,23 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { PAPER_MESSAGES } from '~/models/documents/paper-messages'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { broken } from '~/server/errors.server'
-import { downloadAsMade } from '~/server/http/download.server'
+import { streamDownload } from '~/server/http/download.server'
+import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { orPlainPage } from '~/server/http/plain-page.server'
 import { requireProvider } from '~/server/session/require.server'
-import { zipOrderPapers } from '~/services/documents/overview/papers-zip.server'
+import { zipOrderDocuments } from '~/services/documents/overview/documents-zip.server'
 
 /** All papers of an order, for the staff. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return orPlainPage(REFUSED, async () => {
+  return withHtmlErrors(REFUSED, async () => {
     const provider = await requireProvider(request)
-    const zip = await zipOrderPapers(provider, parseParams(params, OrderParams).orderId)
+    const zip = await zipOrderDocuments(provider, parseParams(params, OrderParams).orderId)
     if (!zip.ok) throw broken()
-    return downloadAsMade(request, { ...zip, as: 'saved', kept: 'never' })
+    return streamDownload(request, { ...zip, as: 'saved', kept: 'never' })
   })
 }
 
@@ -26,5 +26,5 @@ const REFUSED = {
   to: deskPaths.orders(),
   label: 'Go to the orders',
   explanation: EXPLANATION,
-  failed: PAPER_MESSAGES.downloadFailed,
+  failed: DOCUMENT_MESSAGES.downloadFailed,
 }

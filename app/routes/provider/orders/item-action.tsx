@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { DeskItemDialog } from '~/components/provider/orders/desk-item-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { ITEM_DIALOGS, ITEM_DONE } from '~/models/orders/items/item-messages'
+import { ITEM_DIALOGS, ITEM_TOASTS } from '~/models/orders/items/item-messages'
 import {
   DeskCancellationForm,
   DeskCompletionForm,
@@ -51,10 +51,10 @@ type Verb<Wish> = (asker: Deputy, at: At, wish: Wish) => Promise<Outcome>
 
 /** What the crew does about its vehicles, done for one side by one of the staff. */
 const DEEDS = {
-  cancel: deed(DeskCancellationForm, cancelItem, ITEM_DONE.cancel),
-  change: deed(DeskDaysForm, changeDays, ITEM_DONE.change),
-  extend: deed(DeskExtensionForm, extendItem, ITEM_DONE.extend),
-  complete: deed(DeskCompletionForm, completeItem, ITEM_DONE.complete),
+  cancel: deed(DeskCancellationForm, cancelItem, ITEM_TOASTS.cancel),
+  change: deed(DeskDaysForm, changeDays, ITEM_TOASTS.change),
+  extend: deed(DeskExtensionForm, extendItem, ITEM_TOASTS.extend),
+  complete: deed(DeskCompletionForm, completeItem, ITEM_TOASTS.complete),
 }
 
 function deed<Wish extends Behalf>(schema: z.ZodType<Wish>, verb: Verb<Wish>, done: string) {

@@ -5,7 +5,7 @@ import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { paths } from '~/models/trade/addresses/paths'
 import { titled } from '~/models/trade/product'
 import { redirect } from '~/server/http/redirect.server'
-import { answerTo } from '~/server/refusal-status.server'
+import { refusalInit } from '~/server/refusal-status.server'
 import { signingReturn } from '~/server/session/browser-state.server'
 import { requireSigner } from '~/server/session/require-signer.server'
 import { goToSign } from '~/services/signing/go-to-sign.server'
@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isBuyer = (await signingReturn.read(request)) === signer.orderId
   const backTo = isBuyer ? paths.bookVehicles(signer.orderId) : agreementPaths.agreement()
   const outcome = await goToSign(signer, backTo)
-  if (!outcome.ok) return data({ url: null, sentence: outcome.message }, answerTo(outcome))
+  if (!outcome.ok) return data({ url: null, sentence: outcome.message }, refusalInit(outcome))
   if (outcome.url === null) throw redirect(agreementPaths.agreement())
   return data({ url: outcome.url, sentence: null })
 }

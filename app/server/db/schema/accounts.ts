@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'dri
 import { LINK_PURPOSES } from '../../../models/trade/vocabulary/link-purpose'
 import { APPLICATION_ROLES } from '../../../models/trade/vocabulary/roles'
 import { ACCOUNT_STATUSES } from '../../../models/trade/vocabulary/statuses/account-status'
-import { citext, createdAt, instant, oneOf, rowId } from './columns'
+import { checkIn, citext, createdAt, instant, rowId } from './columns'
 
 export const accounts = pgTable(
   'accounts',
@@ -25,8 +25,8 @@ export const accounts = pgTable(
   },
   (table) => [
     unique('accounts_email_is_unique').on(table.email),
-    check('accounts_role', oneOf('role', APPLICATION_ROLES)),
-    check('accounts_status', oneOf('status', ACCOUNT_STATUSES)),
+    check('accounts_role', checkIn('role', APPLICATION_ROLES)),
+    check('accounts_status', checkIn('status', ACCOUNT_STATUSES)),
     check('accounts_active_has_password', sql`status <> 'active' or password_hash is not null`),
   ],
 )
@@ -70,6 +70,6 @@ export const links = pgTable(
   },
   (table) => [
     unique('links_token_is_unique').on(table.tokenHash),
-    check('links_purpose', oneOf('purpose', LINK_PURPOSES)),
+    check('links_purpose', checkIn('purpose', LINK_PURPOSES)),
   ],
 )

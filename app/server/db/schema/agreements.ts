@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { DOCUSIGN_TROUBLES } from '../../../models/trade/vocabulary/docusign-trouble'
+import { DOCUSIGN_PROBLEMS } from '~/models/trade/vocabulary/docusign-problem'
+import { SIGNING_METHODS } from '~/models/trade/vocabulary/signing-methods'
 import { ENVELOPE_STEPS } from '../../../models/trade/vocabulary/envelope-steps'
 import { SIGNING_EVENTS } from '../../../models/trade/vocabulary/signing-events'
-import { SIGNING_WAYS } from '../../../models/trade/vocabulary/signing-ways'
 import { AGREEMENT_STATUSES } from '../../../models/trade/vocabulary/statuses/agreement-status'
-import { createdAt, instant, oneOf, rowId } from './columns'
+import { checkIn, createdAt, instant, rowId } from './columns'
 import { orders } from './orders'
 
 /** The text is frozen when it is sent; what then happened to it stands in `signing_events`. */
@@ -27,7 +27,7 @@ export const agreements = pgTable(
     status: text('status', { enum: AGREEMENT_STATUSES }).notNull().default('not_signed'),
     declineReason: text('decline_reason'),
     /** Where it was sent to be signed; a later setting changes nothing about it. */
-    signedWith: text('signed_with', { enum: SIGNING_WAYS }).notNull().default('built-in'),
+    signedWith: text('signed_with', { enum: SIGNING_METHODS }).notNull().default('built-in'),
     /** When it was signed or declined. */
     answeredAt: instant('answered_at'),
     /** The sealed PDF in the file store, once it is made; from DocuSign, what was signed there, once it is fetched. */
@@ -40,8 +40,8 @@ export const agreements = pgTable(
       .on(table.id)
       .where(sql`status = 'signed' and document_key is null and signed_with = 'built-in'`),
     index('agreements_open').on(table.orderId).where(sql`status in ('not_signed', 'declined')`),
-    check('agreements_status', oneOf('status', AGREEMENT_STATUSES)),
-    check('agreements_signed_with', oneOf('signed_with', SIGNING_WAYS)),
+    check('agreements_status', checkIn('status', AGREEMENT_STATUSES)),
+    check('agreements_signed_with', checkIn('signed_with', SIGNING_METHODS)),
     check('agreements_text_is_hashed', sql`(text is null) = (text_sha256 is null)`),
     check('agreements_signed_has_text', sql`status <> 'signed' or (text is not null and answered_at is not null)`),
   ],
@@ -66,7 +66,7 @@ export const envelopes = pgTable(
     leasedUntil: instant('leased_until'),
     /** How many messages came about it: what comes while one looks asks for another look. */
     news: integer('news').notNull().default(0),
-    trouble: text('trouble', { enum: DOCUSIGN_TROUBLES }),
+    trouble: text('trouble', { enum: DOCUSIGN_PROBLEMS }),
     lastError: text('last_error'),
     createdAt: createdAt(),
   },
@@ -74,8 +74,8 @@ export const envelopes = pgTable(
     uniqueIndex('envelopes_of_docusign').on(table.envelopeId),
     index('envelopes_due').on(table.nextAttemptAt).where(sql`step <> 'over'`),
     index('envelopes_in_trouble').on(table.agreementId).where(sql`trouble is not null and step <> 'over'`),
-    check('envelopes_step', oneOf('step', ENVELOPE_STEPS)),
-    check('envelopes_trouble', oneOf('trouble', DOCUSIGN_TROUBLES)),
+    check('envelopes_step', checkIn('step', ENVELOPE_STEPS)),
+    check('envelopes_trouble', checkIn('trouble', DOCUSIGN_PROBLEMS)),
     check('envelopes_made_has_id', sql`step in ('make', 'void', 'over') or envelope_id is not null`),
   ],
 )
@@ -115,7 +115,7 @@ export const signingEvents = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderId, table.number] }),
     index('signing_events_of_agreement').on(table.agreementId),
-    check('signing_events_kind', oneOf('kind', SIGNING_EVENTS)),
+    check('signing_events_kind', checkIn('kind', SIGNING_EVENTS)),
     check('signing_events_number', sql`number > 0`),
   ],
 )

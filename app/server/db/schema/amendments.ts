@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { AMENDMENT_KINDS } from '../../../models/trade/vocabulary/amendment-kinds'
 import { accounts } from './accounts'
-import { behalf, createdAt, day, isBehalf, oneOf } from './columns'
+import { behalf, checkIn, createdAt, day, isBehalf } from './columns'
 import { orderItems } from './orders'
 
 /**
@@ -34,7 +34,7 @@ export const amendments = pgTable(
   (table) => [
     primaryKey({ columns: [table.orderItemId, table.revision] }),
     check('amendments_behalf', isBehalf()),
-    check('amendments_kind', oneOf('kind', AMENDMENT_KINDS)),
+    check('amendments_kind', checkIn('kind', AMENDMENT_KINDS)),
     check('amendments_days', sql`old_from <= old_to and new_from <= new_to`),
     check(
       'amendments_cancel_leaves_nothing',

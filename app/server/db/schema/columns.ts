@@ -21,14 +21,14 @@ export const rowId = () => uuid('id').primaryKey().defaultRandom()
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 
 /** `column in ('a', 'b')` for a check constraint, from the vocabulary the code uses. */
-export const oneOf = (column: string, values: readonly string[]): SQL => sql.raw(oneOfText(column, values))
+export const checkIn = (column: string, values: readonly string[]): SQL => sql.raw(oneOfText(column, values))
 
 /** For an array column: at least one word, and none that the vocabulary does not have. */
 export const someOf = (column: string, values: readonly string[]): SQL =>
   sql.raw(`cardinality(${column}) > 0 and ${column} <@ array[${quoted(values)}]::text[]`)
 
 /** The same, where there may be none. */
-export const wordsOf = (column: string, values: readonly string[]): SQL =>
+export const checkEach = (column: string, values: readonly string[]): SQL =>
   sql.raw(`${column} <@ array[${quoted(values)}]::text[]`)
 
 /** Of what one of the staff did: for which side, and why. Null for what people did for themselves. */

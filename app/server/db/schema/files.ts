@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { FILE_HOLDINGS } from '~/models/trade/fields/uploads'
+import { ACTIVE_CONTENT } from '~/models/trade/fields/uploads'
 import { accounts } from './accounts'
-import { createdAt, rowId, wordsOf } from './columns'
+import { checkEach, createdAt, rowId } from './columns'
 import { pickupRecipients } from './pickup'
 
 /**
@@ -21,7 +21,7 @@ export const files = pgTable(
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
     /** What it holds besides pages. */
-    holds: text('holds', { enum: FILE_HOLDINGS }).array().notNull(),
+    holds: text('holds', { enum: ACTIVE_CONTENT }).array().notNull(),
     /** What was made of it when it came in, by names: 'uploads/1.jpg' lies with '400.webp' in 'uploads/1/'. */
     prints: text('prints').array().notNull().default(sql`'{}'`),
     /** Somebody with an account, or whoever was sent the link to a pickup. */
@@ -37,6 +37,6 @@ export const files = pgTable(
     check('files_sent_by_somebody', sql`num_nonnulls(uploaded_by, recipient_id) = 1`),
     check('files_bytes', sql`bytes > 0`),
     check('files_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
-    check('files_holds', wordsOf('holds', FILE_HOLDINGS)),
+    check('files_holds', checkEach('holds', ACTIVE_CONTENT)),
   ],
 )

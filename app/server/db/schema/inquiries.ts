@@ -5,7 +5,7 @@ import { MILEAGES } from '../../../models/trade/vocabulary/mileage'
 import { INQUIRY_STATUSES, SIDES } from '../../../models/trade/vocabulary/statuses/inquiry-status'
 import { USAGES } from '../../../models/trade/vocabulary/usages'
 import { accounts } from './accounts'
-import { createdAt, day, instant, oneOf, rowId, someOf } from './columns'
+import { checkIn, createdAt, day, instant, rowId, someOf } from './columns'
 import { listVehicles } from './lists'
 import { projects } from './projects'
 import { vehicles } from './vehicles'
@@ -59,10 +59,10 @@ export const inquiries = pgTable(
     uniqueIndex('inquiries_attempt').on(table.listVehicleId, table.attempt),
     index('inquiries_waiting').on(table.deadlineAt, table.id).where(sql`status = 'open'`),
     index('inquiries_of_vehicle').on(table.vehicleId, table.status),
-    check('inquiries_status', oneOf('status', INQUIRY_STATUSES)),
-    check('inquiries_last_offer_by', oneOf('last_offer_by', SIDES)),
-    check('inquiries_closed_by', sql`closed_by is null or ${oneOf('closed_by', SIDES)}`),
-    check('inquiries_mileage', oneOf('mileage', mileages)),
+    check('inquiries_status', checkIn('status', INQUIRY_STATUSES)),
+    check('inquiries_last_offer_by', checkIn('last_offer_by', SIDES)),
+    check('inquiries_closed_by', sql`closed_by is null or ${checkIn('closed_by', SIDES)}`),
+    check('inquiries_mileage', checkIn('mileage', mileages)),
     check('inquiries_usages', someOf('usages', usages)),
     check('inquiries_days', sql`booked_from <= booked_to`),
     check('inquiries_day_limit', sql`day_limit between 1 and 3`),
@@ -88,7 +88,7 @@ export const offers = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.inquiryId, table.round] }),
-    check('offers_made_by', oneOf('made_by', SIDES)),
+    check('offers_made_by', checkIn('made_by', SIDES)),
     check('offers_amount', sql`amount_cents > 0`),
   ],
 )

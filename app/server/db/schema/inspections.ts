@@ -29,7 +29,7 @@ import {
   SHOTS,
 } from '../../../models/trade/vocabulary/inspections'
 import { accounts } from './accounts'
-import { createdAt, instant, oneOf, rowId, wordsOf } from './columns'
+import { checkEach, checkIn, createdAt, instant, rowId } from './columns'
 import { files } from './files'
 import { orderItems } from './orders'
 import { pickupRecipients } from './pickup'
@@ -56,8 +56,8 @@ export const inspections = pgTable(
   },
   (table) => [
     unique('inspections_once').on(table.orderItemId, table.side, table.phase),
-    check('inspections_side', oneOf('side', INSPECTION_SIDES)),
-    check('inspections_phase', oneOf('phase', INSPECTION_PHASES)),
+    check('inspections_side', checkIn('side', INSPECTION_SIDES)),
+    check('inspections_phase', checkIn('phase', INSPECTION_PHASES)),
     check(
       'inspections_finished_by_somebody',
       sql`num_nonnulls(account_id, recipient_id) = (finished_at is not null)::int`,
@@ -115,14 +115,14 @@ export const inspectionPhotos = pgTable(
       .where(sql`shot is not null and removed_at is null and not is_addendum`),
     uniqueIndex('one_photo_per_damage').on(table.inspectionId, table.number).where(sql`removed_at is null`),
     index('inspection_photos_of_file').on(table.fileId),
-    check('inspection_photos_type', oneOf('inspection_type', INSPECTION_TYPES)),
-    check('inspection_photos_shot', oneOf('shot', SHOT_VALUES)),
-    check('inspection_photos_kind', oneOf('photo_type', PHOTO_TYPES)),
-    check('inspection_photos_view', oneOf('observation_point', OBSERVATION_POINTS)),
-    check('inspection_photos_part', oneOf('part_of_vehicle', VEHICLE_PARTS)),
-    check('inspection_photos_damage', oneOf('damage_type', DAMAGE_TYPES)),
-    check('inspection_photos_size', oneOf('damage_size', DAMAGE_SIZES)),
-    check('inspection_photos_warnings', wordsOf('warnings', PHOTO_WARNINGS)),
+    check('inspection_photos_type', checkIn('inspection_type', INSPECTION_TYPES)),
+    check('inspection_photos_shot', checkIn('shot', SHOT_VALUES)),
+    check('inspection_photos_kind', checkIn('photo_type', PHOTO_TYPES)),
+    check('inspection_photos_view', checkIn('observation_point', OBSERVATION_POINTS)),
+    check('inspection_photos_part', checkIn('part_of_vehicle', VEHICLE_PARTS)),
+    check('inspection_photos_damage', checkIn('damage_type', DAMAGE_TYPES)),
+    check('inspection_photos_size', checkIn('damage_size', DAMAGE_SIZES)),
+    check('inspection_photos_warnings', checkEach('warnings', PHOTO_WARNINGS)),
     check('inspection_photos_general_or_damage', sql.raw(GENERAL_OR_DAMAGE)),
     check('inspection_photos_part_of_view', anyOf(['photo_type', 'observation_point', 'part_of_vehicle'], partsSeen())),
     check('inspection_photos_damage_of_kind', anyOf(['photo_type', 'damage_type'], damagesKnown())),

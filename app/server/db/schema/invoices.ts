@@ -15,7 +15,7 @@ import { valuesOf } from '~/models/trade/vocabulary/option'
 import { PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
 import { accounts } from './accounts'
 import { billed, states } from './billing'
-import { createdAt, day, oneOf, rowId } from './columns'
+import { checkIn, createdAt, day, rowId } from './columns'
 import { orderItems, orders } from './orders'
 
 const terms = valuesOf(PAYMENT_TERMS)
@@ -55,8 +55,8 @@ export const invoices = pgTable(
     uniqueIndex('one_first_invoice_per_order').on(table.orderId).where(sql`corrects_id is null`),
     unique('invoices_corrected_once').on(table.correctsId),
     check('invoices_reason', sql`(corrects_id is null) = (reason = '')`),
-    check('invoices_state', oneOf('state', states)),
-    check('invoices_terms', oneOf('payment_terms', terms)),
+    check('invoices_state', checkIn('state', states)),
+    check('invoices_terms', checkIn('payment_terms', terms)),
     check('invoices_tax', sql`tax_per_mille between 0 and 1000`),
   ],
 )

@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, u
 import { FIRST_REVISION } from '../../../models/trade/edits'
 import { RATINGS } from '../../../models/trade/vocabulary/ratings'
 import { accounts } from './accounts'
-import { createdAt, instant, oneOf, rowId } from './columns'
+import { checkIn, createdAt, instant, rowId } from './columns'
 import { projects } from './projects'
 import { vehicles } from './vehicles'
 
@@ -79,7 +79,7 @@ export const ratings = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.listVehicleId, table.accountId] }),
-    check('ratings_rating', oneOf('rating', RATINGS)),
+    check('ratings_rating', checkIn('rating', RATINGS)),
   ],
 )
 

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { MESSAGE_SECRETS } from '~/models/trade/vocabulary/message-secret'
 import { DELIVERY_FAILURES } from '../../../models/trade/vocabulary/delivery-failure'
-import { LETTER_SECRETS } from '../../../models/trade/vocabulary/letter-secret'
-import { NOTICE_KINDS, NOTICE_STATUSES } from '../../../models/trade/vocabulary/statuses/outbox-status'
-import { behalf, createdAt, instant, isBehalf, oneOf, rowId } from './columns'
+import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../../models/trade/vocabulary/statuses/outbox-status'
+import { behalf, checkIn, createdAt, instant, isBehalf, rowId } from './columns'
 
 /** Mail and text messages, written in the business transaction and delivered by a job. */
 export const outbox = pgTable(
@@ -12,17 +12,17 @@ export const outbox = pgTable(
     id: rowId(),
     /** Stable: it is the Message-ID, and it makes writing the same notice twice write it once. */
     messageId: text('message_id').notNull(),
-    kind: text('kind', { enum: NOTICE_KINDS }).notNull().default('mail'),
+    kind: text('kind', { enum: MESSAGE_KINDS }).notNull().default('mail'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     /** Its text, under the server's key, while it is still needed; null afterwards. */
     sealed: text('sealed'),
     /** What in its text opens something, and the id of what it was issued for: it is issued anew instead of repeated. */
-    secretKind: text('secret_kind', { enum: LETTER_SECRETS }),
+    secretKind: text('secret_kind', { enum: MESSAGE_SECRETS }),
     secretOf: text('secret_of'),
     /** When that opens nothing any more, so that nobody is sent it; null for what outlives every attempt. */
     expiresAt: instant('expires_at'),
-    status: text('status', { enum: NOTICE_STATUSES }).notNull().default('waiting'),
+    status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     /** While a process is delivering it, nobody else does; a dead process's lease runs out. */
@@ -42,11 +42,11 @@ export const outbox = pgTable(
       .on(table.createdAt, table.id)
       .where(sql`attempts > 0 and status in ('waiting', 'given-up')`),
     index('outbox_of_order').on(table.orderId, table.createdAt).where(sql`order_id is not null`),
-    check('outbox_kind', oneOf('kind', NOTICE_KINDS)),
-    check('outbox_status', oneOf('status', NOTICE_STATUSES)),
-    check('outbox_secret_kind', oneOf('secret_kind', LETTER_SECRETS)),
+    check('outbox_kind', checkIn('kind', MESSAGE_KINDS)),
+    check('outbox_status', checkIn('status', MESSAGE_STATUSES)),
+    check('outbox_secret_kind', checkIn('secret_kind', MESSAGE_SECRETS)),
     check('outbox_secret_is_of_something', sql`(secret_kind is null) = (secret_of is null)`),
-    check('outbox_failure', oneOf('failure', DELIVERY_FAILURES)),
+    check('outbox_failure', checkIn('failure', DELIVERY_FAILURES)),
     check('outbox_waits_with_its_text', sql`status <> 'waiting' or sealed is not null`),
   ],
 )

@@ -6,7 +6,7 @@ import { PAYMENT_METHODS, PAYMENT_TERMS } from '../../../models/trade/vocabulary
 import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/statuses/order-status'
 import { accounts } from './accounts'
 import { billed, states } from './billing'
-import { createdAt, day, instant, oneOf, rowId } from './columns'
+import { checkIn, createdAt, day, instant, rowId } from './columns'
 import { inquiries } from './inquiries'
 import { listVehicles } from './lists'
 import { projects } from './projects'
@@ -79,9 +79,9 @@ export const checkouts = pgTable(
     completed: boolean('completed').notNull().default(true),
   },
   () => [
-    check('checkouts_terms', oneOf('payment_terms', terms)),
-    check('checkouts_method', oneOf('payment_method', methods)),
-    check('checkouts_state', oneOf('state', states)),
+    check('checkouts_terms', checkIn('payment_terms', terms)),
+    check('checkouts_method', checkIn('payment_method', methods)),
+    check('checkouts_state', checkIn('state', states)),
     check('checkouts_completed_has_state', sql`not completed or state is not null`),
   ],
 )
@@ -114,9 +114,9 @@ export const orders = pgTable(
     index('orders_of_company').on(table.productionCompanyName),
     index('orders_without_papers').on(table.id).where(sql`papers_at is null`),
     check('orders_tax', sql`tax_per_mille between 0 and 1000`),
-    check('orders_terms', oneOf('payment_terms', terms)),
-    check('orders_method', oneOf('payment_method', methods)),
-    check('orders_state', oneOf('state', states)),
+    check('orders_terms', checkIn('payment_terms', terms)),
+    check('orders_method', checkIn('payment_method', methods)),
+    check('orders_state', checkIn('state', states)),
   ],
 )
 
@@ -164,7 +164,7 @@ export const orderItems = pgTable(
     index('order_items_cancelled').on(table.orderId).where(sql`status = 'cancelled'`),
     index('order_items_not_over').on(table.bookedFrom).where(sql`status = 'confirmed'`),
     index('order_items_last_days').on(table.bookedTo).where(sql`status = 'confirmed'`),
-    check('order_items_status', oneOf('status', STORED_ITEM_STATUSES)),
+    check('order_items_status', checkIn('status', STORED_ITEM_STATUSES)),
     check('order_items_days', sql`booked_from <= booked_to`),
     check(
       'order_items_money',

@@ -15,7 +15,7 @@ import { FIRST_REVISION } from '../../../models/trade/edits'
 import { PROJECT_ROLES } from '../../../models/trade/vocabulary/project-roles'
 import { PROJECT_STATUSES } from '../../../models/trade/vocabulary/statuses/project-status'
 import { accounts } from './accounts'
-import { createdAt, day, instant, oneOf, rowId } from './columns'
+import { checkIn, createdAt, day, instant, rowId } from './columns'
 
 export const projects = pgTable(
   'projects',
@@ -42,7 +42,7 @@ export const projects = pgTable(
   },
   (table) => [
     uniqueIndex('projects_attempt').on(table.createdBy, table.attempt),
-    check('projects_status', oneOf('status', PROJECT_STATUSES)),
+    check('projects_status', checkIn('status', PROJECT_STATUSES)),
     check('projects_days', sql`starts_on <= ends_on`),
     check('projects_budget', sql`budget_cents > 0`),
   ],
@@ -70,6 +70,6 @@ export const projectMembers = pgTable(
     primaryKey({ columns: [table.projectId, table.accountId] }),
     index('project_members_of_account').on(table.accountId),
     uniqueIndex('project_has_one_owner').on(table.projectId).where(sql`role = 'Owner'`),
-    check('project_members_role', oneOf('role', PROJECT_ROLES)),
+    check('project_members_role', checkIn('role', PROJECT_ROLES)),
   ],
 )

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
 import { reached, states } from './billing'
-import { createdAt, day, oneOf } from './columns'
+import { checkIn, createdAt, day } from './columns'
 import { listVehicles } from './lists'
 import { projects } from './projects'
 import { vehicles } from './vehicles'
@@ -35,7 +35,7 @@ export const quotes = pgTable(
   (table) => [
     index('quotes_of_project').on(table.projectId, table.id),
     index('quotes_of_account').on(table.accountId, table.id),
-    check('quotes_state', oneOf('state', states)),
+    check('quotes_state', checkIn('state', states)),
     check('quotes_tax', sql`tax_per_mille between 0 and 1000`),
   ],
 )

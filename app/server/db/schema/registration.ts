@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { CODE_ATTEMPTS } from '~/models/trade/answers/rate-limits'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { CODE_TRIES } from '../../../models/trade/answers/try-limits'
 import { SIGN_UP_ROLES } from '../../../models/trade/vocabulary/sign-up-roles'
 import { SIGN_UP_STATUSES } from '../../../models/trade/vocabulary/statuses/sign-up-status'
 import { VERIFICATION_PURPOSES } from '../../../models/trade/vocabulary/verification-purpose'
 import { accounts } from './accounts'
-import { citext, createdAt, instant, oneOf, rowId } from './columns'
+import { checkIn, citext, createdAt, instant, rowId } from './columns'
 
 const titles = valuesOf(SIGN_UP_ROLES)
 
@@ -36,8 +36,8 @@ export const signUpRequests = pgTable(
   (table) => [
     uniqueIndex('one_open_sign_up_per_email').on(table.email).where(sql`status = 'requested'`),
     index('sign_ups_by_status').on(table.status, table.createdAt),
-    check('sign_up_status', oneOf('status', SIGN_UP_STATUSES)),
-    check('sign_up_title', oneOf('title', titles)),
+    check('sign_up_status', checkIn('status', SIGN_UP_STATUSES)),
+    check('sign_up_title', checkIn('title', titles)),
     check(
       'sign_up_decided_by_somebody',
       sql`(status = 'requested') = (decided_by is null) and (status = 'requested') = (decided_at is null)`,
@@ -80,8 +80,8 @@ export const verificationCodes = pgTable(
     unique('verification_token_is_unique').on(table.tokenHash),
     unique('verification_change_token_is_unique').on(table.changeTokenHash),
     index('verifications_to_send').on(table.createdAt).where(sql`sent_round < round`),
-    check('verification_purpose', oneOf('purpose', VERIFICATION_PURPOSES)),
-    check('verification_tries', sql.raw(`tries between 0 and ${CODE_TRIES}`)),
+    check('verification_purpose', checkIn('purpose', VERIFICATION_PURPOSES)),
+    check('verification_tries', sql.raw(`tries between 0 and ${CODE_ATTEMPTS}`)),
     check('verification_used_was_accepted', sql`used_at is null or accepted_at is not null`),
     check('verification_change_has_account', sql`purpose = 'password-reset' or account_id is not null`),
   ],

@@ -4,7 +4,7 @@ import { LONGEST_OBJECTION } from '../../../models/trade/fields/lengths'
 import { INSPECTION_SIDES } from '../../../models/trade/vocabulary/inspections'
 import { RETURN_STATEMENTS } from '../../../models/trade/vocabulary/return-statements'
 import { accounts } from './accounts'
-import { createdAt, oneOf, rowId } from './columns'
+import { checkIn, createdAt, rowId } from './columns'
 import { orderItems } from './orders'
 import { pickupRecipients } from './pickup'
 
@@ -28,8 +28,8 @@ export const returnStatements = pgTable(
   (table) => [
     // an owner does one of the two
     unique('return_statements_once_per_side').on(table.orderItemId, table.side),
-    check('return_statements_side', oneOf('side', INSPECTION_SIDES)),
-    check('return_statements_kind', oneOf('kind', RETURN_STATEMENTS)),
+    check('return_statements_side', checkIn('side', INSPECTION_SIDES)),
+    check('return_statements_kind', checkIn('kind', RETURN_STATEMENTS)),
     check('return_statements_owners_object', sql`kind = 'confirmed' or side = 'owner'`),
     check(
       'return_statements_reason',

@@ -18,7 +18,7 @@ import { STATES } from '../../../models/trade/vocabulary/states'
 import { BLOCK_KINDS } from '../../../models/trade/vocabulary/statuses/block-kind'
 import { LISTING_STATUSES } from '../../../models/trade/vocabulary/statuses/listing-status'
 import { accounts } from './accounts'
-import { createdAt, oneOf, rowId } from './columns'
+import { checkIn, createdAt, rowId } from './columns'
 
 const colors = valuesOf(COLORS)
 const conditions = valuesOf(CONDITIONS)
@@ -76,12 +76,12 @@ export const vehicles = pgTable(
   (table) => [
     check('vehicles_day_price', sql`day_price > 0`),
     check('vehicles_year', sql`year between 1885 and 2200`),
-    check('vehicles_listing_status', oneOf('listing_status', LISTING_STATUSES)),
-    check('vehicles_color', oneOf('color', colors)),
-    check('vehicles_state', oneOf('state', states)),
-    check('vehicles_exterior', oneOf('exterior_condition', conditions)),
-    check('vehicles_interior', oneOf('interior_condition', conditions)),
-    check('vehicles_mechanical', oneOf('mechanical_condition', conditions)),
+    check('vehicles_listing_status', checkIn('listing_status', LISTING_STATUSES)),
+    check('vehicles_color', checkIn('color', colors)),
+    check('vehicles_state', checkIn('state', states)),
+    check('vehicles_exterior', checkIn('exterior_condition', conditions)),
+    check('vehicles_interior', checkIn('interior_condition', conditions)),
+    check('vehicles_mechanical', checkIn('mechanical_condition', conditions)),
     index('vehicles_of_owner').on(table.ownerId),
   ],
 )
@@ -130,7 +130,7 @@ export const vehicleBlocks = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('vehicle_blocks_kind', oneOf('kind', BLOCK_KINDS)),
+    check('vehicle_blocks_kind', checkIn('kind', BLOCK_KINDS)),
     check('vehicle_blocks_order_has_item', sql`(kind = 'order') = (order_item_id is not null)`),
     check('vehicle_blocks_words_are_the_owners', sql`kind = 'owner' or (note = '' and attempt is null)`),
     index('vehicle_blocks_of_order_item').on(table.orderItemId),

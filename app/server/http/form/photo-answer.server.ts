@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { type Outcome, saidOf } from '~/models/trade/answers/outcome'
+import { type Outcome, refusalText } from '~/models/trade/answers/outcome'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
-import { answerTo } from '../../refusal-status.server'
+import { refusalInit } from '../../refusal-status.server'
 import { visibleProblems } from './visible-problems.server'
 
 /** What a script reads that sends photos one by one. again: the same may be taken later, and is worth keeping until then. */
@@ -13,7 +13,7 @@ type PhotoAnswer =
 export function photoAnswer(outcome: Outcome<{ photo: { id: string; key: string } }>): Response {
   if (outcome.ok) return json({ ok: true, photo: outcome.photo })
   const again = outcome.why === 'failure' || outcome.why === 'limit'
-  return json({ ok: false, message: saidOf(outcome), field: outcome.field, again }, answerTo(outcome))
+  return json({ ok: false, message: refusalText(outcome), field: outcome.field, again }, refusalInit(outcome))
 }
 
 /** The answer to what cannot be read as a photo: 400, with the first thing that is wrong. */

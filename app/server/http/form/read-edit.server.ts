@@ -2,14 +2,14 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { configureCoercion } from '@conform-to/zod/v4/future'
 import { z } from 'zod'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
-import { type Edit, SEEN_NOTHING } from '~/models/trade/edits'
+import { type Edit, NO_REVISION } from '~/models/trade/edits'
 import { type ReadForm, readFields, replyTo } from './read-form.server'
 import { unexpected } from './visible-problems.server'
 
 /** An empty field was on the form, and says so; one that was not there says nothing. */
 const { coerceFormValue } = configureCoercion({ stripEmptyString: (text) => text })
 
-const Revision = z.coerce.number().int().positive().max(2_147_483_647).catch(SEEN_NOTHING)
+const Revision = z.coerce.number().int().positive().max(2_147_483_647).catch(NO_REVISION)
 
 /**
  * Reads a form that edits what stands already: only the fields that were on it are asked for and handed on, with the

@@ -4,8 +4,8 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Refusal } from '~/models/trade/answers/outcome'
 import { methodNotAllowed } from '~/server/errors.server'
-import { answerTo } from '../../refusal-status.server'
-import { refuseOtherSites } from '../origin.server'
+import { refusalInit } from '../../refusal-status.server'
+import { requireSameSite } from '../origin.server'
 import { type BodyLimits, readBody, type Upload } from './read-body.server'
 import { problemsOf, unexpected, visibleProblems } from './visible-problems.server'
 
@@ -46,7 +46,7 @@ export async function readForm<Schema extends z.ZodType>(
 /** The bare fields, behind the same refusals: for the forms another library validates. */
 export async function readFields(request: Request, options: Options = {}): Promise<FormData> {
   if (request.method !== 'POST') throw methodNotAllowed()
-  refuseOtherSites(request)
+  requireSameSite(request)
   const form = await readBody(request, { ...options, textBytes: options.textBytes ?? TEXT_BYTES }, options.upload)
   for (const name of READ_AS_ORDERS) form.delete(name)
   return form
@@ -76,5 +76,5 @@ export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, 
   const { '': formErrors = [], ...fieldErrors } = problemsOf(refused)
   const reply = form.reply({ formErrors, fieldErrors: { ...fieldErrors, ...overtaken?.problems } })
   const answer = overtaken ? { ...reply, initialValue: { ...reply.initialValue, ...overtaken.shown } } : reply
-  return data(answer, answerTo(refused))
+  return data(answer, refusalInit(refused))
 }

@@ -1,5 +1,5 @@
 import { methodNotAllowed, tooLarge, unauthorized } from '~/server/errors.server'
-import { bytesWithin } from '../bytes-within.server'
+import { readAtMost } from '../read-at-most.server'
 
 const LONGEST_BYTES = 1024 * 1024
 
@@ -13,7 +13,7 @@ export async function readSignedBody(
 ): Promise<Buffer> {
   if (request.method !== 'POST') throw methodNotAllowed()
   if (Number(request.headers.get('Content-Length') ?? 0) > LONGEST_BYTES) throw tooLarge()
-  const body = await bytesWithin(request.body, LONGEST_BYTES)
+  const body = await readAtMost(request.body, LONGEST_BYTES)
   if (!body) throw tooLarge()
   if (!isSigned(body, request.headers)) throw unauthorized()
   return body

@@ -1,7 +1,7 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
-import { type Refusal, saidOf } from '~/models/trade/answers/outcome'
-import { answerTo } from '../../refusal-status.server'
+import { type Refusal, refusalText } from '~/models/trade/answers/outcome'
+import { refusalInit } from '../../refusal-status.server'
 import { readFields } from './read-form.server'
 import { unexpected, visibleProblems } from './visible-problems.server'
 
@@ -43,7 +43,7 @@ export function invalidFields({
 /** The sentence of a refusal at the top of the form, and what was typed. */
 export function refusedFields({ typed }: { typed: Typed }, refused: Refusal) {
   const fieldErrors: Record<string, string> = {}
-  return data({ fieldErrors, formErrors: [saidOf(refused)], repopulateFields: typed }, answerTo(refused))
+  return data({ fieldErrors, formErrors: [refusalText(refused)], repopulateFields: typed }, refusalInit(refused))
 }
 
 function pathOf(path: readonly PropertyKey[]): string {

@@ -6,14 +6,14 @@ import { paths } from '~/models/trade/addresses/paths'
 import { beginRequest } from '~/server/current-request.server'
 import { env } from '~/server/env.server'
 import { errorText, log } from '~/server/log.server'
-import { loggablePath } from '~/server/loggable.server'
+import { redactPath } from '~/server/redact.server'
 import { enterRequest } from '../../request-context.server'
-import { whenOver } from '../../request-end.server'
-import { ORIGIN_ASIDE } from '../origin.server'
+import { onRequestEnd } from '../../request-end.server'
+import { ORIGIN_HEADER } from '../origin.server'
 import { defaultHeaders } from '../security-headers.server'
 import { logConsole, logCrashes } from './console-lines.server'
 import { drainRefusedBody } from './drain-body.server'
-import { readAsDocument } from './older-remix.server'
+import { readAsDocument } from './single-loader-requests.server'
 import { allowSlowBody } from './slow-body.server'
 import { refuseUnreadable } from './unreadable.server'
 
@@ -74,19 +74,19 @@ function followRequests(): Exchanges {
     drainRefusedBody(request, response)
     if (exchanges.isStopping) response.setHeader('Connection', 'close')
     underway.add(response)
-    whenOver(request, response, () => underway.delete(response))
+    onRequestEnd(request, response, () => underway.delete(response))
   })
   return exchanges
 }
 
 /**
- * Remix answers a foreign Origin with a 500 of its own before any route is asked. refuseOtherSites() says 403 instead,
+ * Remix answers a foreign Origin with a 500 of its own before any route is asked. requireSameSite() says 403 instead,
  * so it gets to see the header under a name that only this hook writes.
  */
 function setOriginAside(request: IncomingMessage) {
-  delete request.headers[ORIGIN_ASIDE]
+  delete request.headers[ORIGIN_HEADER]
   if (request.headers.origin === undefined) return
-  request.headers[ORIGIN_ASIDE] = request.headers.origin
+  request.headers[ORIGIN_HEADER] = request.headers.origin
   delete request.headers.origin
 }
 
@@ -116,14 +116,14 @@ function exchangeOf(message: unknown): Exchange | null {
 
 /** remix-serve asks morgan for its 'tiny' line; this one is JSON, names the request and leaves the query string out. */
 function writeAccessLines() {
-  morgan.token('url', (request) => loggablePath(request.url ?? ''))
+  morgan.token('url', (request) => redactPath(request.url ?? ''))
   morgan.format('tiny', (tokens, request, response) => {
     if (isQuiet(request, response)) return undefined
     log.info(
       {
         request: response.getHeader('X-Request-Id'),
         method: request.method,
-        path: loggablePath(request.url ?? ''),
+        path: redactPath(request.url ?? ''),
         status: response.statusCode,
         ms: Math.round(Number(tokens['response-time']?.(request, response) ?? 0)),
       },

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { bytesWithin } from '~/server/http/bytes-within.server'
+import { readAtMost } from '~/server/http/read-at-most.server'
 import { accessToken, forgetAccessToken } from './access-token.server'
 import { DocusignFailure, failureIn, failureThrown, parsed } from './docusign-failure.server'
 import { docusignSettings } from './docusign-settings.server'
@@ -58,7 +58,7 @@ async function ask({ method = 'GET', path, body }: Question, signal: AbortSignal
 }
 
 async function bytesOf(answer: Response, limit: number): Promise<Buffer> {
-  const content = await bytesWithin(answer.body, limit)
+  const content = await readAtMost(answer.body, limit)
   if (!content) throw new DocusignFailure('odd-answer', 'DocuSign answered with more than it was asked for.')
   if (!answer.ok) throw failureIn(answer, content.toString())
   return content

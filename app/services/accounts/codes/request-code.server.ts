@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { CODE_MINUTES, CODE_REQUEST_MINUTES } from '~/models/trade/figures'
+import { CODE_MINUTES, CODE_REQUEST_MINUTES } from '~/models/trade/constants'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
 import { wake } from '~/server/jobs/wake.server'
 import { sign } from '~/server/signature.server'
-import { hashOf } from '~/server/token.server'
+import { hashToken } from '~/server/token.server'
 
-export const CODE_LIVES_MS = CODE_MINUTES * 60_000
+export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000
 /** Pressing twice is one wish; whoever waits longer wants another code. */
 const ONE_WISH_MS = 60_000
 const REQUEST_LIVES_MS = CODE_REQUEST_MINUTES * 60_000
@@ -40,7 +40,7 @@ export async function requestCode(tx: Tx, { by, ...wanted }: Wanted): Promise<{ 
   const token = tokenOf(id, by)
   await tx
     .insert(verificationCodes)
-    .values({ id, ...wanted, tokenHash: hashOf(token), expiresAt: codeExpiry(), createdAt: now() })
+    .values({ id, ...wanted, tokenHash: hashToken(token), expiresAt: codeExpiry(), createdAt: now() })
   afterCommit(tx, () => wake('send-codes'))
   return { token }
 }
@@ -59,7 +59,7 @@ async function findEarlier(tx: Tx, { by, purpose, accountId, target }: Wanted): 
         gt(verificationCodes.createdAt, new Date(now().getTime() - ONE_WISH_MS)),
       ),
     )
-  const own = rows.find(({ id, tokenHash }) => hashOf(tokenOf(id, by)) === tokenHash)
+  const own = rows.find(({ id, tokenHash: hash }) => hashToken(tokenOf(id, by)) === hash)
   return own && tokenOf(own.id, by)
 }
 
@@ -71,7 +71,7 @@ const tokenOf = (id: string, by: string) => sign('code-request', `${id}/${by}`)
  * anything was sent, one code is sent. False for a token that is unknown, accepted, for another purpose or too old.
  */
 export function resendCode(tx: Tx, { purpose, token }: { purpose: VerificationPurpose; token: string }) {
-  return moveOn(tx, and(eq(verificationCodes.tokenHash, hashOf(token)), eq(verificationCodes.purpose, purpose)))
+  return moveOn(tx, and(eq(verificationCodes.tokenHash, hashToken(token)), eq(verificationCodes.purpose, purpose)))
 }
 
 /** The same for the desk of the staff, which knows a request by its id alone. */
@@ -97,4 +97,4 @@ async function moveOn(tx: Tx, which: SQL | undefined): Promise<boolean> {
   return true
 }
 
-const codeExpiry = () => new Date(now().getTime() + CODE_LIVES_MS)
+const codeExpiry = () => new Date(now().getTime() + CODE_LIFETIME_MS)

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { asc, eq, lt } from 'drizzle-orm'
-import { CODE_DIGITS } from '~/models/trade/figures'
+import { CODE_DIGITS } from '~/models/trade/constants'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts, verificationCodes } from '~/server/db/schema'
-import { replaceWaiting } from '~/server/delivery/undelivered.server'
-import { type CodeLetter, mailEmailCode, mailEmailTaken, mailResetCode, textPhoneCode } from './code-letters.server'
-import { CODE_LIVES_MS } from './request-code.server'
-import { codeHashOf } from './try-code.server'
+import { supersedeQueued } from '~/server/delivery/undelivered.server'
+import { type CodeEmail, mailEmailCode, mailEmailTaken, mailResetCode, textPhoneCode } from './code-emails.server'
+import { CODE_LIFETIME_MS } from './request-code.server'
+import { hashCode } from './try-code.server'
 
 type Row = typeof verificationCodes.$inferSelect
 
@@ -31,16 +31,16 @@ async function sendNext(tx: Tx): Promise<boolean> {
   if (!row) return false
   const isInTime = row.expiresAt > now()
   const code = String(randomInt(10 ** CODE_DIGITS)).padStart(CODE_DIGITS, '0')
-  const expiresAt = new Date(now().getTime() + CODE_LIVES_MS)
+  const expiresAt = new Date(now().getTime() + CODE_LIFETIME_MS)
   const secret = { kind: 'code', of: row.id, expiresAt } as const
-  await replaceWaiting(tx, secret)
+  await supersedeQueued(tx, secret)
   const letter = { to: row.target, code, secret, key: `code/${row.id}/${row.round}` }
   const isSent = isInTime && (await SENDERS[row.purpose](tx, row, letter))
   await tx
     .update(verificationCodes)
     .set({
       sentRound: row.round,
-      codeHash: isSent ? codeHashOf(row, code) : null,
+      codeHash: isSent ? hashCode(row, code) : null,
       ...(isInTime && { expiresAt }),
     })
     .where(eq(verificationCodes.id, row.id))
@@ -48,7 +48,7 @@ async function sendNext(tx: Tx): Promise<boolean> {
 }
 
 /** Each writes what is to be sent, and answers whether the code is in it. */
-const SENDERS: Record<VerificationPurpose, (tx: Tx, row: Row, letter: CodeLetter) => Promise<boolean>> = {
+const SENDERS: Record<VerificationPurpose, (tx: Tx, row: Row, letter: CodeEmail) => Promise<boolean>> = {
   async 'password-reset'(tx, { target }, letter) {
     const [account] = await holdersOf(tx, target)
     if (account?.status !== 'active') return false

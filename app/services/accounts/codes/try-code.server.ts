@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { CODE_TRIES } from '~/models/trade/answers/try-limits'
+import { CODE_ATTEMPTS } from '~/models/trade/answers/rate-limits'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
 import { isSignature, sign } from '~/server/signature.server'
-import { hashOf } from '~/server/token.server'
+import { hashToken } from '~/server/token.server'
 
 interface Try {
   purpose: VerificationPurpose
@@ -27,7 +27,7 @@ export const CODE_REFUSALS = { wrong: 'wrong-code', over: 'code-is-over' } as co
 
 /**
  * Tries the digits of a code, which are accepted once. The try is counted before it is looked at, so that any number at the same
- * moment are CODE_TRIES at most. A caller must let the transaction commit whatever the result, or the try was free.
+ * moment are CODE_ATTEMPTS at most. A caller must let the transaction commit whatever the result, or the try was free.
  */
 export async function tryCode(tx: Tx, { purpose, token, accountId, code }: Try): Promise<Tried> {
   const [row] = await tx
@@ -35,10 +35,10 @@ export async function tryCode(tx: Tx, { purpose, token, accountId, code }: Try):
     .set({ tries: sql`${verificationCodes.tries} + 1` })
     .where(
       and(
-        eq(verificationCodes.tokenHash, hashOf(token)),
+        eq(verificationCodes.tokenHash, hashToken(token)),
         eq(verificationCodes.purpose, purpose),
         accountId ? eq(verificationCodes.accountId, accountId) : isNull(verificationCodes.accountId),
-        lt(verificationCodes.tries, CODE_TRIES),
+        lt(verificationCodes.tries, CODE_ATTEMPTS),
         isNull(verificationCodes.acceptedAt),
         gt(verificationCodes.expiresAt, now()),
       ),
@@ -51,7 +51,7 @@ export async function tryCode(tx: Tx, { purpose, token, accountId, code }: Try):
 }
 
 /** What is stored of a code: worth nothing without the server's key, and nothing in another row or round. */
-export const codeHashOf = (row: Row, code: string) => sign('code', bound(row, code))
+export const hashCode = (row: Row, code: string) => sign('code', bound(row, code))
 
 type Row = { id: string; round: number }
 const bound = ({ id, round }: Row, code: string) => `${id}.${round}.${code}`

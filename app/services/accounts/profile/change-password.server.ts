@@ -6,10 +6,10 @@ import { db, inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { withinTryLimit } from '~/server/session/rate-limit.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
 import { endSessionsOf } from '~/server/session/session.server'
 import { hashPassword, isPassword } from '../password.server'
-import { mailPasswordChanged } from '../password-changed-letter.server'
+import { mailPasswordChanged } from '../password-changed-email.server'
 import { endResetRequests } from '../reset/end-requests.server'
 import { sessionsPage } from './sessions-page.server'
 
@@ -22,7 +22,7 @@ type Passwords = { currentPassword: string; password: string }
  */
 export function changePassword(asker: Account, { currentPassword, password }: Passwords): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
-    withinTryLimit('password-change', asker, asker.id, async () => {
+    withRateLimit('password-change', asker, asker.id, async () => {
       const before = await presentHash(asker)
       const isRight = before !== null && (await isPassword(currentPassword, before))
       const isChanged = isRight && (await replacePassword(asker, before, await hashPassword(password)))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
-import { CODE_PURPOSE, codesOf } from '~/models/accounts/code-purpose'
+import { CODE_PURPOSE, codeSubject } from '~/models/accounts/code-purpose'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
@@ -8,9 +8,9 @@ import { inTransaction, type Tx, violatedConstraint } from '~/server/db/client.s
 import { accounts } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { forgiveTry, withinTryLimit } from '~/server/session/rate-limit.server'
+import { refundAttempt, withRateLimit } from '~/server/session/rate-limit.server'
 import { CODE_REFUSALS, tryCode } from '../codes/try-code.server'
-import { mailEmailChanged } from './email-changed-letter.server'
+import { mailEmailChanged } from './email-changed-email.server'
 
 /** The token that went with the code, and the digits as typed. */
 type Proof = { token: string; code: string }
@@ -22,13 +22,14 @@ type Proof = { token: string; code: string }
  */
 export function confirmContactChange(asker: Account, contact: Contact, proof: Proof): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
-    withinTryLimit('code-try', asker, codesOf(asker.id, contact), async () => {
+    withRateLimit('code-try', asker, codeSubject(asker.id, contact), async () => {
       const outcome = await inTransaction(async (tx) => {
         const tried = await tryCode(tx, { purpose: CODE_PURPOSE[contact], accountId: asker.id, ...proof })
         if (tried.result === 'accepted') return CHANGE[contact](tx, asker.id, tried.target)
         return refused(CODE_REFUSALS[tried.result], CODE_MESSAGES[tried.result], 'code')
       })
-      if (!outcome.ok && outcome.code === 'email-taken') await forgiveTry('code-try', asker, codesOf(asker.id, contact))
+      if (!outcome.ok && outcome.code === 'email-taken')
+        await refundAttempt('code-try', asker, codeSubject(asker.id, contact))
       return outcome
     }),
   )

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { CODE_PURPOSE, codesOf } from '~/models/accounts/code-purpose'
+import { CODE_PURPOSE, codeSubject } from '~/models/accounts/code-purpose'
 import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Contact } from '~/models/trade/vocabulary/contacts'
@@ -7,7 +7,7 @@ import { db, inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { withinTryLimit } from '~/server/session/rate-limit.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
 import { requestCode } from '../codes/request-code.server'
 
 /**
@@ -20,7 +20,7 @@ export function requestContactChange(
   target: string,
 ): Promise<Outcome<{ token: string }>> {
   return attempt(PROFILE_MESSAGES.failed, () =>
-    withinTryLimit('code-request', asker, codesOf(asker.id, contact), async () => {
+    withRateLimit('code-request', asker, codeSubject(asker.id, contact), async () => {
       if (await isPresent(asker, contact, target)) {
         return refused('same-contact', CONTACT_MESSAGES[contact].same, FIELD[contact])
       }

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, gte, isNull } from 'drizzle-orm'
-import { deviceWords } from '~/models/accounts/profile-device'
+import { deviceName } from '~/models/accounts/profile-device'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
@@ -23,7 +23,7 @@ export async function sessionsPage(account: Account) {
   return {
     sessions: rows.map(({ id, userAgent, seenAt }) => ({
       id,
-      device: deviceWords(userAgent),
+      device: deviceName(userAgent),
       seenAt: formatInstant(seenAt, HOME_ZONE, now()),
       isThisOne: id === account.sessionId,
     })),

@@ -6,8 +6,8 @@ import { inTransaction } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import type { Visitor } from '~/server/session/asker.server'
-import { withinTryLimit } from '~/server/session/rate-limit.server'
-import { hashOf, newToken } from '~/server/token.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
+import { hashToken, newToken } from '~/server/token.server'
 import { CODE_REFUSALS, tryCode } from '../codes/try-code.server'
 
 type Proof = { token: string; email: string; code: string }
@@ -15,7 +15,7 @@ type Proof = { token: string; email: string; code: string }
 /** Takes the four digits, and answers with the token by which a browser chooses a new password, once. */
 export function acceptCode(asker: Visitor, { token, email, code }: Proof): Promise<Outcome<{ changeToken: string }>> {
   return attempt(RESET_MESSAGES.failed, () =>
-    withinTryLimit('code-try', asker, email, () =>
+    withRateLimit('code-try', asker, email, () =>
       inTransaction(async (tx) => {
         const tried = await tryCode(tx, { purpose: 'password-reset', token, code })
         if (tried.result !== 'accepted')
@@ -23,7 +23,7 @@ export function acceptCode(asker: Visitor, { token, email, code }: Proof): Promi
         const changeToken = newToken()
         await tx
           .update(verificationCodes)
-          .set({ changeTokenHash: hashOf(changeToken) })
+          .set({ changeTokenHash: hashToken(changeToken) })
           .where(eq(verificationCodes.id, tried.id))
         return { ok: true, changeToken }
       }),

@@ -3,7 +3,7 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import { inTransaction } from '~/server/db/client.server'
 import { attempt } from '~/server/db/verb.server'
 import type { Visitor } from '~/server/session/asker.server'
-import { withinTryLimit } from '~/server/session/rate-limit.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
 import { newToken } from '~/server/token.server'
 import { requestCode, resendCode } from '../codes/request-code.server'
 
@@ -16,14 +16,14 @@ type Requested = Outcome<{ token: string }>
  */
 export function requestReset(asker: Visitor, email: string, by = newToken()): Promise<Requested> {
   return attempt(RESET_MESSAGES.failed, () =>
-    withinTryLimit('code-request', asker, email, async () => ({ ok: true, token: await requestAnew(email, by) })),
+    withRateLimit('code-request', asker, email, async () => ({ ok: true, token: await requestAnew(email, by) })),
   )
 }
 
 /** The same for another code. Where the request before is over, it is another request for the same address. */
 export function resendReset(asker: Visitor, { token, email }: { token: string; email: string }): Promise<Requested> {
   return attempt(RESET_MESSAGES.resendFailed, () =>
-    withinTryLimit('code-request', asker, email, async () => {
+    withRateLimit('code-request', asker, email, async () => {
       const isResent = await inTransaction((tx) => resendCode(tx, { purpose: 'password-reset', token }))
       return { ok: true, token: isResent ? token : await requestAnew(email, token) }
     }),

@@ -6,12 +6,12 @@ import { db, inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts, verificationCodes } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import type { Visitor } from '~/server/session/asker.server'
-import { forgiveTry } from '~/server/session/rate-limit.server'
+import { refundAttempt } from '~/server/session/rate-limit.server'
 import { endSessionsOf } from '~/server/session/session.server'
 import { hashPassword, isPassword } from '../password.server'
-import { mailPasswordChanged } from '../password-changed-letter.server'
+import { mailPasswordChanged } from '../password-changed-email.server'
 import { asAddress, endResetRequests } from './end-requests.server'
-import { isChangeOf } from './find-change.server'
+import { isChangeOf } from './find-password-change.server'
 
 type Change = { token: string; password: string }
 
@@ -26,7 +26,7 @@ export function resetPassword(asker: Visitor, change: Change): Promise<Outcome> 
     if (!(await isKnown(change))) return refused('request-expired', RESET_MESSAGES.expired)
     const passwordHash = await hashPassword(change.password)
     const email = await inTransaction((tx) => write(tx, change.token, { passwordHash, origin: asker.origin }))
-    if (email !== null) await forgiveTry('log-in', asker, email)
+    if (email !== null) await refundAttempt('log-in', asker, email)
     const isChanged = email !== null || (await isDone(change))
     return isChanged ? { ok: true } : refused('request-expired', RESET_MESSAGES.expired)
   })

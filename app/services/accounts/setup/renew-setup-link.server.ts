@@ -6,10 +6,10 @@ import { inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import type { Visitor } from '~/server/session/asker.server'
-import { withinTryLimit } from '~/server/session/rate-limit.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
 import { findSpentLink, hasFreshLink, writeSetupLink } from './setup-link.server'
-import { mailNewSetupLink } from './setup-link-letter.server'
-import { isAwaited } from './withdraw-invitation.server'
+import { mailNewSetupLink } from './setup-link-email.server'
+import { isMemberAnywhere } from './withdraw-invitation.server'
 
 /**
  * Mails a new set-up link to the account's own address, if the token was ever one for it and the account still waits: an
@@ -17,7 +17,7 @@ import { isAwaited } from './withdraw-invitation.server'
  */
 export function renewSetupLink(asker: Visitor, token: string): Promise<Outcome> {
   return attempt(ACCOUNT_MESSAGES.setupFailed, () =>
-    withinTryLimit('link-request', asker, token, () =>
+    withRateLimit('link-request', asker, token, () =>
       inTransaction(async (tx) => {
         const spent = await findSpentLink(token, tx)
         if (!spent) return { ok: true }
@@ -30,7 +30,7 @@ export function renewSetupLink(asker: Visitor, token: string): Promise<Outcome> 
           .for('update')
         if (account?.status !== 'invited' || (await hasFreshLink(tx, accountId))) return { ok: true }
         const isOfCrew = purpose === 'account-setup' && RENTER_ROLES.some((role) => role === account.role)
-        if (isOfCrew && !(await isAwaited(tx, accountId))) return { ok: true }
+        if (isOfCrew && !(await isMemberAnywhere(tx, accountId))) return { ok: true }
         const newToken = await writeSetupLink(tx, purpose, accountId)
         await mailNewSetupLink(tx, { accountId, email, purpose, token: newToken, origin: asker.origin })
         return { ok: true }

@@ -4,8 +4,8 @@ import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
-import type { SetupHolder } from '~/server/session/asker.server'
-import { spendLink } from '~/server/session/links.server'
+import type { SetupLinkHolder } from '~/server/session/asker.server'
+import { consumeLink } from '~/server/session/links.server'
 import { hashPassword } from '../password.server'
 import { findSetupLink } from './setup-link.server'
 
@@ -15,14 +15,14 @@ type Given = { password: string; firstName?: string; lastName?: string; phoneNum
  * Makes an invited account an active one with the password (and, where asked for, names and phone) its owner gave.
  * Uses the link up: of two posts with the same link one succeeds. Answers with the address to log in by.
  */
-export function setUpAccount({ purpose, token }: SetupHolder, given: Given): Promise<Outcome<{ email: string }>> {
+export function setUpAccount({ purpose, token }: SetupLinkHolder, given: Given): Promise<Outcome<{ email: string }>> {
   return attempt(ACCOUNT_MESSAGES.setupFailed, async () => {
     // hashing is slow on purpose: nobody makes the server do it without a link that opens something
     if (!(await findSetupLink(purpose, token))) return linkIsSpent()
     const passwordHash = await hashPassword(given.password)
     return inTransaction(async (tx): Promise<Outcome<{ email: string }>> => {
       const link = await findSetupLink(purpose, token, tx)
-      if (!link || !(await spendLink(tx, link.id))) return linkIsSpent()
+      if (!link || !(await consumeLink(tx, link.id))) return linkIsSpent()
       const { firstName, lastName, phoneNumber: phone } = given
       const setUp = await tx
         .update(accounts)

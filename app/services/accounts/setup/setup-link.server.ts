@@ -1,11 +1,11 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
-import { SETUP_LINK_DAYS } from '~/models/trade/figures'
+import { SETUP_LINK_DAYS } from '~/models/trade/constants'
 import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'
 import { issueLink, revokeLinks } from '~/server/session/links.server'
-import { hashOf } from '~/server/token.server'
+import { hashToken } from '~/server/token.server'
 
 const FRESH_MS = 60_000
 
@@ -23,7 +23,7 @@ export async function findSetupLink(purpose: SetupPurpose, token: string, on: Db
     .innerJoin(accounts, eq(accounts.id, links.accountId))
     .where(
       and(
-        eq(links.tokenHash, hashOf(token)),
+        eq(links.tokenHash, hashToken(token)),
         eq(links.purpose, purpose),
         isNull(links.usedAt),
         isNull(links.revokedAt),
@@ -40,7 +40,7 @@ export async function findSpentLink(token: string, on: Db | Tx = db()) {
     .select({ purpose: links.purpose, accountId: accounts.id, email: accounts.email, status: accounts.status })
     .from(links)
     .innerJoin(accounts, eq(accounts.id, links.accountId))
-    .where(and(eq(links.tokenHash, hashOf(token)), inArray(links.purpose, SETUP_PURPOSES)))
+    .where(and(eq(links.tokenHash, hashToken(token)), inArray(links.purpose, SETUP_PURPOSES)))
   const purpose = SETUP_PURPOSES.find((known) => known === link?.purpose)
   return link && purpose ? { ...link, purpose } : null
 }

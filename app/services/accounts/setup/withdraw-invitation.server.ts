@@ -11,7 +11,7 @@ import { lockAccount } from '../lock-account.server'
  */
 export async function withdrawInvitation(tx: Tx, accountId: string): Promise<void> {
   await lockAccount(tx, accountId)
-  if (await isAwaited(tx, accountId)) return
+  if (await isMemberAnywhere(tx, accountId)) return
   await revokeLinks(tx, 'account-setup', accountId)
   const renters = tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.role, RENTER_ROLES))
   await tx
@@ -21,6 +21,6 @@ export async function withdrawInvitation(tx: Tx, accountId: string): Promise<voi
 }
 
 /** Whether some project has it among its members. */
-export async function isAwaited(tx: Tx, accountId: string): Promise<boolean> {
+export async function isMemberAnywhere(tx: Tx, accountId: string): Promise<boolean> {
   return (await tx.$count(projectMembers, eq(projectMembers.accountId, accountId))) > 0
 }

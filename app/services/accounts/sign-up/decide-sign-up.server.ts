@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { decidedAlready } from '~/models/accounts/sign-up-requests'
+import { alreadyDecidedText } from '~/models/accounts/sign-up-requests'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { personName } from '~/models/trade/fields/names'
 import { now } from '~/server/clock.server'
@@ -18,7 +18,7 @@ export async function lockSignUp(tx: Tx, requestId: string): Promise<Outcome<{ r
   const [request] = await tx.select().from(signUpRequests).where(eq(signUpRequests.id, requestId)).for('update')
   if (!request) throw notFound()
   if (request.status === 'requested') return { ok: true, request }
-  return refused('already-decided', decidedAlready(request.status, await nameOf(tx, request.decidedBy)))
+  return refused('already-decided', alreadyDecidedText(request.status, await nameOf(tx, request.decidedBy)))
 }
 
 /** The open request of an address, held likewise; null where there is none. */

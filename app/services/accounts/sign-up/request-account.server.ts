@@ -8,9 +8,9 @@ import { inTransaction, selectRows, type Tx } from '~/server/db/client.server'
 import { accounts, signUpRequests } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import type { Visitor } from '~/server/session/asker.server'
-import { withinTryLimit } from '~/server/session/rate-limit.server'
-import { hashOf } from '~/server/token.server'
-import { type Found, tellOfSignUp } from './sign-up-letters.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
+import { hashToken } from '~/server/token.server'
+import { type Found, notifySignUp } from './sign-up-emails.server'
 
 /**
  * Asks for an account. An address that has an account or an open request gets no second one, and the answer does not
@@ -18,10 +18,15 @@ import { type Found, tellOfSignUp } from './sign-up-letters.server'
  */
 export function requestAccount(asker: Visitor, given: SignUp): Promise<Outcome> {
   return attempt(SIGN_UP_MESSAGES.failed, () =>
-    withinTryLimit('sign-up', asker, given.email, () =>
+    withRateLimit('sign-up', asker, given.email, () =>
       inTransaction(async (tx) => {
         const found = await record(tx, given)
-        await tellOfSignUp(tx, { email: given.email, found, key: hashOf(JSON.stringify(given)), origin: asker.origin })
+        await notifySignUp(tx, {
+          email: given.email,
+          found,
+          key: hashToken(JSON.stringify(given)),
+          origin: asker.origin,
+        })
         return { ok: true }
       }),
     ),

@@ -11,7 +11,7 @@ import { ITEM_STATUS_BADGES, itemStatus } from '~/models/trade/vocabulary/status
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { amendments, lists, listVehicles, orderItems, orders } from '~/server/db/schema'
-import { type Membership, refuseUnless } from '~/services/crew/membership.server'
+import { type Membership, requirePermission } from '~/services/crew/membership.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
 import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { LIST_COLUMNS } from '~/services/lists/list-columns.server'
@@ -21,7 +21,7 @@ import { LIST_COLUMNS } from '~/services/lists/list-columns.server'
  * they were ordered. For members who see prices, 403 for others; three queries for any number.
  */
 export async function allCosts(membership: Membership): Promise<CostRow[]> {
-  refuseUnless('seePrices', membership)
+  requirePermission('seePrices', membership)
   const places = await selectPlaces(membership.project.id)
   const deals = new Map((await selectListVehicles(places.map(({ id }) => id))).map((deal) => [deal.id, deal]))
   const items = await selectItems(membership.project.id)

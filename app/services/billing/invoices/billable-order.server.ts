@@ -4,7 +4,7 @@ import { orders, projects } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 /** An order as its address names it. */
 export type OrderAt = { orderId: number; projectId: string }
@@ -28,13 +28,13 @@ export async function requireBillable(asker: Account, at: OrderAt) {
 /** To be read alone, by every member who sees prices. */
 export async function requireBilled(asker: Account, at: OrderAt) {
   requireArea(asker, 'orders')
-  refuseUnless('seePrices', await requireMembership(asker, at.projectId))
+  requirePermission('seePrices', await requireMembership(asker, at.projectId))
   return readOrder(db(), at)
 }
 
 async function requireBiller(asker: Account, { projectId }: OrderAt, tx?: Tx) {
   requireArea(asker, 'orders')
-  refuseUnless('changeOrders', await requireMembership(asker, projectId, tx))
+  requirePermission('changeOrders', await requireMembership(asker, projectId, tx))
 }
 
 async function readOrder(on: Db | Tx, at: OrderAt) {

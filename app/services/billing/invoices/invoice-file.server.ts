@@ -1,7 +1,7 @@
-import { invoiceCsv, invoiceFileName } from '~/models/billing/invoices/invoice-paper'
+import { invoiceCsv, invoiceFileName } from '~/models/billing/invoices/invoice-layout'
 import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
 import { csvFile } from '~/models/trade/words/csv'
-import { printOnce } from '~/server/pdf/render-once.server'
+import { renderOnce } from '~/server/pdf/render-once.server'
 import type { Account } from '~/server/session/asker.server'
 import type { OrderAt } from './billable-order.server'
 import { invoicePdf } from './invoice-pdf.server'
@@ -15,6 +15,6 @@ export async function invoiceFile(asker: Account, { invoiceId, format, ...at }: 
   const content =
     format === 'csv'
       ? csvFile(invoiceCsv(invoice))
-      : (await printOnce({ invoiceId }, async () => invoicePdf(invoice))).content
+      : (await renderOnce({ invoiceId }, async () => invoicePdf(invoice))).content
   return { name: invoiceFileName(invoice, format), content: new Blob([content]) }
 }

@@ -1,13 +1,13 @@
 import type { Invoice } from '~/models/billing/invoices/invoice'
-import { correctionWords, invoiceFacts, invoiceSums, invoiceTable } from '~/models/billing/invoices/invoice-paper'
+import { correctionWords, invoiceFacts, invoiceSums, invoiceTable } from '~/models/billing/invoices/invoice-layout'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { PRODUCT } from '~/models/trade/product'
-import { counted } from '~/models/trade/words/counted'
-import { facts } from '~/server/pdf/facts.server'
+import { pluralize } from '~/models/trade/words/pluralize'
+import { definitionList } from '~/server/pdf/definition-list.server'
 import { pdfOf } from '~/server/pdf/pdf.server'
-import { sums } from '~/server/pdf/sums.server'
 import { table } from '~/server/pdf/table.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import { totals } from '~/server/pdf/totals.server'
 
 /** An invoice on paper: for whom, its vehicles with what was done to them, what they come to, terms. */
 export function invoicePdf(invoice: Invoice): AsyncGenerator<Uint8Array> {
@@ -23,13 +23,13 @@ export function invoicePdf(invoice: Invoice): AsyncGenerator<Uint8Array> {
     title(pdf, name, `Picture vehicles for ${invoice.projectTitle}, order #${invoice.orderId}`)
     paragraph(pdf, correctionWords(invoice), { isBold: true })
     if (invoice.corrects) gap(pdf)
-    facts(pdf, invoiceFacts(invoice))
+    definitionList(pdf, invoiceFacts(invoice))
     gap(pdf)
-    heading(pdf, counted(invoice.lines.length, 'vehicle'))
+    heading(pdf, pluralize(invoice.lines.length, 'vehicle'))
     const { columns, rows } = invoiceTable(invoice.lines)
     table(pdf, columns, rows)
     gap(pdf)
-    sums(pdf, invoiceSums(invoice))
+    totals(pdf, invoiceSums(invoice))
     gap(pdf)
     heading(pdf, 'Terms')
     for (const term of invoice.terms.split('\n')) paragraph(pdf, term)

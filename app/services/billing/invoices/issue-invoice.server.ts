@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
-import { amendmentWords } from '~/models/billing/invoices/amendment-words'
+import { invoiceAmendmentText } from '~/models/billing/invoices/amendment-words'
 import { invoiceNumber } from '~/models/billing/invoices/invoice'
 import { INVOICE_MESSAGES } from '~/models/billing/invoices/invoice-messages'
 import { invoiceTerms } from '~/models/billing/invoices/invoice-terms'
@@ -96,7 +96,7 @@ async function readAmendments(tx: Tx, itemIds: string[]): Promise<Map<string, st
     .orderBy(asc(amendments.revision))
   const sentences = new Map<string, string[]>()
   for (const { orderItemId, ...row } of rows) {
-    const sentence = amendmentWords({
+    const sentence = invoiceAmendmentText({
       kind: row.kind,
       on: todayIn(HOME_ZONE, row.createdAt),
       was: { booking: { from: row.oldFrom, to: row.oldTo }, cents: row.oldCents },

@@ -15,10 +15,10 @@ import { carts, quoteLines, quotes, vehicles } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
+import { checkCartItems } from '~/services/booking/cart/check-cart-items.server'
 import { lockCart } from '~/services/booking/cart/lock-cart.server'
-import { refusedItem } from '~/services/booking/cart/refused-item.server'
 import { findStoredCart, type StoredCartItem } from '~/services/booking/cart/stored-cart.server'
-import { holdProject } from '~/services/crew/membership.server'
+import { lockProjectShared } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { findLastQuote } from './last-quote.server'
 
@@ -31,14 +31,14 @@ type Wish = z.output<typeof QuoteForm>
 export function makeQuote(asker: Account, { revision, ...company }: Wish): Promise<Outcome<{ quoteId: number }>> {
   return transact(QUOTE_MESSAGES.failed, async (tx) => {
     requireArea(asker, 'cart')
-    await holdProject(tx, tx.select({ id: carts.projectId }).from(carts).where(eq(carts.accountId, asker.id)))
+    await lockProjectShared(tx, tx.select({ id: carts.projectId }).from(carts).where(eq(carts.accountId, asker.id)))
     const { revision: cartRevision } = await lockCart(tx, asker.id)
     const cart = await findStoredCart(asker, tx)
     if (!cart || cart.items.length === 0 || cartRevision !== revision) {
       return refused('cart-changed', QUOTE_MESSAGES.cartChanged)
     }
     if (!cart.mayBook) return refused('may-not-book', CART_MESSAGES.noLongerYours)
-    const refusal = await refusedItem(tx, cart)
+    const refusal = await checkCartItems(tx, cart)
     if (refusal) return refusal
 
     const written = {

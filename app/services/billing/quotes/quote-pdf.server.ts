@@ -1,15 +1,15 @@
 import type { Quote } from '~/models/billing/quotes/quote'
 import { quoteChanges } from '~/models/billing/quotes/quote-changes'
+import { quoteFacts, quoteSums, quoteTable } from '~/models/billing/quotes/quote-layout'
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
-import { quoteFacts, quoteSums, quoteTable } from '~/models/billing/quotes/quote-paper'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { PRODUCT } from '~/models/trade/product'
-import { counted } from '~/models/trade/words/counted'
-import { facts } from '~/server/pdf/facts.server'
+import { pluralize } from '~/models/trade/words/pluralize'
+import { definitionList } from '~/server/pdf/definition-list.server'
 import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
-import { sums } from '~/server/pdf/sums.server'
 import { table } from '~/server/pdf/table.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import { totals } from '~/server/pdf/totals.server'
 
 /** A quote on paper: for whom and until when, its vehicles, what they come to, what changed since the last one, terms. */
 export function quotePdf(quote: Quote): AsyncGenerator<Uint8Array> {
@@ -23,13 +23,13 @@ export function quotePdf(quote: Quote): AsyncGenerator<Uint8Array> {
   }
   return pdfOf(about, async function* (pdf) {
     title(pdf, name, `Picture vehicles for ${quote.project.title}`)
-    facts(pdf, quoteFacts(quote))
+    definitionList(pdf, quoteFacts(quote))
     gap(pdf)
-    heading(pdf, counted(quote.lines.length, 'vehicle'))
+    heading(pdf, pluralize(quote.lines.length, 'vehicle'))
     const { columns, rows } = quoteTable(quote.lines)
     table(pdf, columns, rows)
     gap(pdf)
-    sums(pdf, quoteSums(quote))
+    totals(pdf, quoteSums(quote))
     writeChanges(pdf, quote)
     gap(pdf)
     heading(pdf, 'Terms')

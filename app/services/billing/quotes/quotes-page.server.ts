@@ -5,13 +5,13 @@ import { personName } from '~/models/trade/fields/names'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, quoteLines, quotes } from '~/server/db/schema'
-import { type Membership, refuseUnless } from '~/services/crew/membership.server'
+import { type Membership, requirePermission } from '~/services/crew/membership.server'
 
 const PAGE = 50
 
 /** A project's quotes, the latest first, 50 at a time: `before` is the number of the last one seen. */
 export async function quotesPage(membership: Membership, before?: number) {
-  refuseUnless('seePrices', membership)
+  requirePermission('seePrices', membership)
   const rows = await db()
     .select({
       id: quotes.id,

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Quote } from '~/models/billing/quotes/quote'
 import { quoteChanges } from '~/models/billing/quotes/quote-changes'
-import { quoteSums } from '~/models/billing/quotes/quote-paper'
+import { quoteSums } from '~/models/billing/quotes/quote-layout'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { db } from '~/server/db/client.server'
 import { quotes } from '~/server/db/schema'

@@ -10,12 +10,12 @@ import { cartItems, listVehicles } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { checkDaysFree } from '~/services/deals/check-days-free.server'
 import { bookingOf, stageOf } from '~/services/deals/list-vehicle-view.server'
-import { refusedTaken } from '~/services/deals/refused-taken.server'
 import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
-import { letGo, lockCarts } from './let-go.server'
 import { nextRevision } from './lock-cart.server'
+import { lockCarts, removeFromCarts } from './remove-from-carts.server'
 
 type At = { projectId: string; listVehicleId: string }
 
@@ -28,7 +28,7 @@ export function addToCart(asker: Account, { projectId, listVehicleId }: At): Pro
     CART_MESSAGES.addFailed,
     async (tx) => {
       const membership = await requireMembership(asker, projectId, tx)
-      refuseUnless('addToCart', membership)
+      requirePermission('addToCart', membership)
       const row = await lockListVehicle(tx, projectId, listVehicleId)
       const cart = await lockCarts(tx, asker.id, listVehicleId)
       const inCart = await tx
@@ -44,7 +44,7 @@ export function addToCart(asker: Account, { projectId, listVehicleId }: At): Pro
       const mayAdd = mayAct('addToCart', { stage, listingStatus: vehicle.listingStatus, standing: membership.standing })
       if (!mayAdd || !inquiryId || !bookedFrom || !bookedTo) return refusedDeal(tx, row, stage)
 
-      await letGo(tx, listVehicleId)
+      await removeFromCarts(tx, listVehicleId)
       await nextRevision(tx, asker.id, projectId)
       await tx.insert(cartItems).values({
         accountId: asker.id,
@@ -79,7 +79,7 @@ async function lockListVehicle(tx: Tx, projectId: string, listVehicleId: string)
 async function refusedDeal(tx: Tx, row: ListVehicleRow, stage: DealStage): Promise<Refusal> {
   const failed = refused('not-agreed', CART_MESSAGES.addFailed)
   if (row.inquiryStatus !== 'agreed') return failed
-  const taken = stage === 'taken' && (await refusedTaken(tx, { vehicle: row.vehicle, booking: bookingOf(row) }))
+  const taken = stage === 'taken' && (await checkDaysFree(tx, { vehicle: row.vehicle, booking: bookingOf(row) }))
   return taken || (REFUSED_AT[stage] ?? failed)
 }
 

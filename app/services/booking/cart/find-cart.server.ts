@@ -1,6 +1,6 @@
 import { CART_BLOCKERS, cartBlocker, cartRates, cartTotals } from '~/models/booking/cart'
+import { cartAction } from '~/models/booking/cart-actions'
 import { CART_MESSAGES } from '~/models/booking/cart-messages'
-import { wayOut } from '~/models/booking/cart-ways'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { budgetWarning } from '~/models/orders/budget'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
@@ -54,7 +54,7 @@ function lineOf(item: StoredCartItem, { mayBook, project }: StoredCart, lost: Lo
     picture: item.photos[0] ? photoUrls(item.photos[0].id) : null,
     blocker: blocker && CART_BLOCKERS[blocker],
     inTheWay: blocker === 'taken' ? (lost.get(item.id) ?? null) : null,
-    way: blocker && mayBook ? wayOut(blocker, item, project.id) : null,
+    way: blocker && mayBook ? cartAction(blocker, item, project.id) : null,
     rates: blocker || !mayBook ? null : cartRates(item),
   }
 }

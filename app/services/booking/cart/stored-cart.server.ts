@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CartItem } from '~/models/booking/cart'
-import { can, type Standing } from '~/models/trade/access/permissions'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { Booking } from '~/models/trade/days/days'
 import type { VehiclePhoto } from '~/models/trade/photos/angles'
 import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
@@ -121,6 +121,6 @@ function isReserved(vehicleId: SQL, { from, to }: Record<keyof Booking, SQL>): S
     and ${vehicleBlocks.vehicleId} = ${vehicleId} and ${vehicleBlocks.period} && daterange(${from}, ${to}, '[]'))`
 }
 
-function standingOf(asker: Account, projectRole: ProjectRole, projectStatus: ProjectStatus): Standing {
+function standingOf(asker: Account, projectRole: ProjectRole, projectStatus: ProjectStatus): AccessContext {
   return { applicationRole: asker.role, projectRole, projectStatus }
 }

@@ -11,15 +11,15 @@ import { cartItems, carts, checkouts, orders } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { findMembership, holdProject } from '~/services/crew/membership.server'
+import { findMembership, lockProjectShared } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { createOrder, type NewOrderItem } from '~/services/orders/items/create-order.server'
-import { doerOf } from '~/services/signing/events/append-event.server'
+import { eventActorOf } from '~/services/signing/events/append-event.server'
 import { issueAgreement } from '~/services/signing/issue-agreement.server'
+import { checkCartItems } from '../cart/check-cart-items.server'
 import { lockCart, nextRevision } from '../cart/lock-cart.server'
-import { refusedItem } from '../cart/refused-item.server'
 import { findStoredCart, lockVehicles, type StoredCartItem } from '../cart/stored-cart.server'
-import { tellOfOrder } from './order-letters.server'
+import { notifyOrderPlaced } from './order-emails.server'
 
 type Signer = z.output<typeof SignerForm>
 type Placed = Outcome<{ orderId: number }>
@@ -44,7 +44,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
       const isStale = revision !== signer.revision
       if (!cart || cart.items.length === 0 || isStale) return refused('cart-changed', CHECKOUT_MESSAGES.cartChanged)
       if (!membership || !cart.mayBook) return refused('may-not-book', CART_MESSAGES.noLongerYours)
-      const refusal = await refusedItem(tx, cart)
+      const refusal = await checkCartItems(tx, cart)
       if (refusal) return refusal
       const billing = await takeBilling(tx, asker)
       if (!billing) return refused('billing-missing', CHECKOUT_MESSAGES.billingMissing)
@@ -52,11 +52,11 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
       const projectId = cart.project.id
       const values = { ...billing, projectId, placedBy: asker.id, cartRevision: revision, taxPerMille: CHECKOUT_TAX }
       const orderId = await createOrder(tx, asker, values, cart.items.map(frozen))
-      await tellOfOrder(tx, asker, { orderId, cart, signer })
+      await notifyOrderPlaced(tx, asker, { orderId, cart, signer })
       await recordActivity(tx, asker, { kind: 'order-placed', projectId, subject: { orderId } })
       await tx.delete(cartItems).where(eq(cartItems.accountId, asker.id))
       await nextRevision(tx, asker.id, null)
-      await issueAgreement(tx, doerOf(asker), {
+      await issueAgreement(tx, eventActorOf(asker), {
         orderId,
         signer: { ...signer, title: signer.role },
         origin: asker.origin,
@@ -70,7 +70,7 @@ export function placeOrder(asker: Account, signer: Signer): Promise<Placed> {
 /** The renter's place in the cart's project: whoever ends it waits for the order, or was here first. */
 async function holdMembership(tx: Tx, asker: Account) {
   const ofCart = tx.select({ id: carts.projectId }).from(carts).where(eq(carts.accountId, asker.id))
-  await holdProject(tx, ofCart)
+  await lockProjectShared(tx, ofCart)
   const [cart] = await ofCart
   return cart?.id ? findMembership(asker, cart.id, tx) : null
 }
@@ -78,7 +78,7 @@ async function holdMembership(tx: Tx, asker: Account) {
 /** What became of the cart while another order was quicker. */
 async function refusedCart(asker: Account): Promise<Refusal> {
   const cart = await findStoredCart(asker, db())
-  return (cart && (await refusedItem(db(), cart))) ?? refused('item-blocked', CHECKOUT_MESSAGES.cartBlocked)
+  return (cart && (await checkCartItems(db(), cart))) ?? refused('item-blocked', CHECKOUT_MESSAGES.cartBlocked)
 }
 
 async function findEarlier(tx: Tx, asker: Account, cartRevision: number) {

@@ -1,8 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { type DeedFacts, deedWords, isDeed, type Sentence, type Thing } from '~/models/crew/activity/deed-words'
-import { byDay, dayHeading, type Known, knownBy } from '~/models/crew/activity/history'
-import { newWords } from '~/models/crew/activity/new-words'
+import {
+  type ActivityFacts,
+  activityText,
+  isActivityType,
+  type Sentence,
+  type Thing,
+} from '~/models/crew/activity/activity-text'
+import { byDay, dayHeading, type Known, readStateOf } from '~/models/crew/activity/history'
+import { newActivityText } from '~/models/crew/activity/new-activity'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { onBehalfOf } from '~/models/trade/access/behalf'
 import { mayOpen } from '~/models/trade/access/permissions'
@@ -18,8 +24,8 @@ import { db } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
 import { activity, projectMembers } from '~/server/db/schema'
 import type { Membership } from '../membership.server'
-import { countNewDeeds } from './count-new-deeds.server'
-import { type ToldDeed, toldDeeds } from './told-deeds.server'
+import { countNewActivity } from './count-new-activity.server'
+import { type ActivityEntry, selectActivity } from './select-activity.server'
 
 const PAGE = 50
 
@@ -42,9 +48,9 @@ export type Entry = {
  * as seen covers; null on later pages.
  */
 export async function activityPage(membership: Membership, before: number | undefined) {
-  const count = await countNewDeeds(membership)
+  const count = await countNewActivity(membership)
   const { beforeAt, ...known } = await knownTo(membership, before)
-  const { page, last } = pageOf(await toldDeeds(membership, before, PAGE + 1), PAGE)
+  const { page, last } = pageOf(await selectActivity(membership, before, PAGE + 1), PAGE)
   const today = todayIn(HOME_ZONE, now())
   const entries = page.map((deed, index) => ({
     day: todayIn(HOME_ZONE, deed.at),
@@ -53,12 +59,12 @@ export async function activityPage(membership: Membership, before: number | unde
     who: whoDid(deed, membership),
     words: wordsOf(deed, membership),
     behalf: behalfWords(deed, membership),
-    isNew: deed.accountId !== membership.renterId && knownBy(known, deed.at) === null,
+    isNew: deed.accountId !== membership.renterId && readStateOf(known, deed.at) === null,
     line: count > 0 ? lineAbove(deed, page[index - 1]?.at ?? beforeAt, known) : null,
   }))
   return {
     days: byDay(entries).map(({ day, entries }) => ({ heading: dayHeading(day, today), entries })),
-    fresh: newWords(count),
+    fresh: newActivityText(count),
     newest: before ? null : (page[0]?.id ?? null),
     next: last?.id ?? null,
   }
@@ -79,26 +85,29 @@ const seen = alias(activity, 'seen')
 const above = alias(activity, 'above')
 
 /** Between what is new and what is not; `aboveAt` is when what stands above it was done. */
-function lineAbove(deed: ToldDeed, aboveAt: Date | null, known: Known): Entry['line'] {
-  return aboveAt && knownBy(known, aboveAt) === null ? knownBy(known, deed.at) : null
+function lineAbove(deed: ActivityEntry, aboveAt: Date | null, known: Known): Entry['line'] {
+  return aboveAt && readStateOf(known, aboveAt) === null ? readStateOf(known, deed.at) : null
 }
 
-function whoDid({ accountId, ownerId, who, onBehalfOf: side }: ToldDeed, { renterId }: Membership): string {
+function whoDid({ accountId, ownerId, who, onBehalfOf: side }: ActivityEntry, { renterId }: Membership): string {
   if (accountId === renterId) return 'You'
   // crews know the owner of a vehicle by no other name
   if (accountId !== null && accountId === ownerId) return 'The owner'
   return side ? `${nameOf(who)} of ${PRODUCT}` : nameOf(who)
 }
 
-function behalfWords({ onBehalfOf: side, reason }: ToldDeed, { project }: Membership): string | null {
+function behalfWords({ onBehalfOf: side, reason }: ActivityEntry, { project }: Membership): string | null {
   return side && capitalized(`${onBehalfOf(side, project.productionCompany)}: ${reason}`)
 }
 
-function wordsOf(deed: ToldDeed, membership: Membership): Sentence {
-  return isDeed(deed.kind) ? deedWords(deed.kind, factsOf(deed, membership)) : []
+function wordsOf(deed: ActivityEntry, membership: Membership): Sentence {
+  return isActivityType(deed.kind) ? activityText(deed.kind, factsOf(deed, membership)) : []
 }
 
-function factsOf({ subject, list, vehicle, cardId, orderId, member, rateCents }: ToldDeed, at: Membership): DeedFacts {
+function factsOf(
+  { subject, list, vehicle, cardId, orderId, member, rateCents }: ActivityEntry,
+  at: Membership,
+): ActivityFacts {
   const { project, standing } = at
   return {
     subject,
@@ -123,6 +132,6 @@ function orderOf(orderId: number | null, project: Membership['project'], mayOpen
 }
 
 /** Whoever has not set up the account yet has an address alone. */
-function nameOf(person: ToldDeed['who']): string {
+function nameOf(person: ActivityEntry['who']): string {
   return person ? personName(person) || person.email : 'Somebody'
 }

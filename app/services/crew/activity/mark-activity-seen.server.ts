@@ -5,7 +5,7 @@ import { activity, projectMembers } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { refuseUnless, requireMembership } from '../membership.server'
+import { requireMembership, requirePermission } from '../membership.server'
 
 /**
  * Remembers for a member that a project's history is known to them up to an entry. The mark never goes back; 404 for an
@@ -14,7 +14,7 @@ import { refuseUnless, requireMembership } from '../membership.server'
 export function markActivitySeen(asker: Account, projectId: string, newest: number): Promise<Outcome> {
   return transact(ACTIVITY_MESSAGES.failed, async (tx) => {
     const membership = await requireMembership(asker, projectId, tx)
-    refuseUnless('viewLists', membership)
+    requirePermission('viewLists', membership)
     const [entry] = await tx
       .select({ at: activity.createdAt })
       .from(activity)

@@ -5,10 +5,10 @@ import type { Tx } from '~/server/db/client.server'
 import { attempt, transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { lockCrew } from '../members/lock-crew.server'
-import { refuseUnless, requireMembership } from '../membership.server'
+import { requireMembership, requirePermission } from '../membership.server'
 import { areInvited } from './are-invited.server'
-import { judgeInvitations } from './judge-invitations.server'
-import { withinInvitationLimit } from './within-invitation-limit.server'
+import { checkInvitations } from './check-invitations.server'
+import { withInvitationLimit } from './with-invitation-limit.server'
 import { writeInvitations } from './write-invitations.server'
 
 type Invited = { invitations: readonly Invitation[]; writtenAfter: number }
@@ -19,12 +19,12 @@ type Invited = { invitations: readonly Invitation[]; writtenAfter: number }
  */
 export function inviteMembers(asker: Account, projectId: string, form: Invited): Promise<Outcome> {
   return attempt(ACCOUNT_MESSAGES.inviteFailed, () =>
-    withinInvitationLimit(asker, form.invitations.length, () =>
+    withInvitationLimit(asker, form.invitations.length, () =>
       transact(ACCOUNT_MESSAGES.inviteFailed, async (tx): Promise<Outcome> => {
         await lockCrew(tx, projectId)
         const { standing, project } = await requireEditor(tx, asker, projectId)
         if (await areInvited(tx, asker, projectId, form.invitations, form.writtenAfter)) return { ok: true }
-        const judgement = await judgeInvitations(tx, asker, { projectId, standing }, form.invitations)
+        const judgement = await checkInvitations(tx, asker, { projectId, standing }, form.invitations)
         if (!judgement.ok) return judgement
         await writeInvitations(tx, asker, project, judgement.judged)
         return { ok: true }
@@ -35,6 +35,6 @@ export function inviteMembers(asker: Account, projectId: string, form: Invited):
 
 async function requireEditor(tx: Tx, asker: Account, projectId: string) {
   const membership = await requireMembership(asker, projectId, tx)
-  refuseUnless('invite', membership)
+  requirePermission('invite', membership)
   return membership
 }

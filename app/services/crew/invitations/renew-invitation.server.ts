@@ -6,7 +6,7 @@ import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, projectMembers, projects } from '~/server/db/schema'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
-import { mailInvitation } from './invitation-letters.server'
+import { mailInvitation } from './invitation-emails.server'
 
 type At = { projectId: string; accountId: string }
 

@@ -7,9 +7,9 @@ import type { Account } from '~/server/session/asker.server'
 import { hasFreshLink } from '~/services/accounts/setup/setup-link.server'
 import { lockMember } from '../members/lock-member.server'
 import { refuseMember } from '../members/require-member.server'
-import { refuseUnless } from '../membership.server'
+import { requirePermission } from '../membership.server'
 import { renewInvitation } from './renew-invitation.server'
-import { withinInvitationLimit } from './within-invitation-limit.server'
+import { withInvitationLimit } from './with-invitation-limit.server'
 
 type At = { projectId: string; accountId: string }
 type Sent = Outcome<{ isNew: boolean }>
@@ -17,11 +17,11 @@ type Sent = Outcome<{ isNew: boolean }>
 /** Mails somebody's invitation once more and ends the link before; not within a minute of the last letter (`isNew`). */
 export function resendInvitation(asker: Account, at: At): Promise<Sent> {
   return attempt(ACCOUNT_MESSAGES.inviteFailed, () =>
-    withinInvitationLimit(asker, 1, () =>
+    withInvitationLimit(asker, 1, () =>
       transact(ACCOUNT_MESSAGES.inviteFailed, async (tx): Promise<Sent> => {
         const { membership, member } = await lockMember(tx, asker, at)
         if (!member) {
-          refuseUnless('invite', membership)
+          requirePermission('invite', membership)
           return refused('invitation-is-over', MEMBER_MESSAGES.takenBack)
         }
         if (!member.isInvited) return refused('is-set-up', ACCOUNT_MESSAGES.isSetUpByHolder)

@@ -4,12 +4,12 @@ import type { Tx } from '~/server/db/client.server'
 import { projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/invite-account.server'
-import { raiseToMember } from '~/services/accounts/raise-to-member.server'
+import { promoteToMember } from '~/services/accounts/promote-to-member.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 import { lockSignUpOf, writeDecision } from '~/services/accounts/sign-up/decide-sign-up.server'
 import { recordActivity } from '../record-activity.server'
-import { mailInvitation, tellOfMembership } from './invitation-letters.server'
-import { canJoin, type Judged, type Known, knownAccounts } from './judge-invitations.server'
+import { type CheckedInvitation, canJoin, type Known, knownAccounts } from './check-invitations.server'
+import { mailInvitation, notifyNewMember } from './invitation-emails.server'
 
 type Project = { id: string; title: string }
 
@@ -22,18 +22,18 @@ export async function writeInvitations(
   tx: Tx,
   asker: Account,
   project: Project,
-  judged: readonly Judged[],
+  judged: readonly CheckedInvitation[],
 ): Promise<void> {
   const inOrder = [...judged].sort((one, other) => (one.email.toLowerCase() < other.email.toLowerCase() ? -1 : 1))
   for (const invitation of inOrder) {
     const { email, role } = invitation
     const account = invitation.account ?? (await makeAccount(tx, asker, invitation))
     const accountId = account.id
-    if (role !== 'User') await raiseToMember(tx, accountId)
+    if (role !== 'User') await promoteToMember(tx, accountId)
     const number = await writeMember(tx, { projectId: project.id, accountId, role, invitedBy: asker.id })
     const letter = { project, accountId, email, role }
     if (account.status === 'active') {
-      await tellOfMembership(tx, asker, { ...letter, number, firstName: account.firstName })
+      await notifyNewMember(tx, asker, { ...letter, number, firstName: account.firstName })
     } else {
       const token = await writeSetupLink(tx, 'account-setup', accountId)
       await mailInvitation(tx, asker, { ...letter, token })
@@ -43,7 +43,7 @@ export async function writeInvitations(
   }
 }
 
-async function makeAccount(tx: Tx, asker: Account, invitation: Judged): Promise<Known> {
+async function makeAccount(tx: Tx, asker: Account, invitation: CheckedInvitation): Promise<Known> {
   const { email, role } = invitation
   const requestId = await lockSignUpOf(tx, email)
   const id = await inviteAccount(tx, { email, role: applicationRoleOf(role), invitedBy: asker.id })
@@ -53,7 +53,7 @@ async function makeAccount(tx: Tx, asker: Account, invitation: Judged): Promise<
 }
 
 /** Another project, or the desk, has made the account at the same moment. */
-async function requireJustMade(tx: Tx, { email }: Judged): Promise<Known> {
+async function requireJustMade(tx: Tx, { email }: CheckedInvitation): Promise<Known> {
   const [account] = await knownAccounts(tx, [email])
   if (!account || !canJoin(account)) throw new Error('The address was given an account that cannot join a crew.')
   return account

@@ -5,13 +5,13 @@ import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/pr
 import { db } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import type { Membership } from '../membership.server'
-import { lookingOf, MEMBER_COLUMNS, memberOf } from './require-member.server'
+import { MEMBER_COLUMNS, memberOf, viewerOf } from './require-member.server'
 
 export type MemberRow = Awaited<ReturnType<typeof allMembers>>[number]
 
 /** Everybody who belongs to a project and what this member may do about each, its leaders first. One query. */
 export async function allMembers(membership: Membership) {
-  const looking = lookingOf(membership)
+  const looking = viewerOf(membership)
   const members = await selectMembers(membership.project.id)
   return members.map((member) => ({
     accountId: member.accountId,

@@ -8,8 +8,8 @@ import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary
 import { projectMembers } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { raiseToMember } from '~/services/accounts/raise-to-member.server'
-import { refuseUnless } from '../membership.server'
+import { promoteToMember } from '~/services/accounts/promote-to-member.server'
+import { requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { lockMember } from './lock-member.server'
 import { HAS_LEFT, refuseMember } from './require-member.server'
@@ -26,7 +26,7 @@ export function changeRole(asker: Account, at: At, { role, before }: Change): Pr
     const { projectId, accountId } = at
     const { membership, member } = await lockMember(tx, asker, at)
     if (!member) {
-      refuseUnless('manageMembers', membership)
+      requirePermission('manageMembers', membership)
       return HAS_LEFT
     }
     refuseMember(mayChangeRole, membership, member)
@@ -36,7 +36,7 @@ export function changeRole(asker: Account, at: At, { role, before }: Change): Pr
       .update(projectMembers)
       .set({ role })
       .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, accountId)))
-    if (role !== 'User') await raiseToMember(tx, accountId)
+    if (role !== 'User') await promoteToMember(tx, accountId)
     await recordActivity(tx, asker, { kind: 'role-changed', projectId, subject: { memberId: accountId, role } })
     return { ok: true }
   })

@@ -8,7 +8,7 @@ import type { Tx } from '~/server/db/client.server'
 import { activity, projectMembers } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { refuseUnless } from '../membership.server'
+import { requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { lockMember } from './lock-member.server'
 
@@ -22,7 +22,7 @@ export function handOver(asker: Account, at: At): Promise<Outcome> {
   return transact(ERROR_TRY_LATER, async (tx) => {
     const { membership, member } = await lockMember(tx, asker, at)
     if (member?.role === 'Owner' && (await hasHandedOver(tx, asker, at))) return { ok: true }
-    refuseUnless('handOver', membership)
+    requirePermission('handOver', membership)
     if (!member || !canTakeOver(member)) return refused('not-an-heir', MEMBER_MESSAGES.notAnHeir, 'accountId')
     const { projectId, accountId } = at
     // a project has one Owner at every moment

@@ -4,7 +4,7 @@ import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { findMembership, refuseUnless } from '../membership.server'
+import { findMembership, requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { endMembership, hasLeft } from './end-membership.server'
 import { lockCrew } from './lock-crew.server'
@@ -19,7 +19,7 @@ export function leaveProject(asker: Account, projectId: string): Promise<Outcome
       if (await hasLeft(tx, at)) return { ok: true }
       throw notFound()
     }
-    refuseUnless('leaveProject', membership)
+    requirePermission('leaveProject', membership)
     const isOwner = membership.standing.projectRole === 'Owner'
     if (isOwner) return refused('owner-must-hand-over', MEMBER_MESSAGES.ownerStays)
     await endMembership(tx, at)

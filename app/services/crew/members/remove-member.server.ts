@@ -4,7 +4,7 @@ import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { lockAccount } from '~/services/accounts/lock-account.server'
-import { refuseUnless, requireMembership } from '../membership.server'
+import { requireMembership, requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { endMembership, hasLeft } from './end-membership.server'
 import { lockCrew } from './lock-crew.server'
@@ -21,7 +21,7 @@ export function removeMember(asker: Account, at: At): Promise<Outcome> {
     const { projectId, accountId } = at
     await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
-    refuseUnless('invite', membership)
+    requirePermission('invite', membership)
     // whoever sets the account up at this moment is either invited still or has accepted already
     await lockAccount(tx, accountId)
     const member = await findMember(at, tx)

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
-import { isInviter, type Looking, type MemberFacts, mayRemoveMember } from '~/models/crew/member-rules'
+import { isInviter, type MemberFacts, type MemberViewer, mayRemoveMember } from '~/models/crew/member-rules'
 import { refused } from '~/models/trade/answers/outcome'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
-import { forbidden, notFound, refusedWith } from '~/server/errors.server'
-import { type Membership, refuseUnless } from '../membership.server'
+import { forbidden, notFound, refusalResponse } from '~/server/errors.server'
+import { type Membership, requirePermission } from '../membership.server'
 import { hasLeft } from './end-membership.server'
 
 type At = { projectId: string; accountId: string }
@@ -14,7 +14,7 @@ type At = { projectId: string; accountId: string }
 export async function requireMember(at: At) {
   const member = await findMember(at)
   if (member) return member
-  throw (await hasLeft(db(), at)) ? refusedWith(HAS_LEFT) : notFound()
+  throw (await hasLeft(db(), at)) ? refusalResponse(HAS_LEFT) : notFound()
 }
 
 export const HAS_LEFT = refused('member-changed', MEMBER_MESSAGES.hasLeft)
@@ -30,26 +30,26 @@ export async function findMember({ projectId, accountId }: At, on: Db | Tx = db(
 
 /** 403 where this may not be done about a member, 409 with a sentence where it could until the project was closed. */
 export function refuseMember(
-  may: (looking: Looking, member: MemberFacts) => boolean,
+  may: (looking: MemberViewer, member: MemberFacts) => boolean,
   membership: Membership,
   member: MemberFacts,
 ) {
-  if (may(lookingOf(membership), member)) return
-  refuseUnless('invite', membership)
+  if (may(viewerOf(membership), member)) return
+  requirePermission('invite', membership)
   throw forbidden()
 }
 
 /** The same about a removal, with a sentence for whoever invited somebody who has accepted meanwhile. */
 export function refuseRemoval(membership: Membership, member: MemberFacts) {
-  const looking = lookingOf(membership)
+  const looking = viewerOf(membership)
   const wasTheirs = !member.isInvited && isInviter(looking, member)
-  if (wasTheirs && !mayRemoveMember(looking, member)) throw refusedWith(ANSWERED)
+  if (wasTheirs && !mayRemoveMember(looking, member)) throw refusalResponse(ANSWERED)
   refuseMember(mayRemoveMember, membership, member)
 }
 
 const ANSWERED = refused('member-changed', MEMBER_MESSAGES.answered)
 
-export const lookingOf = ({ renterId, standing }: Membership): Looking => ({ accountId: renterId, standing })
+export const viewerOf = ({ renterId, standing }: Membership): MemberViewer => ({ accountId: renterId, standing })
 
 export const MEMBER_COLUMNS = {
   accountId: accounts.id,

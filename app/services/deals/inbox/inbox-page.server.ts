@@ -12,7 +12,7 @@ import { formatInstantShort } from '~/models/trade/days/instant-words'
 import type { Cents } from '~/models/trade/money/money'
 import { photoUrls } from '~/models/trade/photos/photo-urls'
 import { now } from '~/server/clock.server'
-import { comesAfter, pageOf } from '~/server/db/keyset.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { inquiries } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
@@ -48,7 +48,7 @@ export async function inboxPage(asker: Account, tab: InboxTab, after: string | n
   requireArea(asker, 'ownerDesk')
   const order = ORDER[tab]
   const direction = order.direction === 'asc' ? asc : desc
-  const rows = await selectInbox(asker.id, and(sql`${tabNow()} = ${tab}`, comesAfter(order, after)))
+  const rows = await selectInbox(asker.id, and(sql`${tabNow()} = ${tab}`, afterKey(order, after)))
     .orderBy(direction(order.key), direction(order.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)

@@ -6,13 +6,13 @@ import { personName } from '~/models/trade/fields/names'
 import { db } from '~/server/db/client.server'
 import { agreements, signingEvents } from '~/server/db/schema'
 import { findFile } from '~/server/files/find-file.server'
-import type { Paper } from './paper'
+import type { OverviewDocument } from './overview-document'
 
 /**
  * Of these orders: the sealed agreements that count, each as an entry among all papers, and what was signed in DocuSign
  * after it was withdrawn, which says so.
  */
-export async function sealedAgreements(orderIds: readonly number[]): Promise<Paper[]> {
+export async function sealedAgreements(orderIds: readonly number[]): Promise<OverviewDocument[]> {
   if (orderIds.length === 0) return []
   const rows = await db()
     .select({ agreement: agreements, key: agreements.documentKey, event: signingEvents })

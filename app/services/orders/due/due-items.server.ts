@@ -8,7 +8,7 @@ import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
 import { accounts, dueLetters, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 
-export type MaybeDue = { orderItemId: string; vehicleId: string }
+export type DueCandidate = { orderItemId: string; vehicleId: string }
 
 const later = alias(orderItems, 'later')
 
@@ -16,7 +16,7 @@ const later = alias(orderItems, 'later')
  * The booked vehicles about which something may be due that was not told, with a day more at both ends than anybody's
  * calendar needs: the vehicles' zones decide.
  */
-export function maybeDue(): Promise<MaybeDue[]> {
+export function dueCandidates(): Promise<DueCandidate[]> {
   const today = todayIn('UTC', now())
   const [before, after] = [addDays(today, -1), addDays(today, 1)]
   const bookedNext = db()

@@ -12,10 +12,10 @@ import { behalfOf, recordActivity } from '~/services/crew/record-activity.server
 import { endInquiry } from '~/services/deals/end-inquiry.server'
 import { releaseDays } from '~/services/fleet/release-days.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
-import { type Details, doerOf } from '~/services/signing/events/append-event.server'
+import { type Details, eventActorOf } from '~/services/signing/events/append-event.server'
 import { renewAgreement } from '~/services/signing/renew-agreement.server'
-import { type Amendment, tellOfAmendment } from './amendment-letters.server'
-import { tellOfFreedDays, tellOfTakenDays } from './moved-days.server'
+import { type Amendment, notifyAmendment } from './amendment-emails.server'
+import { notifyFreedDays, notifyTakenDays } from './moved-days.server'
 import type { OpenItem } from './open-item.server'
 
 /**
@@ -34,12 +34,12 @@ export async function amendItem(tx: Tx, asker: Actor, item: OpenItem, amendment:
   await moveDays(tx, item, booking)
   if (kind === 'cancel' || kind === 'complete') await endInquiry(tx, item.inquiryId)
   await recordActivity(tx, asker, { ...deedOf(item, amendment), projectId: item.project.id })
-  await tellOfAmendment(tx, asker, item, amendment)
+  await notifyAmendment(tx, asker, item, amendment)
   const moved = booking ? [{ vehicleId: item.vehicle.id, orderItemId: item.id, days: booking, old: item.booking }] : []
-  await tellOfTakenDays(tx, asker, `${item.id}/${item.revision}`, moved)
-  await tellOfFreedDays(tx, asker, item, booking)
+  await notifyTakenDays(tx, asker, `${item.id}/${item.revision}`, moved)
+  await notifyFreedDays(tx, asker, item, booking)
   const change = { orderId: item.order.id, origin: asker.origin, details: detailsOf(item, amendment) }
-  await renewAgreement(tx, doerOf(asker), change)
+  await renewAgreement(tx, eventActorOf(asker), change)
 }
 
 /** As it is written down beside the agreement. */

@@ -3,8 +3,8 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { amendItem } from './amend-item.server'
+import { checkAmendment, isRepeat } from './check-amendment.server'
 import { type AnyItemAt, openItem } from './open-item.server'
-import { isDone, refusedAct } from './refused-amendment.server'
 
 /**
  * Cancels a booked vehicle before its rental starts: its days are free again and nothing is owed for it. `revision` is
@@ -13,8 +13,8 @@ import { isDone, refusedAct } from './refused-amendment.server'
 export function cancelItem(asker: Actor, at: AnyItemAt, { revision }: { revision: number }): Promise<Outcome> {
   return transact(ITEM_FAILED.cancel, async (tx) => {
     const item = await openItem(tx, asker, at)
-    if (await isDone(tx, asker, item, { kind: 'cancel', revision, booking: null })) return { ok: true }
-    const refusal = refusedAct('cancel', item, revision)
+    if (await isRepeat(tx, asker, item, { kind: 'cancel', revision, booking: null })) return { ok: true }
+    const refusal = checkAmendment('cancel', item, revision)
     if (refusal) return refusal
 
     await amendItem(tx, asker, item, { kind: 'cancel', booking: null, price: 0 })

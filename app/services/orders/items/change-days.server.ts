@@ -1,14 +1,14 @@
-import { refusedDays } from '~/models/orders/items/item-days'
+import { checkItemDays } from '~/models/orders/items/item-days'
 import { ITEM_FAILED } from '~/models/orders/items/item-messages'
-import { priceOf, refusedPrice } from '~/models/orders/items/item-price'
+import { checkPriceSeen, priceOf } from '~/models/orders/items/item-price'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
 import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { amendItem } from './amend-item.server'
+import { checkAmendment, checkOverlap, isRepeat, refusalByConstraint } from './check-amendment.server'
 import { type AnyItemAt, openItem } from './open-item.server'
-import { isDone, refusedAct, refusedByConstraint, refusedOverlap } from './refused-amendment.server'
 
 /** `revision`: of the item as the page showed it. `seen`: the price for these days that it showed, before tax. */
 type Wish = { from: Day; to: Day; revision: number; seen?: Cents | undefined }
@@ -24,18 +24,18 @@ export function changeDays(asker: Actor, at: AnyItemAt, { from, to, revision, se
     ITEM_FAILED.change,
     async (tx) => {
       const item = await openItem(tx, asker, at)
-      if (await isDone(tx, asker, item, { kind: 'change', revision, booking, seen })) return { ok: true }
+      if (await isRepeat(tx, asker, item, { kind: 'change', revision, booking, seen })) return { ok: true }
       const price = priceOf(item.rates, booking)
       const refusal =
-        refusedAct('change', item, revision) ??
-        refusedDays('change', booking, item) ??
-        (await refusedOverlap(tx, 'change', item, booking)) ??
-        refusedPrice(price, seen)
+        checkAmendment('change', item, revision) ??
+        checkItemDays('change', booking, item) ??
+        (await checkOverlap(tx, 'change', item, booking)) ??
+        checkPriceSeen(price, seen)
       if (refusal) return refusal
 
       await amendItem(tx, asker, item, { kind: 'change', booking, price })
       return { ok: true }
     },
-    refusedByConstraint('change', asker, at, booking),
+    refusalByConstraint('change', asker, at, booking),
   )
 }

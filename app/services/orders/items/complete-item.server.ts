@@ -1,12 +1,12 @@
-import { refusedDays } from '~/models/orders/items/item-days'
+import { checkItemDays } from '~/models/orders/items/item-days'
 import { ITEM_FAILED } from '~/models/orders/items/item-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/days'
 import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { amendItem } from './amend-item.server'
+import { checkAmendment, isRepeat } from './check-amendment.server'
 import { type AnyItemAt, openItem } from './open-item.server'
-import { isDone, refusedAct } from './refused-amendment.server'
 
 /** `to`: the last day of the rental. `revision`: of the item as the page showed it. */
 type Wish = { to: Day; revision: number }
@@ -19,8 +19,8 @@ export function completeItem(asker: Actor, at: AnyItemAt, { to, revision }: Wish
   return transact(ITEM_FAILED.complete, async (tx) => {
     const item = await openItem(tx, asker, at)
     const booking = { from: item.booking.from, to }
-    if (await isDone(tx, asker, item, { kind: 'complete', revision, booking })) return { ok: true }
-    const refusal = refusedAct('complete', item, revision) ?? refusedDays('complete', booking, item)
+    if (await isRepeat(tx, asker, item, { kind: 'complete', revision, booking })) return { ok: true }
+    const refusal = checkAmendment('complete', item, revision) ?? checkItemDays('complete', booking, item)
     if (refusal) return refusal
 
     await amendItem(tx, asker, item, { kind: 'complete', booking, price: item.price })

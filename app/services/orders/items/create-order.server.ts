@@ -3,7 +3,7 @@ import type { Tx } from '~/server/db/client.server'
 import { orderItems, orders } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
-import { tellOfTakenDays } from './moved-days.server'
+import { notifyTakenDays } from './moved-days.server'
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'createdAt'>
 export type NewOrderItem = Omit<typeof orderItems.$inferInsert, 'orderId'>
@@ -36,5 +36,5 @@ async function writeItems(tx: Tx, asker: Account, orderId: number, items: NewOrd
     old: null,
   }))
   await reserveDays(tx, booked)
-  await tellOfTakenDays(tx, asker, `order-${orderId}`, booked)
+  await notifyTakenDays(tx, asker, `order-${orderId}`, booked)
 }

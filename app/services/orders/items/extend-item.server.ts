@@ -1,14 +1,14 @@
-import { refusedDays } from '~/models/orders/items/item-days'
+import { checkItemDays } from '~/models/orders/items/item-days'
 import { ITEM_FAILED } from '~/models/orders/items/item-messages'
-import { priceOf, refusedPrice } from '~/models/orders/items/item-price'
+import { checkPriceSeen, priceOf } from '~/models/orders/items/item-price'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
 import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { amendItem } from './amend-item.server'
+import { checkAmendment, checkOverlap, isRepeat, refusalByConstraint } from './check-amendment.server'
 import { type AnyItemAt, openItem } from './open-item.server'
-import { isDone, refusedAct, refusedByConstraint, refusedOverlap } from './refused-amendment.server'
 
 /** `revision`: of the item as the page showed it. `seen`: the price for all days that it showed, before tax. */
 type Wish = { to: Day; revision: number; seen?: Cents | undefined }
@@ -23,16 +23,16 @@ export function extendItem(asker: Actor, at: AnyItemAt, { to, revision, seen }: 
     async (tx) => {
       const item = await openItem(tx, asker, at)
       const booking = { from: item.booking.from, to }
-      if (await isDone(tx, asker, item, { kind: 'extend', revision, booking, seen })) return { ok: true }
-      const refusal = refusedAct('extend', item, revision) ?? refusedDays('extend', booking, item)
+      if (await isRepeat(tx, asker, item, { kind: 'extend', revision, booking, seen })) return { ok: true }
+      const refusal = checkAmendment('extend', item, revision) ?? checkItemDays('extend', booking, item)
       if (refusal) return refusal
       const price = priceOf(item.rates, booking)
-      const taken = (await refusedOverlap(tx, 'extend', item, booking)) ?? refusedPrice(price, seen)
+      const taken = (await checkOverlap(tx, 'extend', item, booking)) ?? checkPriceSeen(price, seen)
       if (taken) return taken
 
       await amendItem(tx, asker, item, { kind: 'extend', booking, price })
       return { ok: true }
     },
-    refusedByConstraint('extend', asker, at, { to }),
+    refusalByConstraint('extend', asker, at, { to }),
   )
 }

@@ -1,44 +1,44 @@
 import { asc, eq } from 'drizzle-orm'
-import { daysWithout, type HoldingHistory, inTheWaySince } from '~/models/orders/items/days-moved'
+import { type BlockHistory, daysWithout, inTheWaySince } from '~/models/orders/items/days-moved'
+import { FREE_AGAIN_DAYS } from '~/models/trade/constants'
 import { type Booking, overlaps } from '~/models/trade/days/days'
-import { FREE_AGAIN_DAYS } from '~/models/trade/figures'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { amendments } from '~/server/db/schema'
 import type { Actor } from '~/server/session/asker.server'
-import { type HeldDays, type WantedDays, wantedDays } from '~/services/deals/wanted-days.server'
-import { tellOfDays } from './days-letters.server'
+import { type BlockedDays, type WantedDays, wantedDays } from '~/services/deals/wanted-days.server'
+import { notifyDaysMoved } from './days-emails.server'
 import type { OpenItem } from './open-item.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Whose days are these now; `old` is what was held before, null for none. */
-type Moved = HeldDays & { old: Booking | null }
+type Moved = BlockedDays & { old: Booking | null }
 
 /** Tells the projects that want days which are taken now, and which nobody held before. `key` names the event. */
-export async function tellOfTakenDays(tx: Tx, asker: Actor, key: string, moved: readonly Moved[]): Promise<void> {
+export async function notifyTakenDays(tx: Tx, asker: Actor, key: string, moved: readonly Moved[]): Promise<void> {
   const taken = moved.flatMap((held) => daysWithout(held.days, held.old).map((days) => ({ ...held, days })))
   const hurt = (await wantedDays(tx, taken)).filter(
     (wanted) => !wanted.isTaken && !moved.some((held) => held.old && isAbout(wanted, { ...held, days: held.old })),
   )
   const isBooked = moved.some((held) => 'orderItemId' in held)
-  await tellOfDays(tx, isBooked ? 'booked' : 'kept', { asker, key }, hurt)
+  await notifyDaysMoved(tx, isBooked ? 'booked' : 'kept', { asker, key }, hurt)
 }
 
 /** Tells the projects that lost days to an item a short while ago, and can have them again now that it has others. */
-export async function tellOfFreedDays(tx: Tx, asker: Actor, item: OpenItem, booking: Booking | null): Promise<void> {
+export async function notifyFreedDays(tx: Tx, asker: Actor, item: OpenItem, booking: Booking | null): Promise<void> {
   if (daysWithout(item.booking, booking).length === 0) return
   const history = await heldBefore(tx, item)
   const held = { vehicleId: item.vehicle.id, orderItemId: item.id, days: item.booking, history }
-  await tellOfDaysGivenBack(tx, asker, `${item.id}/${item.revision}`, held, booking)
+  await notifyDaysReleased(tx, asker, `${item.id}/${item.revision}`, held, booking)
 }
 
 /** The same for whoever held days; `left` is what is held of them now, null for none. `key` names the event. */
-export async function tellOfDaysGivenBack(
+export async function notifyDaysReleased(
   tx: Tx,
   asker: Actor,
   key: string,
-  held: HeldDays & { history: HoldingHistory },
+  held: BlockedDays & { history: BlockHistory },
   left: Booking | null,
 ): Promise<void> {
   const freed = daysWithout(held.days, left).map((days) => ({ ...held, days }))
@@ -48,14 +48,14 @@ export async function tellOfDaysGivenBack(
     const lostAt = inTheWaySince(held.history, wanted.booking)
     return lostAt !== null && lostAt >= since
   })
-  await tellOfDays(tx, 'free', { asker, key }, free)
+  await notifyDaysMoved(tx, 'free', { asker, key }, free)
 }
 
-const isAbout = (wanted: WantedDays, held: HeldDays) =>
+const isAbout = (wanted: WantedDays, held: BlockedDays) =>
   wanted.vehicleId === held.vehicleId && overlaps(wanted.booking, held.days)
 
 /** What the item held before this amendment, from its order on. */
-async function heldBefore(tx: Tx, { id, order, revision, booking }: OpenItem): Promise<HoldingHistory> {
+async function heldBefore(tx: Tx, { id, order, revision, booking }: OpenItem): Promise<BlockHistory> {
   const rows = await tx
     .select()
     .from(amendments)

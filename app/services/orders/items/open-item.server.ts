@@ -10,7 +10,7 @@ import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Actor } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { holdProject, refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { lockProjectShared, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
 
@@ -27,20 +27,20 @@ export type AnyItemAt = ItemAt | DeskItemAt
  * ends; the staff reach every order. 404 to whom the order does not exist, 403 to members who do not lead.
  */
 export async function openItem(tx: Tx, asker: Actor, at: AnyItemAt) {
-  const { vehicleId } = await requireChangeable(tx, asker, at)
+  const { vehicleId } = await requireMayChange(tx, asker, at)
   await lockVehicle(tx, vehicleId)
   return readItem(tx, at)
 }
 
 /** The same to be looked at only, before one of the staff has said for whom they act. */
-export async function lookAtItem(asker: Actor, at: AnyItemAt) {
-  if (!mayOpen('providerDesk', asker.role)) await requireChangeable(null, asker, at)
+export async function requireChangeableItem(asker: Actor, at: AnyItemAt) {
+  if (!mayOpen('providerDesk', asker.role)) await requireMayChange(null, asker, at)
   return readItem(db(), at)
 }
 
 export type OpenItem = Awaited<ReturnType<typeof readItem>>
 
-async function requireChangeable(tx: Tx | null, asker: Actor, at: AnyItemAt) {
+async function requireMayChange(tx: Tx | null, asker: Actor, at: AnyItemAt) {
   requireArea(asker, asker.kind === 'deputy' ? 'providerDesk' : 'orders')
   const [item] = await (tx ?? db())
     .select({ vehicleId: orderItems.vehicleId, projectId: orders.projectId })
@@ -49,9 +49,9 @@ async function requireChangeable(tx: Tx | null, asker: Actor, at: AnyItemAt) {
     .where(thatItem(at))
   if (!item) throw notFound()
   if (asker.kind === 'account') {
-    refuseUnless('changeOrders', await requireMembership(asker, item.projectId, tx ?? undefined))
+    requirePermission('changeOrders', await requireMembership(asker, item.projectId, tx ?? undefined))
   } else if (tx) {
-    await holdProject(tx, sql`(${item.projectId}::uuid)`)
+    await lockProjectShared(tx, sql`(${item.projectId}::uuid)`)
   }
   return item
 }

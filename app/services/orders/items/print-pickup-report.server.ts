@@ -3,7 +3,7 @@ import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { PRODUCT } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { gone } from '~/server/errors.server'
-import { facts } from '~/server/pdf/facts.server'
+import { definitionList } from '~/server/pdf/definition-list.server'
 import { type Pdf, pdfOf, wholePdf } from '~/server/pdf/pdf.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import type { ItemGuidance } from './read-guidance.server'
@@ -37,12 +37,12 @@ function reportPdf(guidance: ItemGuidance): AsyncGenerator<Uint8Array> {
       { label: 'Production company', value: company },
       ...(contact.length > 0 ? [{ label: 'Production contact', value: contact.join('\n') }] : []),
     ]
-    facts(pdf, ordered, { columns: 2 })
+    definitionList(pdf, ordered, { columns: 2 })
     gap(pdf)
     writePlace(pdf, guidance)
     gap(pdf)
     heading(pdf, 'Vehicle')
-    facts(pdf, guidance.facts, { columns: 1 })
+    definitionList(pdf, guidance.facts, { columns: 1 })
     yield
   })
 }
@@ -55,5 +55,5 @@ function writePlace(pdf: Pdf, { pickup }: ItemGuidance) {
     { label: 'Location', value: pickup.address },
     { label: 'Contact', value: owner || '-' },
   ]
-  facts(pdf, place, { columns: 2 })
+  definitionList(pdf, place, { columns: 2 })
 }

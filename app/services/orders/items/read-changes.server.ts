@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { amendmentPrice, amendmentWords } from '~/models/orders/items/amendment-words'
+import { amendmentPrice, amendmentText } from '~/models/orders/items/amendment-words'
 import { onBehalfOf } from '~/models/trade/access/behalf'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
@@ -28,7 +28,7 @@ export async function readChanges(orderId: number, productionCompany: string) {
     revision: amendment.revision,
     when: formatInstantOfYear(amendment.createdAt, HOME_ZONE),
     ...toldBy(amendment, personName(who), productionCompany),
-    words: amendmentWords(amendment),
+    words: amendmentText(amendment),
     price: amendmentPrice(amendment),
   }))
 }

@@ -2,21 +2,21 @@ import { reasonAgainst } from '~/models/orders/items/item-acts'
 import { daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { type Booking, countDays } from '~/models/trade/days/days'
-import { type TakenDays, takenLine } from '~/models/trade/days/taken-days'
+import { type TakenDays, takenDaysText } from '~/models/trade/days/taken-days'
 import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { takenPeriods } from '~/services/fleet/taken-periods.server'
 import { findBudget } from '../find-budget.server'
 import { findCover } from './find-coi-cover.server'
-import { type AnyItemAt, lookAtItem, type OpenItem } from './open-item.server'
+import { type AnyItemAt, type OpenItem, requireChangeableItem } from './open-item.server'
 
 /**
  * A booked vehicle as the dialog shows it that is to do this to it: what it costs is computed from `rates`. 404 and 403
  * as for doing it, which the staff do as deputies; `refusal` is why it cannot be done now.
  */
 export async function requireItem(asker: Account, act: AmendmentKind, at: AnyItemAt) {
-  const item = await lookAtItem(asker, at)
+  const item = await requireChangeableItem(asker, at)
   const { booking, today, revision, rates, price, taxPerMille, project, vehicle, status } = item
   const taken = act === 'change' || act === 'extend' ? await takenBeside(item, act) : []
   return {
@@ -34,7 +34,7 @@ export async function requireItem(asker: Account, act: AmendmentKind, at: AnyIte
     taxPerMille,
     offered: offeredFor(act, item),
     taken,
-    takenLine: takenLine(taken),
+    takenDaysText: takenDaysText(taken),
     budget: await findBudget(project.id),
     cover: act === 'change' || act === 'extend' ? await findCover(item.order.id) : null,
     refusal: reasonAgainst(act, status),
@@ -54,5 +54,5 @@ async function takenBeside(item: OpenItem, act: 'change' | 'extend'): Promise<Ta
   const days = daysConcerned(act, item)
   if (days.from > days.to) return []
   const periods = await takenPeriods(db(), { vehicleId: item.vehicle.id, days, except: item.id })
-  return periods.map((taken) => ({ ...taken, words: takenLine([taken]) }))
+  return periods.map((taken) => ({ ...taken, words: takenDaysText([taken]) }))
 }

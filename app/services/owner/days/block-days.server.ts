@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { blockableDays, refusedOwnerDays } from '~/models/owner/days/owner-days'
+import { blockableDays, checkOwnerDays } from '~/models/owner/days/owner-days'
 import { OWNER_DAYS_MESSAGES } from '~/models/owner/days/owner-days-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Booking, Day } from '~/models/trade/days/days'
@@ -8,8 +8,8 @@ import { vehicleBlocks } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
-import { tellOfTakenDays } from '~/services/orders/items/moved-days.server'
-import { heldDays } from './held-days.server'
+import { notifyTakenDays } from '~/services/orders/items/moved-days.server'
+import { blocksWithin } from './blocks-within.server'
 import { openOwnedVehicle } from './owned-vehicle.server'
 
 /** `attempt`: how many periods of the vehicle the owner had blocked, as the page says (`countOwnerDays`). */
@@ -27,13 +27,13 @@ export function blockDays(asker: Account, vehicleId: string, wish: Wish): Promis
     async (tx) => {
       const { today } = await openOwnedVehicle(tx, asker, vehicleId)
       if (await isDone(tx, vehicleId, wish.attempt, days)) return { ok: true }
-      const refusal = refusedOwnerDays(days, await heldDays(tx, vehicleId, blockableDays(today)), today)
+      const refusal = checkOwnerDays(days, await blocksWithin(tx, vehicleId, blockableDays(today)), today)
       if (refusal) return refusal
 
       const owner = { note: wish.note ?? '', attempt: wish.attempt }
       const blocks = await reserveDays(tx, [{ vehicleId, days, owner }])
       for (const { id } of blocks) {
-        await tellOfTakenDays(tx, asker, `owner-${id}`, [{ vehicleId, blockId: id, days, old: null }])
+        await notifyTakenDays(tx, asker, `owner-${id}`, [{ vehicleId, blockId: id, days, old: null }])
       }
       return { ok: true }
     },

@@ -7,7 +7,7 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inspectionPhotos } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
-import { keepFile } from '~/server/files/keep-file.server'
+import { commitFile } from '~/server/files/commit-file.server'
 import type { Received } from '~/server/files/receive-file.server'
 import {
   beginInspection,
@@ -50,7 +50,7 @@ export function addPhoto(door: InspectionDoor, photo: NewPhoto, received?: Recei
       })
       .returning({ id: inspectionPhotos.id, key: inspectionPhotos.key })
     if (!added) throw new Error('The photo was not written down.')
-    if (received?.ok) await keepFile(tx, received.file.id)
+    if (received?.ok) await commitFile(tx, received.file.id)
     return { ok: true, photo: added }
   })
 }

@@ -1,5 +1,5 @@
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
-import { type Outcome, type Refusal, refused, refusedFor } from '~/models/trade/answers/outcome'
+import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import type { Received } from '~/server/files/receive-file.server'
 import { addPhoto } from './add-photo.server'
@@ -30,7 +30,7 @@ export async function addShots(door: InspectionDoor, { received, seen }: Sent): 
   const { missing } = await inspectionView(door)
   const wrong = problems.map((problem) => problem?.field)
   const unsent = missing.filter((shot) => !wrong.includes(shot))
-  const refusal = refusedFor([
+  const refusal = combineRefusals([
     ...problems,
     ...unsent.map((shot) => refused('photo-missing', INSPECTION_MESSAGES.shotRequired, shot)),
   ])

@@ -8,7 +8,7 @@ import type { Damage } from '~/models/trade/vocabulary/damages'
 import { type InspectionPhase, type InspectionSide, SHOTS } from '~/models/trade/vocabulary/inspections'
 import { db } from '~/server/db/client.server'
 import { accounts, files, inspectionPhotos, inspections, pickupRecipients } from '~/server/db/schema'
-import { refuseLinkOnceOver } from '../order-over.server'
+import { requireLinkOpen } from '../order-over.server'
 import { type InspectionDoor, openInspection } from './open-inspection.server'
 import { personMark } from './person-mark.server'
 import { reasonAgainstPhotos } from './read-return.server'
@@ -19,7 +19,7 @@ import { reasonAgainstPhotos } from './read-return.server'
  */
 export async function inspectionView(door: InspectionDoor) {
   const { by, from, ...at } = await openInspection(door)
-  await refuseLinkOnceOver(by, at.orderId)
+  await requireLinkOpen(by, at.orderId)
   return {
     ...at,
     ...(await readInspection(at)),

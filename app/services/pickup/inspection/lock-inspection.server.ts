@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inspectionPhotos, inspections } from '~/server/db/schema'
-import type { PickupPerson } from '../require-reach.server'
+import type { PickupPerson } from '../require-pickup-access.server'
 import { type InspectionAt, type InspectionDoor, openInspection } from './open-inspection.server'
 import { reasonAgainstPhotos } from './read-return.server'
 

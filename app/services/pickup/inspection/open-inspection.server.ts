@@ -7,7 +7,7 @@ import { orderItems, vehicles } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
 import type { Account, PickupReader } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { type PickupPerson, requireReach } from '../require-reach.server'
+import { type PickupPerson, requirePickupAccess } from '../require-pickup-access.server'
 
 /** Who asks about the inspection of a booked vehicle, on which side, before its rental or after. */
 export type InspectionDoor = { orderItemId: string; phase: InspectionPhase } & (
@@ -55,7 +55,7 @@ export async function openInspection(door: InspectionDoor, tx?: Tx) {
 export type InspectionAt = Awaited<ReturnType<typeof openInspection>>
 
 async function personAt(door: InspectionDoor, tx?: Tx): Promise<PickupPerson> {
-  if (door.side === 'renter') return (await requireReach(door.reader, door.orderId, tx)).person
+  if (door.side === 'renter') return (await requirePickupAccess(door.reader, door.orderId, tx)).person
   requireArea(door.owner, 'ownerDesk')
   return { accountId: door.owner.id, recipientId: null }
 }

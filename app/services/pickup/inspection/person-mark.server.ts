@@ -1,5 +1,5 @@
 import { sign } from '~/server/signature.server'
-import type { PickupPerson } from '../require-reach.server'
+import type { PickupPerson } from '../require-pickup-access.server'
 
 /**
  * Stands on the pages of whoever does an inspection, so that photos which wait on a phone are theirs: it names nobody to a

@@ -5,4 +5,4 @@ type Without<Door, Field extends string> = Door extends unknown ? Omit<Door, Fie
 /** Who asks about the return of a booked vehicle: the crew or whoever holds the link, or the owner. */
 export type ReturnDoor = Without<InspectionDoor, 'phase'>
 
-export const throughReturn = (door: ReturnDoor): InspectionDoor => ({ ...door, phase: 'return' })
+export const forReturn = (door: ReturnDoor): InspectionDoor => ({ ...door, phase: 'return' })

@@ -4,10 +4,10 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { pickupRecipients } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
-import type { PickupHolder } from '~/server/session/asker.server'
+import type { PickupLinkHolder } from '~/server/session/asker.server'
 
 /** Whoever was sent the details says that they have them. A second time changes nothing. */
-export function confirmPickup({ recipientId }: PickupHolder): Promise<Outcome> {
+export function confirmPickup({ recipientId }: PickupLinkHolder): Promise<Outcome> {
   return transact(PICKUP_MESSAGES.failed, async (tx) => {
     const { openedAt, confirmedAt } = pickupRecipients
     const at = now()

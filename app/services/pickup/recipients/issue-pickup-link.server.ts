@@ -1,11 +1,11 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { PICKUP_LINK_DAYS } from '~/models/trade/constants'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
-import { PICKUP_LINK_DAYS } from '~/models/trade/figures'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, orderItems, orders, pickupRecipients, projects, vehicles } from '~/server/db/schema'
 import { issueLink, revokePickupLinks } from '~/server/session/links.server'
-import { tellRecipient } from './pickup-letters.server'
+import { notifyRecipient } from './recipient-messages.server'
 
 /** Sends somebody, by mail and text message, a new link to the pickup details of their order; those before work no more. */
 export async function issuePickupLink(tx: Tx, recipientId: string, origin: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function issuePickupLink(tx: Tx, recipientId: string, origin: strin
   const { orderId } = row.recipient
   await revokePickupLinks(tx, recipientId)
   const token = await issueLink(tx, { purpose: 'pickup', days: PICKUP_LINK_DAYS, orderId, recipientId })
-  await tellRecipient(tx, { ...row, vehicles: await vehiclesToFetch(tx, orderId), token, origin })
+  await notifyRecipient(tx, { ...row, vehicles: await vehiclesToFetch(tx, orderId), token, origin })
 }
 
 async function vehiclesToFetch(tx: Tx, orderId: number): Promise<string[]> {

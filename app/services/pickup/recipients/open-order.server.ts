@@ -5,7 +5,7 @@ import { orderItems, orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 /** An order as the address of its page names it. */
 export type OrderAt = { orderId: number; projectId: string }
@@ -29,7 +29,7 @@ async function readOrder(asker: Account, { orderId, projectId }: OrderAt, tx?: T
   const [order] = await (tx ? found.for('no key update') : found)
   if (order?.projectId !== projectId) throw notFound()
   const membership = await requireMembership(asker, projectId, tx)
-  refuseUnless('sendPickup', membership)
+  requirePermission('sendPickup', membership)
   const items = await (tx ?? db())
     .select({ status: orderItems.status })
     .from(orderItems)

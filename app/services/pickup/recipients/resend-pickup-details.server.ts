@@ -5,7 +5,7 @@ import { now } from '~/server/clock.server'
 import { pickupRecipients } from '~/server/db/schema'
 import { attempt, transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { withinTryLimit } from '~/server/session/rate-limit.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
 import { issuePickupLink } from './issue-pickup-link.server'
 import { lockRecipient, type RecipientAt } from './lock-recipient.server'
 import { AS_NEW } from './send-pickup-details.server'
@@ -15,7 +15,7 @@ type Sent = Outcome<{ isNew: boolean }>
 /** Sends somebody a new link in the place of theirs, also of one that was taken back; not twice within a minute (`isNew`). */
 export function resendPickupDetails(asker: Account, at: RecipientAt): Promise<Sent> {
   return attempt(PICKUP_MESSAGES.failed, () =>
-    withinTryLimit('pickup-link', asker, asker.id, () =>
+    withRateLimit('pickup-link', asker, asker.id, () =>
       transact(PICKUP_MESSAGES.failed, async (tx): Promise<Sent> => {
         const { order, recipient } = await lockRecipient(tx, asker, at)
         if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)

@@ -7,7 +7,7 @@ import type { Tx } from '~/server/db/client.server'
 import { pickupRecipients } from '~/server/db/schema'
 import { attempt, transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { withinTryLimit } from '~/server/session/rate-limit.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
 import { issuePickupLink } from './issue-pickup-link.server'
 import { lockOrder, type OrderAt } from './open-order.server'
 
@@ -22,7 +22,7 @@ export function sendPickupDetails(
   { drawnAt, ...recipient }: Recipient & { drawnAt: Date },
 ): Promise<Outcome> {
   return attempt(PICKUP_MESSAGES.failed, () =>
-    withinTryLimit('pickup-link', asker, asker.id, () =>
+    withRateLimit('pickup-link', asker, asker.id, () =>
       transact(PICKUP_MESSAGES.failed, async (tx): Promise<Outcome> => {
         const order = await lockOrder(tx, asker, at)
         if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)

@@ -11,8 +11,8 @@ import { notFound } from '~/server/errors.server'
 import type { Account, PickupReader } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { isOrderOver, refuseLinkOnceOver } from '../order-over.server'
-import { requireReach } from '../require-reach.server'
+import { isOrderOver, requireLinkOpen } from '../order-over.server'
+import { requirePickupAccess } from '../require-pickup-access.server'
 
 /** Who reads what was recorded of a booked vehicle: at the order's page, by the pickup's, or as its owner. */
 export type ReportDoor = { orderItemId: string } & (
@@ -61,8 +61,8 @@ async function isOpenTo(door: ReportDoor, { item, vehicle, project }: Row): Prom
     await requireMembership(door.renter, project.id)
     return isShown
   }
-  const { person } = await requireReach(door.reader, door.orderId)
-  await refuseLinkOnceOver(person, item.orderId)
+  const { person } = await requirePickupAccess(door.reader, door.orderId)
+  await requireLinkOpen(person, item.orderId)
   return isShown
 }
 

@@ -1,4 +1,4 @@
-import { inReportOrder, PHASE_LABELS, REPORT_LABELS, wordsOf } from '~/models/pickup/report-order'
+import { inReportOrder, PHASE_LABELS, photoCaption, REPORT_LABELS } from '~/models/pickup/report-order'
 import { INSPECTION_SIDES, type InspectionPhase, type InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { type InspectionPhotoView, readInspection } from '../inspection/inspection-view.server'
 
@@ -16,7 +16,7 @@ export async function readReport(orderItemId: string, zone: string) {
       label: PHASE_LABELS[phase],
       finished: finished && `Finished ${finished.at} by ${finished.by}`,
       ...inReportOrder([...general, ...damages].map(withLate)),
-      removed: removed.map((photo) => ({ ...photo, words: wordsOf(photo) })),
+      removed: removed.map((photo) => ({ ...photo, words: photoCaption(photo) })),
     }
   }
   return Promise.all(

@@ -1,24 +1,24 @@
 import { PRODUCT } from '~/models/trade/product'
-import { facts } from '~/server/pdf/facts.server'
+import { definitionList } from '~/server/pdf/definition-list.server'
 import { pdfOf } from '~/server/pdf/pdf.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import type { ReportItem } from './open-report.server'
-import { writeOriginals, writePhotos } from './paper-photos.server'
+import { writeOriginals, writePhotos } from './pdf-photos.server'
 import type { InspectionReport, ReportPart } from './read-report.server'
 
-export type ReportPaper = { item: ReportItem; report: InspectionReport; madeAt: Date; made: string }
+export type ReportPdf = { item: ReportItem; report: InspectionReport; madeAt: Date; made: string }
 
 /** What both sides have recorded of a booked vehicle, on paper: every photo, and the hash of its original. */
-export function reportPdf({ item, report, madeAt, made }: ReportPaper): AsyncGenerator<Uint8Array> {
+export function reportPdf({ item, report, madeAt, made }: ReportPdf): AsyncGenerator<Uint8Array> {
   const parts = report.flatMap((side) =>
     [side.pickup, side.return].filter(isTold).map((part) => ({
       words: `${side.label}, ${part.label.toLowerCase()}`,
       part,
     })),
   )
-  return pdfOf(aboutPaper('Inspection report', item, { madeAt, made }), async function* (pdf) {
+  return pdfOf(pdfAbout('Inspection report', item, { madeAt, made }), async function* (pdf) {
     title(pdf, 'Inspection report', `${item.title}, order #${item.orderId}`)
-    facts(pdf, itemFacts(item))
+    definitionList(pdf, itemFacts(item))
     for (const { words, part } of parts) {
       gap(pdf)
       heading(pdf, words, { room: 220 })
@@ -47,7 +47,7 @@ const isTold = (part: ReportPart) =>
   part.phase === 'pickup' || part.finished !== null || photosOf(part).length + part.removed.length > 0
 
 /** What a paper about a booked vehicle says of itself. */
-export function aboutPaper(name: string, item: ReportItem, { madeAt, made }: Pick<ReportPaper, 'madeAt' | 'made'>) {
+export function pdfAbout(name: string, item: ReportItem, { madeAt, made }: Pick<ReportPdf, 'madeAt' | 'made'>) {
   return {
     title: `${name} - ${item.title} - Order #${item.orderId}`,
     language: 'en-US',

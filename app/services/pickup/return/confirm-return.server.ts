@@ -6,8 +6,8 @@ import { returnStatements } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { openInspection } from '../inspection/open-inspection.server'
 import { isReturnFinished, readStatements, recordOf } from '../inspection/read-return.server'
-import { type ReturnDoor, throughReturn } from '../inspection/return-door'
-import { tellOwnerOfReturn } from './return-letters.server'
+import { forReturn, type ReturnDoor } from '../inspection/return-door'
+import { notifyOwnerOfReturn } from './return-emails.server'
 
 /**
  * A side says that a vehicle came back as its own photos of the return show. When the production does, the owner hears of
@@ -15,7 +15,7 @@ import { tellOwnerOfReturn } from './return-letters.server'
  */
 export function confirmReturn(door: ReturnDoor): Promise<Outcome> {
   return transact(RETURN_MESSAGES.failed, async (tx) => {
-    const { orderItemId, side, by } = await openInspection(throughReturn(door), tx)
+    const { orderItemId, side, by } = await openInspection(forReturn(door), tx)
     const record = recordOf(await readStatements(orderItemId, tx))
     if (side === 'owner' ? record.ownerConfirmedAt : record.renterConfirmedAt) return { ok: true }
     const reason = reasonAgainstConfirming(side, record, await isReturnFinished(orderItemId, side, tx))
@@ -25,7 +25,7 @@ export function confirmReturn(door: ReturnDoor): Promise<Outcome> {
     await tx.insert(returnStatements).values({ orderItemId, side, kind: 'confirmed', ...by, createdAt })
     if (side === 'renter') {
       const said = { confirmedAt: createdAt, isClosed: record.ownerConfirmedAt !== null }
-      await tellOwnerOfReturn(tx, { orderItemId, ...said, origin: originOf(door) })
+      await notifyOwnerOfReturn(tx, { orderItemId, ...said, origin: originOf(door) })
     }
     return { ok: true }
   })

@@ -1,16 +1,16 @@
 import { compareReturn, SINCE_LABELS } from '~/models/pickup/return/return-comparison'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/names'
-import { counted } from '~/models/trade/words/counted'
-import { facts } from '~/server/pdf/facts.server'
+import { pluralize } from '~/models/trade/words/pluralize'
+import { definitionList } from '~/server/pdf/definition-list.server'
 import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import type { Statement } from '../inspection/read-return.server'
-import { type PaperFrame, writeOriginals, writePhotos } from '../report/paper-photos.server'
+import { type PdfFrame, writeOriginals, writePhotos } from '../report/pdf-photos.server'
 import type { ReportPhoto } from '../report/read-report.server'
-import { aboutPaper, itemFacts, type ReportPaper } from '../report/report-pdf.server'
+import { itemFacts, pdfAbout, type ReportPdf } from '../report/report-pdf.server'
 
-type Paper = ReportPaper & { statements: readonly Statement[] }
+type Paper = ReportPdf & { statements: readonly Statement[] }
 type Compared = ReturnType<typeof compareReturn<ReportPhoto>>[number]
 
 /**
@@ -20,9 +20,9 @@ type Compared = ReturnType<typeof compareReturn<ReportPhoto>>[number]
 export function lossAndDamagePdf(paper: Paper): AsyncGenerator<Uint8Array> {
   const { item, report, statements, madeAt, made } = paper
   const compared = compareReturn(report)
-  return pdfOf(aboutPaper('Loss and damage report', item, { madeAt, made }), async function* (pdf) {
+  return pdfOf(pdfAbout('Loss and damage report', item, { madeAt, made }), async function* (pdf) {
     title(pdf, 'Loss and damage report', `${item.title}, order #${item.orderId}`)
-    facts(pdf, [...itemFacts(item), ...reportFacts(report)])
+    definitionList(pdf, [...itemFacts(item), ...reportFacts(report)])
     for (const side of compared) {
       const added = addedTo(side)
       gap(pdf)
@@ -48,9 +48,9 @@ export function lossAndDamagePdf(paper: Paper): AsyncGenerator<Uint8Array> {
 const ROW = 250
 
 const headingOf = (label: string, count: number) =>
-  `${label}: ${count === 0 ? 'no damage that was not there at pickup' : `${counted(count, 'damage')} since pickup`}`
+  `${label}: ${count === 0 ? 'no damage that was not there at pickup' : `${pluralize(count, 'damage')} since pickup`}`
 
-const reportFacts = (report: ReportPaper['report']) =>
+const reportFacts = (report: ReportPdf['report']) =>
   report.flatMap((side) =>
     [side.pickup, side.return].map((part) => ({
       label: `${side.label}, ${part.label.toLowerCase()}`,
@@ -59,7 +59,7 @@ const reportFacts = (report: ReportPaper['report']) =>
   )
 
 /** Each new damage, and before it the place where it is. */
-function addedTo({ damages }: Compared): PaperFrame[] {
+function addedTo({ damages }: Compared): PdfFrame[] {
   return damages.flatMap(({ photo, since, before }) => {
     const note = SINCE_LABELS[since]
     if (!note) return []
@@ -70,7 +70,7 @@ function addedTo({ damages }: Compared): PaperFrame[] {
   })
 }
 
-function shotsOf({ shots }: Compared): PaperFrame[] {
+function shotsOf({ shots }: Compared): PdfFrame[] {
   return shots.flatMap(({ before, after }) => [
     before ? { photo: before, note: 'Before' } : { absence: 'Before: not taken' },
     after ? { photo: after, note: 'After' } : { absence: 'After: not taken' },
@@ -78,7 +78,7 @@ function shotsOf({ shots }: Compared): PaperFrame[] {
 }
 
 /** A shot may stand beside several damages. */
-function onceEach(frames: readonly PaperFrame[]) {
+function onceEach(frames: readonly PdfFrame[]) {
   const photos = frames.flatMap((frame) => ('photo' in frame ? frame : []))
   return photos.filter(({ photo }, at) => photos.findIndex((other) => other.photo.id === photo.id) === at)
 }

@@ -7,7 +7,7 @@ import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { openInspection } from '../inspection/open-inspection.server'
 import { readStatements, recordOf } from '../inspection/read-return.server'
-import { tellProductionOfObjection } from './return-letters.server'
+import { notifyObjection } from './return-emails.server'
 
 /**
  * The owner of a vehicle objects to its return, with a reason, within a day after the production confirmed it; the
@@ -23,7 +23,7 @@ export function objectToReturn(owner: Account, orderItemId: string, reason: stri
     if (against) return refused('not-objectionable', against)
 
     await tx.insert(returnStatements).values({ orderItemId, side: 'owner', kind: 'objected', reason, ...by, createdAt })
-    await tellProductionOfObjection(tx, { orderItemId, reason, origin: owner.origin })
+    await notifyObjection(tx, { orderItemId, reason, origin: owner.origin })
     return { ok: true }
   })
 }

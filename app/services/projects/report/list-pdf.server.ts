@@ -1,18 +1,18 @@
 import { type CostRow, costTotals } from '~/models/billing/costs/cost-table'
 import { listHeading } from '~/models/lists/list-heading'
-import { costsOfVehicle, overviewTable, type PaperTable, PRICE_NOTE } from '~/models/projects/list-paper'
+import { costsOfVehicle, overviewTable, type PdfTable, PRICE_NOTE } from '~/models/projects/list-layout'
 import { formatCents } from '~/models/trade/money/money'
-import { counted } from '~/models/trade/words/counted'
-import { facts } from '~/server/pdf/facts.server'
+import { pluralize } from '~/models/trade/words/pluralize'
+import { definitionList } from '~/server/pdf/definition-list.server'
 import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'
-import { sums } from '~/server/pdf/sums.server'
 import { table } from '~/server/pdf/table.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import { totals } from '~/server/pdf/totals.server'
 import { selectVehicleSheets } from '~/services/fleet/vehicle-sheets.server'
 import type { WholeList } from '~/services/lists/all-lists.server'
 import { writeVehicle } from './vehicle-page.server'
 
-export type ListPaper = {
+export type ListPdf = {
   project: { title: string; productionCompany: string }
   list: WholeList
   /** Null for whoever sees no prices. */
@@ -26,7 +26,7 @@ export type ListPaper = {
  * One list as a PDF: what is on it and what it comes to, then a page for each vehicle with its four pictures. `tell` hears
  * of each picture that is missing. The photos of one vehicle at a time are in memory.
  */
-export function listPdf(paper: ListPaper, tell: (missing: string) => void): AsyncGenerator<Uint8Array> {
+export function listPdf(paper: ListPdf, tell: (missing: string) => void): AsyncGenerator<Uint8Array> {
   const { project, list, madeAt, made } = paper
   const about = {
     title: `${list.name} - ${project.title}`,
@@ -54,16 +54,16 @@ export function listPdf(paper: ListPaper, tell: (missing: string) => void): Asyn
 
 type Overview = Parameters<typeof overviewTable>[0]
 
-function writeOverview(pdf: Pdf, { project, list, costs, made }: ListPaper, vehicles: Overview) {
+function writeOverview(pdf: Pdf, { project, list, costs, made }: ListPdf, vehicles: Overview) {
   title(pdf, list.name, listHeading(list))
-  facts(pdf, [
+  definitionList(pdf, [
     { label: 'Project', value: project.title },
     { label: 'Production company', value: project.productionCompany },
     { label: 'Set location', value: list.location },
   ])
   paragraph(pdf, `Made ${made}`, { isQuiet: true })
   gap(pdf)
-  heading(pdf, counted(vehicles.length, 'vehicle'))
+  heading(pdf, pluralize(vehicles.length, 'vehicle'))
   const overview = overviewTable(vehicles, costs)
   if (overview.rows.length === 0) return paragraph(pdf, 'No cars found.', { isQuiet: true })
   drawTable(pdf, overview)
@@ -71,7 +71,7 @@ function writeOverview(pdf: Pdf, { project, list, costs, made }: ListPaper, vehi
   gap(pdf)
   const { agreed, tax, total } = costTotals(costs)
   if (total > 0)
-    sums(pdf, [
+    totals(pdf, [
       { label: 'Agreed', amount: formatCents(agreed) },
       { label: 'Tax', amount: formatCents(tax) },
       { label: 'Total with tax', amount: formatCents(total) },
@@ -79,4 +79,4 @@ function writeOverview(pdf: Pdf, { project, list, costs, made }: ListPaper, vehi
   paragraph(pdf, PRICE_NOTE, { isQuiet: true })
 }
 
-const drawTable = (pdf: Pdf, { columns, rows }: PaperTable) => table(pdf, columns, rows)
+const drawTable = (pdf: Pdf, { columns, rows }: PdfTable) => table(pdf, columns, rows)

@@ -6,10 +6,10 @@ import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { attempt } from '~/server/db/verb.server'
-import { beginZip } from '~/server/files/zip.server'
+import { zipStream } from '~/server/files/zip.server'
 import type { Account } from '~/server/session/asker.server'
 import { allCosts } from '~/services/billing/costs/all-costs.server'
-import { refuseUnless, requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { allLists } from '~/services/lists/all-lists.server'
 import { reportFiles } from './report-files.server'
 
@@ -23,10 +23,10 @@ export function makeReport(
 ): Promise<Outcome<{ name: string; content: ReadableStream<Uint8Array> }>> {
   return attempt(REPORT_MESSAGES.failed, async () => {
     const membership = await requireMembership(asker, projectId)
-    refuseUnless('downloadZip', membership)
+    requirePermission('downloadZip', membership)
     const { project, standing } = membership
     const madeAt = now()
-    const content = await beginZip(
+    const content = await zipStream(
       reportFiles({
         project,
         lists: await allLists(membership),

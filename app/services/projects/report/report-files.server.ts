@@ -5,8 +5,8 @@ import { type ReportedFile, reportManifest } from '~/models/projects/report-mani
 import { listFileNames } from '~/models/projects/report-names'
 import { PRODUCT } from '~/models/trade/product'
 import { PROJECT_STATUS_LABELS } from '~/models/trade/vocabulary/statuses/project-status'
-import { counted } from '~/models/trade/words/counted'
 import { csvFile } from '~/models/trade/words/csv'
+import { pluralize } from '~/models/trade/words/pluralize'
 import type { ZipEntry } from '~/server/files/zip.server'
 import type { Membership } from '~/services/crew/membership.server'
 import type { WholeList } from '~/services/lists/all-lists.server'
@@ -26,12 +26,12 @@ export async function* reportFiles(report: Report): AsyncGenerator<ZipEntry> {
   const { project, lists, costs, made } = report
   const files: ReportedFile[] = []
   if (costs) {
-    const about = [counted(costs.length, 'row'), 'What each vehicle costs, or would, for a spreadsheet']
+    const about = [pluralize(costs.length, 'row'), 'What each vehicle costs, or would, for a spreadsheet']
     yield entry(files, { name: 'costs.csv', about, content: bytesOf(csvFile(costTable(costs))) })
   }
   const names = listFileNames(lists.map(({ name }) => name))
   for (const [index, list] of lists.entries()) {
-    const about = [`List: ${list.name}`, listHeading(list), counted(list.vehicles.length, 'vehicle')]
+    const about = [`List: ${list.name}`, listHeading(list), pluralize(list.vehicles.length, 'vehicle')]
     const paper = { ...report, list, costs: costs?.filter(({ listId }) => listId === list.id) ?? null }
     const content = listPdf(paper, (picture) => about.push(`Missing picture: ${picture}`))
     yield entry(files, { name: names[index] ?? list.id, about, content })

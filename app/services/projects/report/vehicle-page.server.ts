@@ -1,5 +1,5 @@
-import type { PaperTable } from '~/models/projects/list-paper'
-import { facts } from '~/server/pdf/facts.server'
+import type { PdfTable } from '~/models/projects/list-layout'
+import { definitionList } from '~/server/pdf/definition-list.server'
 import type { Pdf } from '~/server/pdf/pdf.server'
 import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
 import { table } from '~/server/pdf/table.server'
@@ -7,7 +7,7 @@ import { gap, heading, paragraph } from '~/server/pdf/text.server'
 import { readPhotoFile } from '~/services/fleet/photo-file.server'
 import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 
-type VehiclePage = { number: number; vehicle: VehicleSheet; costs: PaperTable }
+type VehiclePage = { number: number; vehicle: VehicleSheet; costs: PdfTable }
 
 /** A vehicle on a page of its own. A photo whose file is gone leaves a frame that says so, and `tell` hears of it. */
 export async function writeVehicle(pdf: Pdf, { number, vehicle, costs }: VehiclePage, tell: (missing: string) => void) {
@@ -17,18 +17,18 @@ export async function writeVehicle(pdf: Pdf, { number, vehicle, costs }: Vehicle
   pictures(pdf, shots)
   for (const { label, isLost } of shots) if (isLost) tell(`${vehicle.title}, ${label.toLowerCase()}`)
   gap(pdf, 6)
-  facts(pdf, vehicle.facts)
+  definitionList(pdf, vehicle.facts)
   gap(pdf, 6)
   if (costs.rows.length > 0) table(pdf, costs.columns, costs.rows)
   gap(pdf, 8)
-  facts(
+  definitionList(
     pdf,
     vehicle.conditions.map(({ part, condition, note }) => ({
       label: part,
       value: [condition, note].filter(Boolean).join('. '),
     })),
   )
-  facts(pdf, [{ label: 'Modifications', value: vehicle.modifications.join(', ') }], { columns: 1 })
+  definitionList(pdf, [{ label: 'Modifications', value: vehicle.modifications.join(', ') }], { columns: 1 })
 }
 
 type Printed = PrintedPicture & { isLost: boolean }

@@ -2,8 +2,8 @@ import { asc, desc, eq } from 'drizzle-orm'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
-import { fileSize, holdingNote } from '~/models/trade/fields/uploads'
-import { PROVIDER_DOCUMENT_NAMES, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/paper-kinds'
+import { activeContentNote, fileSize } from '~/models/trade/fields/uploads'
+import { PROVIDER_DOCUMENT_NAMES, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/document-kinds'
 import { db } from '~/server/db/client.server'
 import { accounts, files, providerDocuments } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
@@ -27,7 +27,7 @@ export async function documentsPage(asker: Account) {
     isCurrent: document.replacedAt === null,
     name: file.name,
     size: fileSize(file.bytes),
-    note: holdingNote(file.holds),
+    note: activeContentNote(file.holds),
     by: personName(by),
     at: formatInstantOfYear(document.createdAt, HOME_ZONE),
   }))

@@ -1,25 +1,25 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { DOCUMENT_MESSAGES } from '~/models/provider/document-messages'
+import { PROVIDER_DOCUMENT_MESSAGES } from '~/models/provider/provider-document-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { PAPER_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
-import type { ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
+import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
+import type { ProviderDocument } from '~/models/trade/vocabulary/document-kinds'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { files, providerDocuments } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { checkPdf } from '~/server/files/check-pdf.server'
-import { keepFile } from '~/server/files/keep-file.server'
+import { commitFile } from '~/server/files/commit-file.server'
 import { type Received, type ReceivedFile, receiveFile, sentBy } from '~/server/files/receive-file.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 
 /** Where a document of the marketplace goes while it arrives; for staff alone, who are asked before anything is read. */
-export function beginDocument(asker: Account) {
+export function receiveProviderDocument(asker: Account) {
   requireArea(asker, 'providerDesk')
   const arrived: { received?: Received } = {}
   const take = async (file: { field: string; name: string; content: AsyncIterable<Uint8Array> }): Promise<void> => {
     if (file.field !== 'document') return
-    arrived.received = await receiveFile(file, sentBy(asker), { limit: PAPER_LIMIT, check: checkPdf })
+    arrived.received = await receiveFile(file, sentBy(asker), { limit: DOCUMENT_SIZE_LIMIT, check: checkPdf })
   }
   return { take, arrived }
 }
@@ -30,10 +30,10 @@ export function replaceDocument(
   kind: ProviderDocument,
   received: Received | undefined,
 ): Promise<Outcome> {
-  return transact(DOCUMENT_MESSAGES.failed, async (tx) => {
+  return transact(PROVIDER_DOCUMENT_MESSAGES.failed, async (tx) => {
     requireArea(asker, 'providerDesk')
-    if (!received) return refused('paper-missing', DOCUMENT_MESSAGES.required, 'document')
-    if (!received.ok) return refused('file-refused', pdfProblem(received.why, PAPER_LIMIT), 'document')
+    if (!received) return refused('paper-missing', PROVIDER_DOCUMENT_MESSAGES.required, 'document')
+    if (!received.ok) return refused('file-refused', pdfProblem(received.why, DOCUMENT_SIZE_LIMIT), 'document')
     if (!(await isThere(tx, kind, received.file))) await replace(tx, asker, kind, received.file)
     return { ok: true }
   })
@@ -53,7 +53,7 @@ async function isThere(tx: Tx, kind: ProviderDocument, { sha256 }: ReceivedFile)
 }
 
 async function replace(tx: Tx, asker: Account, kind: ProviderDocument, file: ReceivedFile): Promise<void> {
-  await keepFile(tx, file.id)
+  await commitFile(tx, file.id)
   await tx.update(providerDocuments).set({ replacedAt: now() }).where(currentOf(kind))
   await tx.insert(providerDocuments).values({ kind, fileId: file.id, sentBy: asker.id, createdAt: now() })
 }

@@ -1,20 +1,20 @@
-import { FAILURE_WORDS, letterKind } from '~/models/provider/mail-desk'
+import { FAILURE_TEXTS, messageKindLabel } from '~/models/provider/mail-desk'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
-import { undeliveredLetters } from '~/server/delivery/undelivered.server'
+import { undeliveredMessages } from '~/server/delivery/undelivered.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 
 const PAGE = 20
 
-type Letter = Awaited<ReturnType<typeof undeliveredLetters>>['page'][number]
+type Letter = Awaited<ReturnType<typeof undeliveredMessages>>['page'][number]
 export type UndeliveredRow = ReturnType<typeof rowOf>
 
 /** One page of the letters that did not arrive, the newest first; `after` is the last one of the page before. */
 export async function undeliveredPage(asker: Account, after: string | null) {
   requireArea(asker, 'providerDesk')
-  const { page, last } = await undeliveredLetters(after, PAGE)
+  const { page, last } = await undeliveredMessages(after, PAGE)
   return { letters: page.map(rowOf), next: last?.id ?? null }
 }
 
@@ -23,15 +23,15 @@ function rowOf({ kind, secretKind, sealed, status, failure, ...letter }: Letter)
   return {
     id: letter.id,
     /** 'Set-up link' */
-    kind: letterKind(kind, secretKind),
+    kind: messageKindLabel(kind, secretKind),
     recipient: letter.recipient,
     /** '' for a text message. */
     subject: letter.subject,
     written: words(letter.createdAt),
     tries: letter.attempts,
     /** Null once it is given up. */
-    nextTry: status === 'waiting' ? words(letter.nextAttemptAt) : null,
-    reason: FAILURE_WORDS[failure ?? 'unknown'],
+    retryAt: status === 'waiting' ? words(letter.nextAttemptAt) : null,
+    reason: FAILURE_TEXTS[failure ?? 'unknown'],
     /** What the other side said. */
     technical: letter.lastError ?? '',
     isRepeatable: secretKind !== null || sealed !== null,

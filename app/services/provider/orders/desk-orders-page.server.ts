@@ -14,7 +14,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { itemColumns } from '~/services/orders/item-columns.server'
 import { isOfFilter } from './filtered-orders.server'
-import { countStuck, stuckAmong } from './stuck-orders.server'
+import { countStuck, stuckReasons } from './stuck-orders.server'
 
 const PAGE = 30
 
@@ -45,7 +45,7 @@ export async function deskOrdersPage(asker: Account, filter: OrderFilter, before
     .orderBy(desc(orders.id))
   const { page, last } = pageOf(rows, PAGE)
   const ids = page.map(({ id }) => id)
-  const [items, stuck] = [await itemsOf(ids), await stuckAmong(ids)]
+  const [items, stuck] = [await itemsOf(ids), await stuckReasons(ids)]
   const at = now()
   return {
     orders: page.map(({ id, createdAt, project, placedBy }) => {

@@ -1,18 +1,18 @@
 import { and, asc, eq, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { FAILURE_WORDS, LETTER_STATES } from '~/models/provider/mail-desk'
+import { FAILURE_TEXTS, MESSAGE_STATES } from '~/models/provider/mail-desk'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import { normalizePhone } from '~/models/trade/fields/phone'
 import { db } from '~/server/db/client.server'
 import { accounts, agreements, orderItems, orders, paymentNotes, vehicles } from '~/server/db/schema'
-import { lettersOfOrder } from '~/server/delivery/letters-of-order.server'
+import { messagesOfOrder } from '~/server/delivery/messages-of-order.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireAnyOrder } from '~/services/order-page/require-order.server'
-import { envelopeTrouble } from '~/services/signing/docusign/envelope-trouble.server'
-import { papersAtDesk } from './papers-at-desk.server'
+import { envelopeProblem } from '~/services/signing/docusign/envelope-problem.server'
+import { documentsAtDesk } from './documents-at-desk.server'
 
 /**
  * An order with everything that the staff know of it: what was done to its vehicles and by whom, whom to ask, the mail
@@ -24,11 +24,11 @@ export async function requireOrderAtDesk(asker: Account, orderId: number) {
   return {
     order,
     agreement: await agreementOf(orderId),
-    docusign: await envelopeTrouble(orderId),
+    docusign: await envelopeProblem(orderId),
     people: await peopleOf(orderId),
-    letters: (await lettersOfOrder(orderId)).map(letterOf),
+    letters: (await messagesOfOrder(orderId)).map(letterOf),
     notes: await notesOf(orderId),
-    papers: await papersAtDesk(order.project.id, orderId),
+    papers: await documentsAtDesk(order.project.id, orderId),
   }
 }
 
@@ -94,7 +94,7 @@ const personOf = (person: Person) => ({
   phone: person.phone ? normalizePhone(person.phone) : null,
 })
 
-type Letter = Awaited<ReturnType<typeof lettersOfOrder>>[number]
+type Letter = Awaited<ReturnType<typeof messagesOfOrder>>[number]
 
 function letterOf({ id, kind, recipient, subject, status, failure, isUndelivered, createdAt }: Letter) {
   return {
@@ -102,9 +102,9 @@ function letterOf({ id, kind, recipient, subject, status, failure, isUndelivered
     recipient,
     subject: kind === 'sms' ? 'Text message' : subject,
     written: formatInstantOfYear(createdAt, HOME_ZONE),
-    state: LETTER_STATES[status],
+    state: MESSAGE_STATES[status],
     /** Why it did not arrive, so far or for good; null where nothing says that it did not. */
-    reason: isUndelivered ? FAILURE_WORDS[failure ?? 'unknown'] : null,
+    reason: isUndelivered ? FAILURE_TEXTS[failure ?? 'unknown'] : null,
   }
 }
 

@@ -3,7 +3,7 @@ import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/stuck'
 import { now } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import { agreements, envelopes, orderItems, orders, vehicles } from '~/server/db/schema'
-import { ordersWithUndelivered } from '~/server/delivery/letters-of-order.server'
+import { ordersWithUndelivered } from '~/server/delivery/messages-of-order.server'
 
 /** Whether an order is stuck in this way. */
 export function isStuck(stuck: Stuck): SQL {
@@ -29,7 +29,7 @@ export async function countStuck(): Promise<Record<Stuck, number>> {
 }
 
 /** In which ways each of these orders is stuck. One query. */
-export async function stuckAmong(orderIds: readonly number[]): Promise<{ orderId: number; stuck: Stuck }[]> {
+export async function stuckReasons(orderIds: readonly number[]): Promise<{ orderId: number; stuck: Stuck }[]> {
   if (orderIds.length === 0) return []
   const ways = STUCK.map(
     ({ value }) => sql`select distinct ${value} as stuck, id as "orderId" from (${ORDERS[value]()}) as found(id)

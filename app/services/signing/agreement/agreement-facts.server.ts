@@ -6,7 +6,7 @@ import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/names'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
-import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
+import type { SigningMethod } from '~/models/trade/vocabulary/signing-methods'
 import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
 import type { Db, Tx } from '~/server/db/client.server'
 import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
@@ -36,7 +36,7 @@ export type OrderFacts = Awaited<ReturnType<typeof orderFacts>>
 export function factsFor(
   { order, project, items }: OrderFacts,
   signer: Signer,
-  signedWith: SigningWay,
+  signedWith: SigningMethod,
 ): AgreementFacts {
   const { addressLine1, addressLine2, city, state, zipcode } = order
   return {

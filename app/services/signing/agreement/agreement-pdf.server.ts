@@ -1,12 +1,12 @@
-import { type AgreementText, thawed } from '~/models/signing/agreement-text'
+import { type AgreementText, parseAgreement } from '~/models/signing/agreement-text'
 import { personName } from '~/models/trade/fields/names'
 import { PRODUCT } from '~/models/trade/product'
-import { facts } from '~/server/pdf/facts.server'
+import { definitionList } from '~/server/pdf/definition-list.server'
 import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { signatureField } from '~/server/pdf/signature-field.server'
-import { sums } from '~/server/pdf/sums.server'
 import { table } from '~/server/pdf/table.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import { totals } from '~/server/pdf/totals.server'
 import type { SigningEvent } from '../events/all-events.server'
 import { utcTime } from '../events/utc-time'
 import type { WrittenAgreement } from './current-agreement.server'
@@ -22,7 +22,7 @@ type Paper = {
 
 /** An agreement on paper: its frozen text, and when it is signed a certificate and room for the seal. */
 export async function agreementPdf({ agreement, use, events = [], madeAt }: Paper): Promise<Buffer> {
-  const text = thawed(agreement.text)
+  const text = parseAgreement(agreement.text)
   const about = {
     title: `${text.title} - ${text.lead}`,
     language: 'en-US',
@@ -48,7 +48,7 @@ function writeText(pdf: Pdf, text: AgreementText, isCopy: boolean) {
   if (isCopy) paragraph(pdf, 'Not signed. This copy is for reading.', { isBold: true })
   paragraph(pdf, text.note, { isQuiet: true })
   gap(pdf)
-  facts(
+  definitionList(
     pdf,
     text.parties.map(([label, value]) => ({ label, value })),
     { columns: 2 },
@@ -65,7 +65,7 @@ function writeText(pdf: Pdf, text: AgreementText, isCopy: boolean) {
     text.vehicles.map(({ title: name, days, price }) => [name, days, price]),
   )
   gap(pdf)
-  sums(
+  totals(
     pdf,
     text.sums.map(([label, amount]) => ({ label, amount })),
   )
@@ -79,12 +79,12 @@ function writeText(pdf: Pdf, text: AgreementText, isCopy: boolean) {
 
 function writeCertificate(pdf: Pdf, agreement: WrittenAgreement, events: readonly SigningEvent[], madeAt: Date) {
   title(pdf, 'Certificate of signing', `Rental agreement ${agreement.id}`)
-  facts(pdf, [
+  definitionList(pdf, [
     { label: 'Signer', value: `${personName(agreement)}, ${agreement.title}` },
     { label: 'Email', value: agreement.email },
     { label: 'Sealed', value: utcTime(madeAt) },
   ])
-  facts(pdf, [{ label: 'SHA-256 of the text that was signed', value: agreement.textSha256 }], { columns: 1 })
+  definitionList(pdf, [{ label: 'SHA-256 of the text that was signed', value: agreement.textSha256 }], { columns: 1 })
   const said =
     'Every event below was written down when it happened, with the hash of the one before, and sealed. The signature in this file covers all of its pages: a program that reads signatures of PDF files shows whether a byte of it was changed.'
   paragraph(pdf, said, { isQuiet: true })
@@ -97,13 +97,13 @@ function writeEvent(
   { number, kind, at, actor, address, agent, documentSha256, details, hash }: SigningEvent,
 ) {
   heading(pdf, `${number}. ${WORDS[kind]}, ${utcTime(at)}`, { room: 120 })
-  facts(pdf, [
+  definitionList(pdf, [
     { label: 'By', value: actor },
     { label: 'Network address', value: address },
     { label: 'Browser', value: agent },
   ])
   if (details.length > 0)
-    facts(
+    definitionList(
       pdf,
       details.map(([label, value]) => ({ label, value })),
       { columns: 1 },
@@ -112,7 +112,7 @@ function writeEvent(
     { label: 'SHA-256 of the text', value: documentSha256 },
     { label: 'Hash of the event', value: hash },
   ]
-  facts(pdf, hashes, { columns: 1 })
+  definitionList(pdf, hashes, { columns: 1 })
   gap(pdf, 6)
 }
 

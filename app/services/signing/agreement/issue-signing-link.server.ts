@@ -1,4 +1,4 @@
-import { SIGNING_LINK_DAYS } from '~/models/trade/figures'
+import { SIGNING_LINK_DAYS } from '~/models/trade/constants'
 import type { Tx } from '~/server/db/client.server'
 import { issueLink } from '~/server/session/links.server'
 

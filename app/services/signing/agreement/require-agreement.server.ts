@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { thawed } from '~/models/signing/agreement-text'
+import { parseAgreement } from '~/models/signing/agreement-text'
 import { personName } from '~/models/trade/fields/names'
 import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
-import type { SigningHolder } from '~/server/session/asker.server'
+import type { SigningLinkHolder } from '~/server/session/asker.server'
 import { allEvents } from '../events/all-events.server'
 import { utcTime } from '../events/utc-time'
 import { orderFacts } from './agreement-facts.server'
@@ -14,7 +14,7 @@ import { isWritten } from './current-agreement.server'
  * What the signer reads: the frozen text, and once it is signed what was changed in the order since. 410 once the order
  * is over and nothing was signed, or another agreement has taken this one's place.
  */
-export async function requireAgreement({ orderId, agreementId }: SigningHolder) {
+export async function requireAgreement({ orderId, agreementId }: SigningLinkHolder) {
   const agreement = await findWritten(agreementId)
   if (agreement.orderId !== orderId) throw notFound()
   const { status } = await orderFacts(db(), orderId)
@@ -23,7 +23,7 @@ export async function requireAgreement({ orderId, agreementId }: SigningHolder) 
   const events = agreement.status === 'signed' ? await allEvents(db(), orderId) : []
   return {
     orderId,
-    text: thawed(agreement.text),
+    text: parseAgreement(agreement.text),
     textSha256: agreement.textSha256,
     signer: { name: personName(agreement), title: agreement.title },
     status: agreement.status,

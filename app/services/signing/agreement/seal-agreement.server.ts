@@ -6,12 +6,12 @@ import { fileStore } from '~/server/files/store.server'
 import { errorText, log } from '~/server/log.server'
 import { sealPdf } from '~/server/signing/seal-pdf.server'
 import { allEvents } from '../events/all-events.server'
-import { appendEvent, BY_ITSELF } from '../events/append-event.server'
+import { appendEvent, SYSTEM_ACTOR } from '../events/append-event.server'
 import { sha256 } from '../events/event-hash.server'
 import { lockSigning } from '../events/lock-signing.server'
+import { agreementFileKey } from './agreement-file-key'
 import { agreementPdf } from './agreement-pdf.server'
 import { isWritten } from './current-agreement.server'
-import { paperKey } from './paper-key'
 
 /**
  * Makes the sealed PDF of a signed agreement, once: the file first, then the event and the row that name it. Throws when
@@ -28,15 +28,15 @@ export function sealAgreement(agreementId: string): Promise<void> {
     const events = await allEvents(tx, agreement.orderId)
     const document = await sealPdf(await agreementPdf({ agreement, use: 'signed', events, madeAt: now() }))
     const documentSha256 = sha256(document)
-    const documentKey = paperKey(agreementId, documentSha256)
+    const documentKey = agreementFileKey(agreementId, documentSha256)
     await (await fileStore()).put(documentKey, document)
     await tx.update(agreements).set({ documentKey }).where(eq(agreements.id, agreementId))
-    await appendEvent(tx, BY_ITSELF, { ...agreement, textSha256: documentSha256 }, 'sealed')
+    await appendEvent(tx, SYSTEM_ACTOR, { ...agreement, textSha256: documentSha256 }, 'sealed')
   })
 }
 
 /** Makes what could not be made when it was signed. */
-export async function sealSigned(): Promise<void> {
+export async function sealPending(): Promise<void> {
   const waiting = await db()
     .select({ id: agreements.id })
     .from(agreements)

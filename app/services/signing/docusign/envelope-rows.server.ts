@@ -26,7 +26,7 @@ export async function claimEnvelope(): Promise<Envelope | undefined> {
 }
 
 /** Whether the claimed step is still what is to be done: it is not once the envelope was withdrawn. Held until the end. */
-export async function isStillToDo(tx: Tx, envelope: Envelope): Promise<boolean> {
+export async function isCurrentStep(tx: Tx, envelope: Envelope): Promise<boolean> {
   const rows = await tx.select().from(envelopes).where(isTheSame(envelope)).for('update')
   return rows.length > 0
 }
@@ -37,7 +37,11 @@ type Next = { step: EnvelopeStep; at?: Date; envelopeId?: string }
  * Goes on to what is done next about a claimed envelope, at once unless told when. One that was withdrawn meanwhile stays
  * so, and keeps what is known of it. What was heard of it since it was claimed has it done at once.
  */
-export async function goOn(on: Db | Tx, envelope: Envelope, { step, at = now(), envelopeId }: Next): Promise<void> {
+export async function advanceStep(
+  on: Db | Tx,
+  envelope: Envelope,
+  { step, at = now(), envelopeId }: Next,
+): Promise<void> {
   const known = { envelopeId: envelopeId ?? envelope.envelopeId, leasedUntil: null }
   const heard = sql`case when ${envelopes.news} = ${envelope.news} then ${at.toISOString()}::timestamptz
     else ${now().toISOString()}::timestamptz end`
@@ -50,7 +54,7 @@ export async function goOn(on: Db | Tx, envelope: Envelope, { step, at = now(), 
 }
 
 /** Puts a claimed envelope back, with what was in the way. */
-export async function putBack(
+export async function releaseEnvelope(
   envelope: Envelope,
   failed: Pick<Envelope, 'trouble' | 'lastError' | 'nextAttemptAt'>,
 ): Promise<void> {

@@ -1,31 +1,31 @@
 import { eq } from 'drizzle-orm'
-import { nextLook } from '~/models/signing/next-look'
+import { nextPoll } from '~/models/signing/next-poll'
 import { personName } from '~/models/trade/fields/names'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
-import type { Server } from '~/server/session/asker.server'
+import type { ServerAsker } from '~/server/session/asker.server'
 import { readEnvelope } from '~/server/signing/docusign/envelopes.server'
-import { tellOfDecline, tellOfSignature } from '../agreement/answer-letters.server'
+import { notifyAgreementDeclined, notifyAgreementSigned } from '../agreement/answer-emails.server'
 import type { WrittenAgreement } from '../agreement/current-agreement.server'
-import { appendEvent, type Details, type Doer } from '../events/append-event.server'
-import { type Envelope, goOn, isStillToDo } from './envelope-rows.server'
-import { lockEnveloped } from './lock-enveloped.server'
+import { appendEvent, type Details, type EventActor } from '../events/append-event.server'
+import { advanceStep, type Envelope, isCurrentStep } from './envelope-rows.server'
+import { lockAgreementOf } from './lock-agreement-of.server'
 
 type Found = Awaited<ReturnType<typeof readEnvelope>>
 
 /** Looks how an envelope stands in DocuSign, and writes down the answer of its signer once. */
-export async function followEnvelope(server: Server, envelope: Envelope): Promise<void> {
+export async function followEnvelope(server: ServerAsker, envelope: Envelope): Promise<void> {
   const { envelopeId } = envelope
   if (!envelopeId) throw new Error('The envelope was never made.')
   const found = await readEnvelope(envelopeId)
   await inTransaction(async (tx) => {
-    const agreement = await lockEnveloped(tx, envelope)
-    const isOpen = (await isStillToDo(tx, envelope)) && agreement.status === 'not_signed'
+    const agreement = await lockAgreementOf(tx, envelope)
+    const isOpen = (await isCurrentStep(tx, envelope)) && agreement.status === 'not_signed'
     const of: Details = [['Envelope', envelopeId]]
     if (isOpen && found.status === 'completed') await sign(tx, server, agreement, [...of, ...signedThere(found)])
     if (isOpen && ENDED.has(found.status)) await decline(tx, server, agreement, { reason: reasonOf(found), of })
-    await goOn(tx, envelope, nextStep(envelope, found))
+    await advanceStep(tx, envelope, nextStep(envelope, found))
   })
 }
 
@@ -36,25 +36,25 @@ function nextStep({ createdAt }: Envelope, { status }: Found) {
   if (ENDED.has(status)) return { step: 'over' as const }
   // an answer that said it was sent was not true, or somebody took it back to a draft
   if (status === 'created') return { step: 'send' as const }
-  return { step: 'follow' as const, at: nextLook({ sentAt: createdAt, now: now() }) }
+  return { step: 'follow' as const, at: nextPoll({ sentAt: createdAt, now: now() }) }
 }
 
-async function sign(tx: Tx, server: Server, agreement: WrittenAgreement, details: Details) {
+async function sign(tx: Tx, server: ServerAsker, agreement: WrittenAgreement, details: Details) {
   const answeredAt = await appendEvent(tx, signerInDocusign(agreement), agreement, 'signed', details)
   await tx.update(agreements).set({ status: 'signed', answeredAt }).where(eq(agreements.id, agreement.id))
-  await tellOfSignature(tx, server, agreement)
+  await notifyAgreementSigned(tx, server, agreement)
 }
 
 type Declined = { reason: string; of: Details }
 
-async function decline(tx: Tx, server: Server, agreement: WrittenAgreement, { reason, of }: Declined) {
+async function decline(tx: Tx, server: ServerAsker, agreement: WrittenAgreement, { reason, of }: Declined) {
   const details = [...of, ['Reason', reason] as const]
   const answeredAt = await appendEvent(tx, signerInDocusign(agreement), agreement, 'declined', details)
   await tx
     .update(agreements)
     .set({ status: 'declined', declineReason: reason, answeredAt })
     .where(eq(agreements.id, agreement.id))
-  await tellOfDecline(tx, server, agreement, reason)
+  await notifyAgreementDeclined(tx, server, agreement, reason)
 }
 
 const LONGEST_REASON = 1000
@@ -69,7 +69,7 @@ function reasonOf({ status, reason }: Found): string {
 const signedThere = ({ completedAt }: Found): Details => (completedAt ? [['Completed in DocuSign', completedAt]] : [])
 
 /** From where they did it stands in the certificate of DocuSign. */
-const signerInDocusign = (agreement: WrittenAgreement): Doer => ({
+const signerInDocusign = (agreement: WrittenAgreement): EventActor => ({
   actor: `${personName(agreement)} (${agreement.email})`,
   address: '',
   agent: 'DocuSign',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { thawed } from '~/models/signing/agreement-text'
+import { parseAgreement } from '~/models/signing/agreement-text'
 import { envelopeFields } from '~/models/signing/envelope-fields'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -7,7 +7,7 @@ import { agreements } from '~/server/db/schema'
 import { findEnvelope, makeDraft } from '~/server/signing/docusign/envelopes.server'
 import { agreementPdf } from '../agreement/agreement-pdf.server'
 import { isWritten, type WrittenAgreement } from '../agreement/current-agreement.server'
-import { type Envelope, goOn } from './envelope-rows.server'
+import { advanceStep, type Envelope } from './envelope-rows.server'
 import { envelopeSigner } from './envelope-signer'
 
 /** Makes the envelope of an agreement as a draft. After a try whose answer was lost it is the one made then. */
@@ -15,11 +15,11 @@ export async function makeEnvelope(envelope: Envelope): Promise<void> {
   const [agreement] = await db().select().from(agreements).where(eq(agreements.id, envelope.agreementId))
   if (!agreement || !isWritten(agreement)) throw new Error('There is nothing to be signed.')
   const made = envelope.attempts > 1 ? await findEnvelope(agreement.id) : null
-  await goOn(db(), envelope, { step: 'send', envelopeId: made ?? (await draftOf(agreement)) })
+  await advanceStep(db(), envelope, { step: 'send', envelopeId: made ?? (await draftOf(agreement)) })
 }
 
 async function draftOf(agreement: WrittenAgreement): Promise<string> {
-  const text = thawed(agreement.text)
+  const text = parseAgreement(agreement.text)
   const content = await agreementPdf({ agreement, use: 'to sign', madeAt: now() })
   return makeDraft({
     transactionId: agreement.id,

@@ -6,13 +6,13 @@ import { agreements, envelopes } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import { log } from '~/server/log.server'
-import type { SigningHolder } from '~/server/session/asker.server'
-import { withinTryLimit } from '~/server/session/rate-limit.server'
+import type { SigningLinkHolder } from '~/server/session/asker.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
 import { DocusignFailure } from '~/server/signing/docusign/docusign-failure.server'
 import { recipientView } from '~/server/signing/docusign/envelopes.server'
 import { requireAgreement } from '../agreement/require-agreement.server'
 import { envelopeSigner } from './envelope-signer'
-import { heedNews } from './heed-news.server'
+import { handleWebhook } from './handle-webhook.server'
 
 type Opened = Outcome<{ url: string | null }>
 
@@ -20,10 +20,10 @@ type Opened = Outcome<{ url: string | null }>
  * A fresh address in DocuSign where the signer signs, which lives for minutes; null once there is nothing to sign. Refused
  * with a sentence while the envelope is not there yet and where DocuSign does not answer. Limited.
  */
-export async function openRecipientView(signer: SigningHolder, returnUrl: string): Promise<Opened> {
+export async function openRecipientView(signer: SigningLinkHolder, returnUrl: string): Promise<Opened> {
   const { status } = await requireAgreement(signer)
   if (status !== 'not_signed') return { ok: true, url: null }
-  return withinTryLimit('signing-visit', signer, signer.agreementId, () =>
+  return withRateLimit('signing-visit', signer, signer.agreementId, () =>
     attempt(SIGNING_MESSAGES.failed, () => open(signer.agreementId, returnUrl)),
   )
 }
@@ -43,7 +43,7 @@ async function open(agreementId: string, returnUrl: string): Promise<Opened> {
     if (!(error instanceof DocusignFailure)) throw error
     log.warn({ agreement: agreementId, reason: error.message }, 'a signer was not let into DocuSign')
     // it may be answered already
-    if (error.trouble === 'refused') await heedNews(envelopeId)
+    if (error.trouble === 'refused') await handleWebhook(envelopeId)
     return refused('signing-service-away', SIGNING_MESSAGES.away)
   }
 }

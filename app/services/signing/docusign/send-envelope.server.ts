@@ -1,10 +1,10 @@
-import { nextLook } from '~/models/signing/next-look'
+import { nextPoll } from '~/models/signing/next-poll'
 import { now } from '~/server/clock.server'
 import { inTransaction } from '~/server/db/client.server'
 import { sendDraft } from '~/server/signing/docusign/envelopes.server'
-import { appendEvent, BY_ITSELF } from '../events/append-event.server'
-import { type Envelope, goOn, isStillToDo } from './envelope-rows.server'
-import { lockEnveloped } from './lock-enveloped.server'
+import { appendEvent, SYSTEM_ACTOR } from '../events/append-event.server'
+import { advanceStep, type Envelope, isCurrentStep } from './envelope-rows.server'
+import { lockAgreementOf } from './lock-agreement-of.server'
 
 /** Sends the draft, so that the signer can be let in. What happens to it then DocuSign tells by itself. */
 export async function sendEnvelope(envelope: Envelope): Promise<void> {
@@ -12,9 +12,9 @@ export async function sendEnvelope(envelope: Envelope): Promise<void> {
   if (!envelopeId) throw new Error('The envelope was never made.')
   await sendDraft(envelopeId)
   await inTransaction(async (tx) => {
-    const agreement = await lockEnveloped(tx, envelope)
-    if (await isStillToDo(tx, envelope))
-      await appendEvent(tx, BY_ITSELF, agreement, 'enveloped', [['Envelope', envelopeId]])
-    await goOn(tx, envelope, { step: 'follow', at: nextLook({ sentAt: now(), now: now() }) })
+    const agreement = await lockAgreementOf(tx, envelope)
+    if (await isCurrentStep(tx, envelope))
+      await appendEvent(tx, SYSTEM_ACTOR, agreement, 'enveloped', [['Envelope', envelopeId]])
+    await advanceStep(tx, envelope, { step: 'follow', at: nextPoll({ sentAt: now(), now: now() }) })
   })
 }

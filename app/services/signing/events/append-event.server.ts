@@ -6,12 +6,12 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { orders, signingEvents } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { holdsSeal, sealText } from '~/server/signing/sealed-text.server'
-import { countWords, eventHash } from './event-hash.server'
+import { sealText, verifySeal } from '~/server/signing/sealed-text.server'
+import { chainDigest, eventHash } from './event-hash.server'
 import { lockSigning } from './lock-signing.server'
 
 /** Whoever does something to an agreement, as it is written down. */
-export type Doer = { actor: string; address: string; agent: string }
+export type EventActor = { actor: string; address: string; agent: string }
 
 /** What an agreement is, as far as its events name it. */
 export type TextOf = { id: string; orderId: number; textSha256: string }
@@ -26,7 +26,7 @@ export type Details = readonly (readonly [label: string, value: string])[]
  */
 export async function appendEvent(
   tx: Tx,
-  doer: Doer,
+  doer: EventActor,
   { id: agreementId, orderId, textSha256: documentSha256 }: TextOf,
   kind: SigningEventKind,
   details: Details = [],
@@ -39,7 +39,7 @@ export async function appendEvent(
   const facts = { ...done, orderId, number, agreementId, documentSha256, previous: last.hash }
   const hash = eventHash(facts)
   await tx.insert(signingEvents).values({ ...facts, hash, ...(await sealText(hash)) })
-  const { keyId: signingKeyId, seal: signingSeal } = await sealText(countWords(orderId, number, hash))
+  const { keyId: signingKeyId, seal: signingSeal } = await sealText(chainDigest(orderId, number, hash))
   await tx.update(orders).set({ signingEvents: number, signingKeyId, signingSeal }).where(eq(orders.id, orderId))
   return at
 }
@@ -54,7 +54,7 @@ async function sealedEnd(tx: Tx, orderId: number) {
     .orderBy(desc(signingEvents.number))
     .limit(1)
   const isBefore = count === 0 && keyId === '' && seal === ''
-  const isSealed = isBefore || (await holdsSeal(countWords(orderId, count, last.hash), { keyId, seal }))
+  const isSealed = isBefore || (await verifySeal(chainDigest(orderId, count, last.hash), { keyId, seal }))
   if (last.number !== count || !isSealed)
     throw new Error(`What was signed in order ${orderId} is not as it was sealed: "npm run verify" says what is wrong.`)
   return last
@@ -62,9 +62,9 @@ async function sealedEnd(tx: Tx, orderId: number) {
 
 type Person = Pick<Account, 'firstName' | 'lastName' | 'email' | 'address' | 'agent'>
 
-export function doerOf({ address, agent = '', email, ...person }: Person): Doer {
+export function eventActorOf({ address, agent = '', email, ...person }: Person): EventActor {
   return { actor: `${personName(person)} (${email})`, address, agent }
 }
 
 /** What is done by the clock. */
-export const BY_ITSELF: Doer = { actor: PRODUCT, address: '', agent: '' }
+export const SYSTEM_ACTOR: EventActor = { actor: PRODUCT, address: '', agent: '' }

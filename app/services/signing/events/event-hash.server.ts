@@ -14,4 +14,4 @@ export function eventHash(event: EventFacts): string {
 }
 
 /** What is sealed with the order: how many events there are, and which is the last. */
-export const countWords = (orderId: number, count: number, lastHash: string) => `${orderId}/${count}/${lastHash}`
+export const chainDigest = (orderId: number, count: number, lastHash: string) => `${orderId}/${count}/${lastHash}`

@@ -1,14 +1,14 @@
 import type { Outcome } from '~/models/trade/answers/outcome'
-import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
+import type { SigningMethod } from '~/models/trade/vocabulary/signing-methods'
 import type { Tx } from '~/server/db/client.server'
-import type { SigningHolder } from '~/server/session/asker.server'
+import type { SigningLinkHolder } from '~/server/session/asker.server'
 
 /**
  * Where and how an agreement gets its signature. Its text, its links, its events and the letters about it are the same
  * wherever that is.
  */
 export type SignerPort = {
-  way: SigningWay
+  way: SigningMethod
   /** In the transaction that sends an agreement: nothing leaves the building yet. */
   send(tx: Tx, agreement: { id: string }): Promise<void>
   /** In the transaction after which it is to be signed by nobody. Harmless where that is so already. */
@@ -17,5 +17,5 @@ export type SignerPort = {
    * Where the signer goes now to sign it, and comes back to `returnUrl`; null where our own page takes the signature, or
    * nothing is to be signed any more. 404 and 410 as for that page.
    */
-  visit(signer: SigningHolder, returnUrl: string): Promise<Outcome<{ url: string | null }>>
+  visit(signer: SigningLinkHolder, returnUrl: string): Promise<Outcome<{ url: string | null }>>
 }

@@ -1,13 +1,13 @@
-import type { SigningWay } from '~/models/trade/vocabulary/signing-ways'
+import type { SigningMethod } from '~/models/trade/vocabulary/signing-methods'
 import { env } from '~/server/env.server'
 import { builtInSigner } from './built-in-signer.server'
 import { docusignSigner } from './docusign-signer.server'
 import type { SignerPort } from './signer-port'
 
-const PORTS: Record<SigningWay, SignerPort> = { 'built-in': builtInSigner, docusign: docusignSigner }
+const PORTS: Record<SigningMethod, SignerPort> = { 'built-in': builtInSigner, docusign: docusignSigner }
 
 /** How agreements are signed that are sent from now on. */
 export const signerPort = (): SignerPort => PORTS[env().SIGNER]
 
 /** How this one is signed: as it was when it was sent. */
-export const portOf = ({ signedWith }: { signedWith: SigningWay }): SignerPort => PORTS[signedWith]
+export const signerPortFor = ({ signedWith }: { signedWith: SigningMethod }): SignerPort => PORTS[signedWith]

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '~/server/db/client.server'
 import { agreements, orders, signingEvents } from '~/server/db/schema'
-import { isJustBefore, wrongInAgreement } from './check-agreement.server'
-import { wrongInChain } from './check-chain.server'
+import { agreementProblems, isJustBefore } from './agreement-problems.server'
+import { chainProblems } from './chain-problems.server'
 
 /** How much of what was signed was looked at, and what is wrong with it: '#1001: event 2 was changed'. */
 export type Verified = { orders: number; events: number; papers: number; wrong: string[] }
@@ -35,7 +35,7 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
     .where(eq(signingEvents.orderId, order.id))
     .orderBy(asc(signingEvents.number))
   const all = await db().select().from(agreements).where(eq(agreements.orderId, order.id))
-  const wrong = await wrongInChain(order, events)
+  const wrong = await chainProblems(order, events)
   wrong.push(...(await finerThanWritten(order.id)))
   const [first] = events
   if (!first) wrong.push('nothing says that its agreement was sent')
@@ -45,7 +45,7 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
   wrong.push(...[...gone].map((id) => `agreement ${id} is gone`))
   for (const agreement of all) {
     const ownEvents = events.filter(({ agreementId }) => agreementId === agreement.id)
-    wrong.push(...(await wrongInAgreement(agreement, ownEvents)))
+    wrong.push(...(await agreementProblems(agreement, ownEvents)))
   }
   return { events: events.length, papers: all.filter(({ documentKey }) => documentKey !== null).length, wrong }
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { byDay, dayHeading, knownBy } from '~/models/crew/activity/history'
-import { newWords } from '~/models/crew/activity/new-words'
+import { byDay, dayHeading, readStateOf } from '~/models/crew/activity/history'
+import { newActivityText } from '~/models/crew/activity/new-activity'
 
 test.each([
   ['2026-03-01', 'Today'],
@@ -26,7 +26,7 @@ test.each([
   [99, '99 new'],
   [100, '99+ new'],
 ])('%i new deeds are told as %s', (count, words) => {
-  expect(newWords(count)).toBe(words)
+  expect(newActivityText(count)).toBe(words)
 })
 
 test.each([
@@ -36,5 +36,7 @@ test.each([
   ['from before', 999, null, 'joined'],
   ['in the moment of joining', 1000, null, null],
 ])('an entry %s', (_, at, seen, why) => {
-  expect(knownBy({ seenAt: seen === null ? null : new Date(seen), joinedAt: new Date(1000) }, new Date(at))).toBe(why)
+  expect(readStateOf({ seenAt: seen === null ? null : new Date(seen), joinedAt: new Date(1000) }, new Date(at))).toBe(
+    why,
+  )
 })

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { markOf } from '~/models/trade/calendar/day-marks'
-import { inOrder, pressDay } from '~/models/trade/calendar/press-day'
+import { pressDay, sortDays } from '~/models/trade/calendar/press-day'
 import { addDays, countDays } from '~/models/trade/days/days'
 
 const TAKEN = { from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }
@@ -32,7 +32,7 @@ test('no presses make a period of taken days', () => {
       for (const each of presses) {
         const pressed = pressDay(first, each, taken)
         first = 'first' in pressed ? pressed.first : null
-        const booking = 'first' in pressed ? first && inOrder(first, first) : pressed
+        const booking = 'first' in pressed ? first && sortDays(first, first) : pressed
         if (!booking) continue
         const days = Array.from({ length: countDays(booking) }, (_, index) => addDays(booking.from, index))
         const marks = { within: booking, range: booking, taken, own: [] }

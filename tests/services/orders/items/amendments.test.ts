@@ -42,7 +42,7 @@ afterAll(() => setClock())
 const booked = (story = {}) => aBookedItem(dana, projectId, { agreedCents: 45_055, ...story })
 const amendmentsOf = ({ orderItemId }: ItemAt) =>
   db().select().from(amendments).where(eq(amendments.orderItemId, orderItemId)).orderBy(asc(amendments.revision))
-const heldDays = (vehicleId: string) =>
+const blocksWithin = (vehicleId: string) =>
   selectRows<{ period: string }>(
     db(),
     sql`select period::text from vehicle_blocks where vehicle_id = ${vehicleId} and active order by period`,
@@ -73,7 +73,7 @@ test('a change moves the days, computes the price from what was frozen, and stay
     revision: 2,
     status: 'confirmed',
   })
-  expect(await heldDays(vehicleId)).toEqual(['[2026-12-10,2026-12-16)'])
+  expect(await blocksWithin(vehicleId)).toEqual(['[2026-12-10,2026-12-16)'])
   expect(await amendmentsOf(at)).toMatchObject([
     {
       ...{ revision: 1, kind: 'change', accountId: dana.id, createdAt: BEFORE },
@@ -115,7 +115,7 @@ test('a cancelled item gives its days back, is not owed and can be asked for aga
   const { at, vehicleId, inquiryId } = await booked()
   expect(await cancelItem(dana, at, { revision: 1 })).toEqual(DONE)
   expect(await itemNow(at)).toMatchObject({ status: 'cancelled', cancelledAt: BEFORE, bookedFrom: '2026-12-07' })
-  expect(await heldDays(vehicleId)).toEqual([])
+  expect(await blocksWithin(vehicleId)).toEqual([])
   expect(await amendmentsOf(at)).toMatchObject([{ kind: 'cancel', newFrom: null, newTo: null, newCents: 0 }])
   const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, inquiryId))
   expect(inquiry?.status).toBe('ended')
@@ -127,7 +127,7 @@ test('an extension begins where it began and ends later', async () => {
   setClock(DURING)
   expect(await extendItem(dana, at, { to: '2026-12-13', revision: 1, seen: 27_033 })).toEqual(DONE)
   expect(await itemNow(at)).toMatchObject({ bookedFrom: '2026-12-07', bookedTo: '2026-12-13', priceCents: 27_033 })
-  expect(await heldDays(vehicleId)).toEqual(['[2026-12-07,2026-12-14)'])
+  expect(await blocksWithin(vehicleId)).toEqual(['[2026-12-07,2026-12-14)'])
 })
 
 test('a completed rental frees the days after its last one and keeps its price', async () => {
@@ -136,7 +136,7 @@ test('a completed rental frees the days after its last one and keeps its price',
   expect(await completeItem(dana, at, { to: '2026-12-08', revision: 1 })).toEqual(DONE)
   const ended = { status: 'completed', bookedTo: '2026-12-08', completedOn: '2026-12-08', priceCents: 45_055 }
   expect(await itemNow(at)).toMatchObject(ended)
-  expect(await heldDays(vehicleId)).toEqual(['[2026-12-07,2026-12-09)'])
+  expect(await blocksWithin(vehicleId)).toEqual(['[2026-12-07,2026-12-09)'])
   expect((await requireOrder(dana, at.orderId)).items).toMatchObject([{ completedOn: 'Dec 8, 2026' }])
 })
 

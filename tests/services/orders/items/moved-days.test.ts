@@ -27,8 +27,8 @@ import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { extendItem } from '~/services/orders/items/extend-item.server'
 import { blockDays } from '~/services/owner/days/block-days.server'
-import { freeDays } from '~/services/owner/days/free-days.server'
-import { countOwnerDays, heldDays } from '~/services/owner/days/held-days.server'
+import { blocksWithin, countOwnerDays } from '~/services/owner/days/blocks-within.server'
+import { releaseOwnerDays } from '~/services/owner/days/release-owner-days.server'
 
 useDatabase()
 
@@ -153,20 +153,20 @@ test('days that an owner blocks, sent twenty times at once, are blocked once, an
   const wish = { ...DAYS, note: 'New clutch', attempt: await countOwnerDays(vehicleId) }
   const block = () => blockDays(owner, vehicleId, wish)
   expect(await Promise.all(Array.from({ length: 20 }, block))).toEqual(Array.from({ length: 20 }, () => ({ ok: true })))
-  const held = await heldDays(db(), vehicleId, DAYS)
+  const held = await blocksWithin(db(), vehicleId, DAYS)
   expect(held).toMatchObject([{ ...DAYS, kind: 'owner', note: 'New clutch' }])
   expect(await stageNow(listVehicleId)).toBe('taken')
   expect(await crew.hears()).toEqual([`${GONE}Dec 11, 2026 to Dec 13, 2026`])
 
   const blockId = held[0]?.id ?? ''
-  const free = () => freeDays(owner, { vehicleId, blockId })
+  const free = () => releaseOwnerDays(owner, { vehicleId, blockId })
   expect(await Promise.all(Array.from({ length: 20 }, free))).toEqual(Array.from({ length: 20 }, () => ({ ok: true })))
-  expect(await heldDays(db(), vehicleId, DAYS)).toEqual([])
+  expect(await blocksWithin(db(), vehicleId, DAYS)).toEqual([])
   expect(await stageNow(listVehicleId)).toBe('available')
   expect(await crew.hears()).toEqual([`${FREE}Dec 11, 2026 to Dec 13, 2026`])
   // a form that arrives once more blocks nothing that was given back since
   expect(await block()).toEqual({ ok: true })
-  expect(await heldDays(db(), vehicleId, DAYS)).toEqual([])
+  expect(await blocksWithin(db(), vehicleId, DAYS)).toEqual([])
 })
 
 test('an owner blocks neither days that are sold nor his own again, but those that only wait in a cart', async () => {
@@ -190,13 +190,13 @@ test('an owner blocks neither days that are sold nor his own again, but those th
 test('nobody blocks or gives back days of another owner, and of a vehicle only its own', async () => {
   const [rival, other] = [await anOwner('walt'), await aVehicle(owner)]
   granted(await blockDays(owner, vehicleId, { ...DAYS, attempt: 0 }))
-  const [block] = await heldDays(db(), vehicleId, DAYS)
+  const [block] = await blocksWithin(db(), vehicleId, DAYS)
   const blockId = block?.id ?? ''
   expect(await statusOf(blockDays(rival, vehicleId, { ...DAYS, attempt: 1 }))).toBe(404)
-  expect(await statusOf(freeDays(rival, { vehicleId, blockId }))).toBe(404)
-  expect(await statusOf(freeDays(owner, { vehicleId: other, blockId }))).toBe(404)
+  expect(await statusOf(releaseOwnerDays(rival, { vehicleId, blockId }))).toBe(404)
+  expect(await statusOf(releaseOwnerDays(owner, { vehicleId: other, blockId }))).toBe(404)
   expect(await statusOf(blockDays(dana, vehicleId, { ...DAYS, attempt: 1 }))).toBe(403)
-  expect(await heldDays(db(), vehicleId, DAYS)).toHaveLength(1)
+  expect(await blocksWithin(db(), vehicleId, DAYS)).toHaveLength(1)
 })
 
 test('an overlap is answered with the days in the way and the nearest free ones', async () => {

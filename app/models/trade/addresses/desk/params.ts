@@ -23,7 +23,7 @@ export const DeskItemParams = z.object({
   act: z.enum(ITEM_NOUNS).transform((noun) => ITEM_ACTS[noun]),
 })
 /** Papers are named by ids, and quotes by their numbers: 'Q-1001'. */
-export const DeskPaperParams = z.object({ orderId, paperId: z.string().regex(/^[\w-]{1,40}$/) })
+export const DeskDocumentParams = z.object({ orderId, paperId: z.string().regex(/^[\w-]{1,40}$/) })
 export const DeskAnswerParams = z.object({ inquiryId: id, answer: z.enum(INQUIRY_ANSWERS) })
 
 /** Whose answer the staff look for, and after which inquiry; nonsense shows the first page of what owners have to answer. */

@@ -1,7 +1,7 @@
+import type { ProviderDocument } from '~/models/trade/vocabulary/document-kinds'
 import type { InquiryAnswer } from '~/models/trade/vocabulary/inquiry-answers'
-import type { InspectionSide, PrintFile } from '~/models/trade/vocabulary/inspections'
-import type { ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
-import type { ReportPaperName } from '~/models/trade/vocabulary/report-papers'
+import type { InspectionSide, PhotoVariant } from '~/models/trade/vocabulary/inspections'
+import type { ReportPdfName } from '~/models/trade/vocabulary/report-pdfs'
 import { ownPaths } from '../own-path'
 import { withQuery } from '../path-parts'
 
@@ -26,13 +26,13 @@ export const deskPaths = ownPaths({
   /** Both sides' reports of the vehicle, over that page. */
   ownerReport: (orderItemId: string, side?: InspectionSide) =>
     withQuery(`/owner/orders/${orderItemId}/inspection-report`, { side }),
-  ownerPrint: (orderItemId: string, photoId: string, file: PrintFile) =>
+  ownerPrint: (orderItemId: string, photoId: string, file: PhotoVariant) =>
     `/owner/orders/${orderItemId}/photos/${photoId}/${file}`,
   /** Before and after beside one another, and what both sides say of it. */
   ownerReturn: (orderItemId: string) => `/owner/orders/${orderItemId}/return`,
   ownerReturnConfirmation: (orderItemId: string) => `/owner/orders/${orderItemId}/return/confirmation`,
   ownerReturnObjection: (orderItemId: string) => `/owner/orders/${orderItemId}/return/objection`,
-  ownerPaper: (orderItemId: string, paper: ReportPaperName) => `/owner/orders/${orderItemId}/papers/${paper}`,
+  ownerPaper: (orderItemId: string, paper: ReportPdfName) => `/owner/orders/${orderItemId}/papers/${paper}`,
   /** One page of a tab of the requests for an account; without a tab, those that wait for a decision. */
   provider: (tab?: string, after?: string) => withQuery('/provider', { tab, after }),
   signUpRequest: (requestId: string) => `/provider/requests/${requestId}`,

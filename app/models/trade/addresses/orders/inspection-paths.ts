@@ -1,4 +1,4 @@
-import type { PrintFile } from '../../vocabulary/inspections'
+import type { PhotoVariant } from '../../vocabulary/inspections'
 import { ownPaths } from '../own-path'
 import { withQuery } from '../path-parts'
 
@@ -24,7 +24,7 @@ export const inspectionPaths = ownPaths({
   finish: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/finish`,
   /** What whoever fetches the vehicle has to know, as a PDF. */
   driverReport: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/pickup-report.pdf`,
-  print: (orderId: number, orderItemId: string, photoId: string, file: PrintFile) =>
+  print: (orderId: number, orderItemId: string, photoId: string, file: PhotoVariant) =>
     `/pickupDetails/${orderId}/${orderItemId}/photos/${photoId}/${file}`,
 })
 

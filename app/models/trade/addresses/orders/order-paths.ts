@@ -1,5 +1,5 @@
+import type { DocumentKind, ProviderDocument } from '~/models/trade/vocabulary/document-kinds'
 import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
-import type { PaperKind, ProviderDocument } from '~/models/trade/vocabulary/paper-kinds'
 import type { RecipientAct } from '~/models/trade/vocabulary/recipient-acts'
 import { ownPaths } from '../own-path'
 import { segment, withQuery } from '../path-parts'
@@ -17,8 +17,8 @@ export const orderPaths = ownPaths({
   papersZip: (orderId: number) => `/orders/${orderId}/papers.zip`,
   paper: (orderId: number, paperId: string) => `/orders/${orderId}/papers/${paperId}`,
   /** Takes one file alone, which waits there for the other one. */
-  heldPaper: (orderId: number, kind: PaperKind) => `/orders/${orderId}/papers/held/${kind}`,
-  heldPaperRemoval: (orderId: number, kind: PaperKind) => `/orders/${orderId}/papers/held/${kind}/removal`,
+  heldPaper: (orderId: number, kind: DocumentKind) => `/orders/${orderId}/papers/held/${kind}`,
+  heldPaperRemoval: (orderId: number, kind: DocumentKind) => `/orders/${orderId}/papers/held/${kind}/removal`,
   agreementSigner: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'signer'),
   agreementDelivery: (orderId: number, projectId: string, name: string) =>
     ofOrder(orderId, projectId, name, 'delivery'),

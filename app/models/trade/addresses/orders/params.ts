@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OBSERVATION_POINTS, PHOTO_TYPES, VEHICLE_PARTS } from '~/models/trade/vocabulary/damages'
-import { INSPECTION_PHASES, INSPECTION_SIDES, PRINT_FILES } from '~/models/trade/vocabulary/inspections'
-import { REPORT_PAPERS } from '~/models/trade/vocabulary/report-papers'
+import { INSPECTION_PHASES, INSPECTION_SIDES, PHOTO_VARIANTS } from '~/models/trade/vocabulary/inspections'
+import { REPORT_PDFS } from '~/models/trade/vocabulary/report-pdfs'
 import { id, OrderItemParams, orderId } from '../params'
 import { INSPECTION_STEPS } from './inspection-paths'
 
@@ -20,11 +20,11 @@ const phase = z.enum(INSPECTION_PHASES)
 /** The addresses of the pickup say nothing of it. */
 export const InspectionParams = OrderItemParams.extend({ phase: phase.default('pickup') })
 export const InspectionPhotoParams = InspectionParams.extend({ photoId: id })
-export const InspectionPrintParams = OrderItemParams.extend({ photoId: id, file: z.enum(PRINT_FILES) })
-const paper = z.enum(REPORT_PAPERS)
-const print = { photoId: id, file: z.enum(PRINT_FILES) }
-export const ReportPaperParams = OrderItemParams.extend({ paper })
-export const OwnerPaperParams = z.object({ orderItemId: id, paper })
+export const InspectionPrintParams = OrderItemParams.extend({ photoId: id, file: z.enum(PHOTO_VARIANTS) })
+const paper = z.enum(REPORT_PDFS)
+const print = { photoId: id, file: z.enum(PHOTO_VARIANTS) }
+export const ReportPdfParams = OrderItemParams.extend({ paper })
+export const OwnerPdfParams = z.object({ orderItemId: id, paper })
 export const OrderPrintParams = z.object({ orderId, ...print })
 export const OwnerInspectionParams = z.object({ orderItemId: id, phase })
 export const OwnerInspectionPhotoParams = OwnerInspectionParams.extend({ photoId: id })

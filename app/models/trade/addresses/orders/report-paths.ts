@@ -1,16 +1,16 @@
-import type { InspectionPhase, PrintFile } from '~/models/trade/vocabulary/inspections'
-import type { ReportPaperName } from '~/models/trade/vocabulary/report-papers'
+import type { InspectionPhase, PhotoVariant } from '~/models/trade/vocabulary/inspections'
+import type { ReportPdfName } from '~/models/trade/vocabulary/report-pdfs'
 import { ownPaths } from '../own-path'
 import { withQuery } from '../path-parts'
 import type { DamageQuery, InspectionStep } from './inspection-paths'
 
 /** What was recorded of a booked vehicle: at its order for those who order, at its pickup for whoever fetches it. */
 export const reportPaths = ownPaths({
-  print: (orderId: number, photoId: string, file: PrintFile) =>
+  print: (orderId: number, photoId: string, file: PhotoVariant) =>
     `/orders/${orderId}/inspection-photos/${photoId}/${file}`,
-  paper: (orderId: number, orderItemId: string, paper: ReportPaperName) =>
+  paper: (orderId: number, orderItemId: string, paper: ReportPdfName) =>
     `/orders/${orderId}/inspections/${orderItemId}/${paper}`,
-  pickupPaper: (orderId: number, orderItemId: string, paper: ReportPaperName) =>
+  pickupPaper: (orderId: number, orderItemId: string, paper: ReportPdfName) =>
     `/pickupDetails/${orderId}/${orderItemId}/papers/${paper}`,
   /** Before and after beside one another, and what both sides say of it. */
   pickupReturn: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/return`,

@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Field } from '~/components/ui/form/field'
+import { controlAttributes, type FieldState } from '~/components/ui/form/field-state'
+import { Icon } from '~/components/ui/icon'
+import type { OwnPath } from '~/models/trade/addresses/own-path'
+import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+
+/** How far a file is on its way, from 0 to 1. */
+export type Way = { part: number; problem?: string }
+
+interface PaperFieldProps {
+  kind: DocumentKind
+  field: FieldState
+  /** What counts now, and what came in already and waits for the other one. */
+  current?: { name: string; size: string }
+  held?: { name: string; size: string }
+  way?: Way
+  /** Where the form is sent to take back what came in. */
+  removal: OwnPath
+  isBusy: boolean
+  /** With script what came in is taken back alone, and the rest of the form stands as it is. */
+  onRemove: () => void
+  onChoose: () => void
+  /** Of what was chosen and has not been sent. */
+  onEmpty: () => void
+}
+
+/** One of the two files: what is there already, and another one to choose. */
+export function PaperField(props: PaperFieldProps) {
+  const { kind, field, current, held, way, removal, isBusy, onRemove, onChoose, onEmpty } = props
+  const [isChosen, setChosen] = useState(false)
+  const hasArrived = held !== undefined || way?.part === 1
+  const there = held ?? current
+  const errors = way?.problem ? [way.problem] : way ? [] : field.errors
+  const state = { ...field, errors }
+  const hint = held ? 'Received. Choose another file to replace it.' : current ? 'Choose a file to replace it.' : 'PDF.'
+  return (
+    <Field field={state} words={{ label: DOCUMENT_NAMES[kind], hint }}>
+      {there && (
+        <p className="mb-2 flex items-start gap-2 text-sm">
+          <Icon name={held ? 'check' : 'file'} className="mt-0.5 shrink-0" />
+          <span className="min-w-0 break-words">
+            {there.name} <span className="text-quiet">{there.size}</span>
+          </span>
+        </p>
+      )}
+      <input
+        type="file"
+        accept="application/pdf,.pdf"
+        className="input h-auto min-h-11 py-2.5 text-sm file:mr-3 file:font-semibold"
+        {...controlAttributes(state, true)}
+        onChange={({ currentTarget }) => {
+          setChosen(currentTarget.value !== '')
+          onChoose()
+        }}
+      />
+      {way && !way.problem && (
+        <progress
+          className="progress mt-2 w-full"
+          max={1}
+          value={way.part}
+          aria-label={`${DOCUMENT_NAMES[kind]} on its way`}
+        />
+      )}
+      {hasArrived ? (
+        <button
+          type="submit"
+          formAction={removal}
+          className={`${BUTTON_CLASS.outline} mt-2 justify-self-start`}
+          aria-busy={isBusy || undefined}
+          onClick={(event) => {
+            event.preventDefault()
+            if (!isBusy) onRemove()
+          }}
+        >
+          <RemoveWords kind={kind} />
+        </button>
+      ) : (
+        isChosen && (
+          <button type="button" className={`${BUTTON_CLASS.outline} mt-2 justify-self-start`} onClick={onEmpty}>
+            <RemoveWords kind={kind} />
+          </button>
+        )
+      )}
+    </Field>
+  )
+}
+
+function RemoveWords({ kind }: { kind: DocumentKind }) {
+  return (
+    <>
+      Remove<span className="sr-only"> {DOCUMENT_NAMES[kind]}</span>
+    </>
+  )
+}

@@ -1,0 +1,153 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form, useFetcher, useNavigation, useSubmit } from '@remix-run/react'
+import { type FormEvent, startTransition, useEffect, useRef, useState } from 'react'
+import { plainField } from '~/components/ui/form/field-state'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { CheckboxField } from '~/components/ui/form/inputs/choice-fields'
+import { TextField } from '~/components/ui/form/text-field'
+import { Note } from '~/components/ui/note'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+import type { DocumentsFormView } from '~/services/documents/current-documents.server'
+import { PaperField, type Way } from './document-field'
+
+const ORDER = [...DOCUMENT_KINDS, 'number', 'expiresOn', 'insurer', 'limits', 'shared'] as const
+
+interface PapersFormProps {
+  orderId: number
+  form: DocumentsFormView
+  /** To what was sent before: a success is that of a file which was taken back. */
+  answer?: SubmissionResult
+}
+
+/**
+ * Purchase order and certificate in one form. With script each file goes alone and shows how far it is, so that nothing
+ * is sent twice on a bad line; without, both go at once, and the server keeps the good one of the two.
+ */
+export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
+  const [ways, setWays] = useState<Partial<Record<DocumentKind, Way>>>({})
+  /** As the fields began: they keep what was typed when the page learns something newer. */
+  const [loaded] = useState(JSON.stringify(form.values))
+  const [isSending, setSending] = useState(false)
+  /** How often each field was begun anew: there is no other way to take a file out of it. */
+  const [emptied, setEmptied] = useState<Partial<Record<DocumentKind, number>>>({})
+  const sent = useRef(new Set<File>())
+  /** Of a file that went alone; another one each time. */
+  const [refusal, setRefusal] = useState<object | null>(null)
+  const top = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const removal = useFetcher<SubmissionResult>()
+  const isBusy = useNavigation().state !== 'idle' || removal.state !== 'idle' || isSending
+  const typed = answer && typedIn(answer)
+  const field = plainField({ values: typed ?? form.values, errors: problemsIn(answer) }, ORDER)
+  const isRemoved = removal.data?.status === 'success' || answer?.status === 'success'
+  const problems = answer?.error
+  // once the page says what is wrong, so that it is read out with the field
+  useEffect(() => {
+    if (problems || refusal) top.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
+  }, [problems, refusal])
+  return (
+    <Form
+      ref={top}
+      method="post"
+      action={orderPaths.papers(orderId)}
+      encType="multipart/form-data"
+      onSubmit={send}
+      noValidate
+      className="relative grid grid-cols-1 gap-5 sm:grid-cols-2"
+    >
+      {/* what the enter key presses: else it were the first button, which takes a file back */}
+      <button type="submit" tabIndex={-1} aria-hidden="true" className="sr-only" />
+      <input type="hidden" name="loaded" value={typed?.loaded ?? loaded} />
+      <FormErrors errors={answer?.error?.[''] ?? removal.data?.error?.[''] ?? undefined} className="sm:col-span-2" />
+      <p role="status" className="sm:col-span-2 empty:hidden">
+        {isRemoved && DOCUMENT_MESSAGES.removed}
+      </p>
+      {form.warning && (
+        <Note tone="waiting" className="sm:col-span-2">
+          {form.warning}
+        </Note>
+      )}
+      {DOCUMENT_KINDS.map((kind) => (
+        <PaperField
+          key={`${kind}-${emptied[kind] ?? 0}`}
+          kind={kind}
+          field={field(kind)}
+          current={form.papers.find((paper) => paper.kind === kind && paper.isCurrent)}
+          held={form.held.find((paper) => paper.kind === kind)}
+          way={ways[kind]}
+          removal={orderPaths.heldPaperRemoval(orderId, kind)}
+          isBusy={isBusy}
+          onRemove={() => remove(kind)}
+          onEmpty={() => empty(kind)}
+          onChoose={() => forgetWay(kind)}
+        />
+      ))}
+      <TextField {...field('number')} label="PO number (optional)" autoComplete="off" />
+      <TextField {...field('expiresOn')} label="COI expires on (optional)" type="date" />
+      <TextField {...field('insurer')} label="Insurer (optional)" autoComplete="off" />
+      <TextField {...field('limits')} label="Limits (optional)" autoComplete="off" />
+      <CheckboxField
+        {...field('shared')}
+        className="sm:col-span-2"
+        label="Let the owners of the vehicles open them"
+        hint="Without it they only learn that the papers are in."
+      />
+      <div className="sm:col-span-2">
+        <SubmitButton action={orderPaths.papers(orderId)} isBusy={isBusy} className="max-sm:w-full sm:px-10">
+          {form.areIn ? 'Save' : 'Upload'}
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+
+  function remove(kind: DocumentKind) {
+    removal.submit(null, { method: 'post', action: orderPaths.heldPaperRemoval(orderId, kind) })
+    empty(kind)
+  }
+
+  function forgetWay(kind: DocumentKind) {
+    setWays(({ [kind]: _, ...others }) => others)
+  }
+
+  function empty(kind: DocumentKind) {
+    setEmptied((before) => ({ ...before, [kind]: (before[kind] ?? 0) + 1 }))
+    forgetWay(kind)
+  }
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const target = event.currentTarget
+    setSending(true)
+    try {
+      const { sendPapers } = await import('./send-documents')
+      const rest = await sendPapers(target, {
+        orderId,
+        sent: sent.current,
+        tell: (kind, way) => setWays((before) => ({ ...before, [kind]: way })),
+      })
+      if (rest) submit(rest, { method: 'post', action: orderPaths.papers(orderId), encType: 'multipart/form-data' })
+      else setRefusal({})
+    } catch {
+      submit(target)
+    } finally {
+      // no sooner than the router says that it is on its way: a press in between would be lost
+      startTransition(() => setSending(false))
+    }
+  }
+}
+
+/** What was typed before the form came back: by hand that may be anything. */
+function typedIn(answer: SubmissionResult | undefined): Record<string, string> {
+  const texts = Object.entries(answer?.initialValue ?? {}).filter((each): each is [string, string] => {
+    return typeof each[1] === 'string'
+  })
+  return Object.fromEntries(texts)
+}
+
+function problemsIn(answer: SubmissionResult | undefined): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(answer?.error ?? {}).map(([name, sentences]) => [name, sentences ?? []]))
+}

@@ -1,0 +1,60 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { EmptyState } from '~/components/ui/empty-state'
+import { Icon } from '~/components/ui/icon'
+import { Note } from '~/components/ui/note'
+import { PageTitle } from '~/components/ui/page-title'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
+import type { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
+import { PaperList } from './document-list'
+import PapersForm from './documents-form'
+
+type View = Awaited<ReturnType<typeof orderDocumentsPage>>
+
+interface PapersPageProps {
+  view: View
+  /** To what was sent before. */
+  answer?: SubmissionResult
+}
+
+/** Everything on paper of an order: what is asked for, and what there is. */
+export function PapersPage({ view: { orderId, project, notAsked, form, papers }, answer }: PapersPageProps) {
+  const details = paths.orderDetails(orderId, project.id, project.title)
+  return (
+    <div className="page">
+      <Breadcrumb
+        trail={[
+          { label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) },
+          { label: `Order - ${orderId}`, to: details },
+        ]}
+        current="Papers"
+      />
+      <PageTitle
+        title="Papers"
+        lead={`Order #${orderId}, ${project.title}`}
+        actions={
+          papers.length > 0 && (
+            <a className={BUTTON_CLASS.outline} href={orderPaths.papersZip(orderId)}>
+              <Icon name="download" />
+              Download all
+            </a>
+          )
+        }
+      />
+      <div className="mt-6 grid max-w-3xl grid-cols-1 gap-8">
+        {notAsked && <Note tone="waiting">{notAsked}</Note>}
+        {form && (
+          <section className="sheet p-[min(1.25rem,5vw)]" aria-labelledby="hand-in">
+            <h2 id="hand-in" className="mb-4 text-lg">
+              Purchase Order and COI
+            </h2>
+            <PapersForm orderId={orderId} form={form} answer={answer} />
+          </section>
+        )}
+        {papers.length > 0 ? <PaperList papers={papers} label="Papers" /> : <EmptyState title="No papers yet." />}
+      </div>
+    </div>
+  )
+}

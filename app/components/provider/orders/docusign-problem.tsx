@@ -1,0 +1,31 @@
+import { Form } from '@remix-run/react'
+import { Note } from '~/components/ui/note'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/docusign-words'
+import { pluralize } from '~/models/trade/words/pluralize'
+import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+
+interface DocusignTroubleProps {
+  orderId: number
+  trouble: NonNullable<OrderAtDesk['docusign']>
+}
+
+/** What of the agreement does not get on in DocuSign, why, and the way to have it tried now. */
+export function DocusignTrouble({ orderId, trouble }: DocusignTroubleProps) {
+  const { step, trouble: why, technical, tries, retryAt } = trouble
+  const action = envelopeRetry(orderId)
+  return (
+    <Note tone="refused" className="mt-3 text-sm">
+      <p className="font-semibold">{STEP_TEXTS[step]}</p>
+      <p>{PROBLEM_TEXTS[why]}</p>
+      <p className="break-words">
+        {technical} {pluralize(tries, 'try', 'tries')}, the next one {retryAt}.
+      </p>
+      <Form method="post" action={action} preventScrollReset className="mt-2">
+        <SubmitButton look="outline" action={action}>
+          Try again
+        </SubmitButton>
+      </Form>
+    </Note>
+  )
+}

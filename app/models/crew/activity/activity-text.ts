@@ -1,0 +1,111 @@
+import type { ProjectAct } from '~/models/trade/access/permissions'
+import type { OwnPath } from '~/models/trade/addresses/own-path'
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
+import type { ActivityType } from './activity-types'
+
+/** A name in a sentence; it leads somewhere while what it names is there and its reader may see it. */
+export type Thing = { text: string; to?: OwnPath }
+
+/** The rest of a sentence that begins with who did it, in pieces. */
+export type Sentence = Thing[]
+
+/** What is known about a deed when it is told. What does not belong to it, or is gone, is called by its kind. */
+export type ActivityFacts = {
+  list: Thing
+  vehicle: Thing
+  order: Thing
+  quote: Thing
+  /** The member it was done to. */
+  member: Thing
+  /** '$450.00' */
+  rate: string
+  /** As it was recorded. */
+  subject: Record<string, string | number>
+}
+
+type Telling = {
+  /** What a member has to be allowed to, to be told. */
+  heardBy: ProjectAct
+  words: (facts: ActivityFacts) => Sentence
+}
+
+/** In a project nobody is told how a negotiation stands who sees no prices. */
+const TELLINGS: Record<ActivityType, Telling> = {
+  'project-created': all(() => say`created the project.`),
+  'project-edited': all(() => say`edited the project.`),
+  'project-closed': all(() => say`closed the project.`),
+
+  'member-invited': all(({ subject }) => say`invited ${String(subject.email)} as ${roleOf(subject)}.`),
+  'role-changed': all(({ member, subject }) => say`made ${member} ${roleOf(subject)}.`),
+  'member-removed': all(({ member }) => say`removed ${member} from the project.`),
+  'member-left': all(() => say`left the project.`),
+  'handed-over': all(({ member }) => say`handed the project over to ${member}.`),
+
+  'list-created': all(({ list }) => say`created the list ${list}.`),
+  'list-edited': all(({ list }) => say`edited the list ${list}.`),
+  'vehicle-added': all(({ vehicle, list }) => say`added ${vehicle} to ${list}.`),
+  'vehicle-removed': all(({ vehicle, list }) => say`removed ${vehicle} from ${list}.`),
+  'vehicle-restored': all(({ vehicle, list }) => say`put ${vehicle} back on ${list}.`),
+
+  'inquiry-sent': priced(({ vehicle, rate }) => say`asked for ${vehicle} at ${rate}.`),
+  'offer-countered': priced(({ vehicle, rate }) => say`offered ${rate} for ${vehicle}.`),
+  'offer-accepted': priced(({ vehicle, rate }) => say`accepted ${rate} for ${vehicle}.`),
+  'offer-declined': priced(({ vehicle, rate }) => say`declined ${rate} for ${vehicle}.`),
+  'inquiry-withdrawn': priced(({ vehicle }) => say`withdrew the inquiry about ${vehicle}.`),
+
+  'quote-made': priced(({ quote }) => say`made ${quote}.`),
+  'invoice-issued': priced(({ order, subject }) => say`issued invoice ${invoiceOf(subject)} for ${order}.`),
+  'invoice-corrected': priced(
+    ({ order, subject }) => say`corrected the invoice for ${order}: ${invoiceOf(subject)} counts now.`,
+  ),
+
+  'order-placed': all(({ order }) => say`placed ${order}.`),
+  'item-cancelled': all(({ vehicle, order }) => say`cancelled ${vehicle} of ${order}.`),
+  'days-changed': all(({ vehicle, order, subject }) => say`moved ${vehicle} of ${order} to ${daysOf(subject)}.`),
+  extended: all(({ vehicle, order, subject }) => say`extended ${vehicle} of ${order} to ${dayOf(subject)}.`),
+  completed: all(({ vehicle, order }) => say`completed ${vehicle} of ${order}.`),
+}
+
+/** Deeds by their kinds, as far as a member who is allowed to certain acts may know of them. */
+export function visibleActivityTypes(may: (act: ProjectAct) => boolean): ActivityType[] {
+  return Object.keys(TELLINGS)
+    .filter(isActivityType)
+    .filter((deed) => may(TELLINGS[deed].heardBy))
+}
+
+/** 'added 1957 Chevrolet Bel Air to Street traffic.', what follows whoever did it. */
+export function activityText(deed: ActivityType, facts: ActivityFacts): Sentence {
+  return TELLINGS[deed].words(facts)
+}
+
+export function isActivityType(kind: string): kind is ActivityType {
+  return Object.hasOwn(TELLINGS, kind)
+}
+
+function all(words: Telling['words']): Telling {
+  return { heardBy: 'viewLists', words }
+}
+
+function priced(words: Telling['words']): Telling {
+  return { heardBy: 'seePrices', words }
+}
+
+function say(texts: TemplateStringsArray, ...things: (Thing | string)[]): Sentence {
+  return texts.flatMap((text, index) => {
+    const thing = things[index]
+    const named = thing === undefined ? [] : [typeof thing === 'string' ? { text: thing } : thing]
+    return text ? [{ text }, ...named] : named
+  })
+}
+
+type Subject = ActivityFacts['subject']
+
+function roleOf({ role }: Subject): string {
+  const known = PROJECT_ROLES.find((each) => each === role)
+  return known ? PROJECT_ROLE_LABELS[known] : 'a member'
+}
+
+const invoiceOf = ({ invoice }: Subject) => String(invoice)
+const daysOf = ({ from, to }: Subject) => formatBookingOfYear({ from: String(from), to: String(to) })
+const dayOf = ({ to }: Subject) => formatDayOfYear(String(to))

@@ -1,0 +1,39 @@
+import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
+import type { OwnPath } from '~/models/trade/addresses/own-path'
+import { paths } from '~/models/trade/addresses/paths'
+
+/** A step that the page of a project leads to. */
+export type ProjectAction = {
+  label: string
+  /** Null for what this member sees and cannot do. */
+  to: OwnPath | null
+  icon?: 'plus' | 'users'
+  /** A button where there is room for it, in the menu on small screens: it stands in both. */
+  isFolded?: true
+  /** Opened by itself: a file that is kept, or a page of its own. */
+  isApart?: true
+}
+
+/** What a project's header offers to this member, as buttons and folded away; worked out here, where roles are known. */
+export function projectActions(
+  projectId: string,
+  standing: AccessContext,
+): { buttons: ProjectAction[]; more: ProjectAction[] } {
+  const ifMay = (act: ProjectAct, way: ProjectAction) => (can(act, standing) ? [way] : [])
+  const invite = { label: 'Invite Members', to: paths.invitations(projectId) }
+  const owners = (act: ProjectAct, label: string, to: OwnPath) =>
+    ifMay('createLists', { label, to: can(act, standing) ? to : null })
+  return {
+    buttons: [
+      ...ifMay('invite', { ...invite, icon: 'users', isFolded: true }),
+      ...ifMay('createLists', { label: 'Create List', to: paths.newList(projectId), icon: 'plus' }),
+    ],
+    more: [
+      ...owners('editProject', 'Edit Project', paths.editProject(projectId)),
+      ...ifMay('invite', { ...invite, isFolded: true }),
+      ...owners('closeProject', 'Close Project', paths.closing(projectId)),
+      ...ifMay('downloadZip', { label: 'Download Report', to: paths.projectReport(projectId), isApart: true }),
+      ...ifMay('seePrices', { label: 'Costs', to: paths.costs(projectId), isApart: true }),
+    ],
+  }
+}

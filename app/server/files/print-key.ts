@@ -1,4 +1,0 @@
-/** Where what was made of a file lies: 'uploads/1/400.webp' of 'uploads/1.jpg'. */
-export function printKey(key: string, name: string): string {
-  return `${key.replace(/\.\w+$/, '')}/${name}`
-}

@@ -1,0 +1,4 @@
+/** Where what was made of a file lies: 'uploads/1/400.webp' of 'uploads/1.jpg'. */
+export function variantKey(key: string, name: string): string {
+  return `${key.replace(/\.\w+$/, '')}/${name}`
+}

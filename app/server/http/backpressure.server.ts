@@ -1,0 +1,42 @@
+import type { ServerResponse } from 'node:http'
+import { requestContext } from '../request-context.server'
+
+/**
+ * The same bytes, read no faster than whoever asked takes them. Remix writes an answer as fast as it can be read, so
+ * that for a slow line all of a large file would wait in memory. Ends early where nobody listens any more.
+ */
+export function withBackpressure(request: Request, content: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+  // none outside of an HTTP server
+  const response = requestContext(request)?.response
+  if (!response) return content
+  const reader = content.getReader()
+  return new ReadableStream(
+    {
+      async pull(controller) {
+        await roomIn(response)
+        if (response.destroyed) {
+          controller.close()
+          return reader.cancel()
+        }
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      },
+      cancel: (reason) => reader.cancel(reason),
+    },
+    { highWaterMark: 0 },
+  )
+}
+
+function roomIn(response: ServerResponse): Promise<void> {
+  if (!response.writableNeedDrain || response.destroyed) return Promise.resolve()
+  return new Promise((resolve) => {
+    const go = () => {
+      response.off('drain', go)
+      response.off('close', go)
+      resolve()
+    }
+    response.once('drain', go)
+    response.once('close', go)
+  })
+}

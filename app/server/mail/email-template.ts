@@ -1,0 +1,105 @@
+import { PRODUCT } from '~/models/trade/product'
+
+/**
+ * A paragraph, in which a line break stays one; facts, each a label and its value; items, a line each; a picture by its
+ * public address; or a way on.
+ */
+export type EmailPart =
+  | string
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { items: readonly string[] }
+  | { picture: string; alt: string }
+  | { button: string; href: string }
+
+/** The letter for readers without HTML: parts with an empty line between them, and the product's name at the end. */
+export function emailText(parts: readonly EmailPart[]): string {
+  return [...parts.map(partText).filter((text) => text !== null), PRODUCT].join('\n\n')
+}
+
+function partText(part: EmailPart): string | null {
+  if (typeof part === 'string') return part
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('items' in part) return part.items.join('\n')
+  if ('picture' in part) return null
+  return `${part.button}:\n${part.href}`
+}
+
+/**
+ * The same letter as a page of its own: one column under the product's name, by day or by night as its reader has it.
+ * Nothing in it is needed but the words: it reads the same without the picture and without the style sheet. Whatever
+ * people typed stays text.
+ */
+export function emailHtml(subject: string, parts: readonly EmailPart[]): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(subject)}</title><style>${NIGHT}</style></head><body class="page" style="${STYLES.page}">`,
+    `<div style="${STYLES.preheader}">${escaped(preheaderOf(parts))}</div>`,
+    `<div style="${STYLES.column}"><div style="${STYLES.band}">${escaped(PRODUCT)}</div>`,
+    `<div class="sheet" style="${STYLES.sheet}">`,
+    ...parts.map(partHtml),
+    '</div></div></body></html>',
+  ].join('\n')
+}
+
+/** What an inbox shows beside the subject: what comes after the greeting. */
+function preheaderOf(parts: readonly EmailPart[]): string {
+  const [first = '', second] = parts.filter((part) => typeof part === 'string')
+  return first.endsWith(',') ? (second ?? '') : first
+}
+
+function partHtml(part: EmailPart): string {
+  if (typeof part === 'string') return paragraph(lines(part))
+  if ('facts' in part) return `<table style="${STYLES.facts}">${part.facts.map(factHtml).join('')}</table>`
+  if ('items' in part) return paragraph(part.items.map(lines).join('<br>'))
+  if ('picture' in part) return pictureHtml(part)
+  const href = escaped(part.href)
+  return [
+    // a cell brings its color to readers that draw none behind a link
+    `<table role="presentation" style="${STYLES.facts}"><tr><td bgcolor="#eea83a" style="${STYLES.key}">`,
+    `<a href="${href}" target="_blank" rel="noopener" style="${STYLES.button}">${escaped(part.button)}</a></td></tr></table>`,
+    // for whoever has to copy it: a button alone hides where it leads
+    `<p class="quiet" style="${STYLES.address}">${href}</p>`,
+  ].join('\n')
+}
+
+const pictureHtml = ({ picture, alt }: { picture: string; alt: string }) =>
+  `<p style="${STYLES.paragraph}"><img src="${escaped(picture)}" alt="${escaped(alt)}" width="512" style="${STYLES.picture}"></p>`
+
+function factHtml([label, value]: readonly [string, string]): string {
+  return `<tr><th class="quiet" scope="row" style="${STYLES.label}">${escaped(label)}</th><td style="${STYLES.value}">${lines(value)}</td></tr>`
+}
+
+const paragraph = (html: string) => `<p style="${STYLES.paragraph}">${html}</p>`
+
+const lines = (text: string) => escaped(text).replace(/\r?\n/g, '<br>')
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+
+/** The day's colors stand at the elements, because some readers leave a style sheet out; the night's come over them. */
+const NIGHT = [
+  '@media (prefers-color-scheme:dark){',
+  '.page{background:#14171c!important}',
+  '.sheet{background:#20242b!important;color:#eceae5!important}',
+  '.quiet{color:#a9adb5!important}',
+  '}',
+].join('')
+
+const STYLES = {
+  page: 'margin:0;padding:24px 12px;background:#f5f3ef',
+  preheader: 'display:none;max-height:0;overflow:hidden;opacity:0',
+  column: 'max-width:560px;margin:0 auto;font:16px/1.5 Helvetica,Arial,sans-serif;overflow-wrap:anywhere',
+  band: 'padding:16px 24px;border-radius:12px 12px 0 0;background:#272d39;color:#eda93b;font-size:20px;font-weight:700',
+  sheet: 'padding:24px 24px 12px;border-radius:0 0 12px 12px;background:#fefdfc;color:#20242b',
+  paragraph: 'margin:0 0 16px',
+  picture: 'display:block;width:100%;max-width:512px;height:auto;border:0;border-radius:8px',
+  facts: 'margin:0 0 16px;border-collapse:separate;border-spacing:0',
+  label: 'padding:4px 16px 4px 0;color:#5d636e;font-weight:400;text-align:left;vertical-align:top;white-space:nowrap',
+  value: 'padding:4px 0;font-weight:700;vertical-align:top',
+  key: 'border-radius:8px;background:#eea83a',
+  button: 'display:inline-block;padding:12px 24px;color:#28190a;font-weight:700;text-decoration:none',
+  address: 'margin:0 0 16px;color:#5d636e;font-size:12px',
+} as const

@@ -1,0 +1,13 @@
+import { clientAddress } from '~/server/http/client-address.server'
+import { originOf } from '~/server/http/origin.server'
+
+const LONGEST_AGENT = 300
+
+/** From where a request comes, as far as verbs may know. */
+export function requestMeta(request: Request) {
+  return {
+    origin: originOf(request),
+    address: clientAddress(request),
+    agent: (request.headers.get('User-Agent') ?? '').slice(0, LONGEST_AGENT),
+  }
+}

@@ -1,0 +1,64 @@
+import { CODE_MESSAGES } from '~/models/accounts/code-messages'
+import { PRODUCT } from '~/models/trade/product'
+import type { Tx } from '~/server/db/client.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+import type { MessageSecret } from '~/server/outbox/write-outbox.server'
+import { writeSms } from '~/server/sms/write-sms.server'
+
+export interface CodeEmail {
+  /** E-mail address or E.164 number. */
+  to: string
+  code: string
+  /** The id of the request that the code answers, and until when. */
+  secret: MessageSecret
+  key: string
+}
+
+export function mailResetCode(tx: Tx, { to, code, secret, key }: CodeEmail) {
+  return writeMail(tx, {
+    to,
+    subject: 'Your code for a new password',
+    parts: [
+      `With this code you can choose a new password for your ${PRODUCT} account.`,
+      { facts: [['Code', code]] },
+      CODE_MESSAGES.life,
+      'If you did not ask for it, you need not do anything: your password stays as it is.',
+    ],
+    secret,
+    key,
+  })
+}
+
+export function mailEmailCode(tx: Tx, { to, code, secret, key }: CodeEmail) {
+  return writeMail(tx, {
+    to,
+    subject: 'Your code for a new email address',
+    parts: [
+      `With this code you confirm that this is the address for your ${PRODUCT} account from now on.`,
+      { facts: [['Code', code]] },
+      CODE_MESSAGES.life,
+      'If you did not ask for it, you need not do anything.',
+    ],
+    secret,
+    key,
+  })
+}
+
+/** To the holder of an address that somebody else wants for their account. */
+export function mailEmailTaken(tx: Tx, { to, key }: CodeEmail) {
+  return writeMail(tx, {
+    to,
+    subject: `Your address and your ${PRODUCT} account`,
+    parts: [
+      `Somebody wanted to use this address for another ${PRODUCT} account. It belongs to yours already, so nothing has changed.`,
+      'If that was you, log in with this address, or ask for a new password with it.',
+    ],
+    secret: null,
+    key,
+  })
+}
+
+export function textPhoneCode(tx: Tx, { to, code, secret, key }: CodeEmail) {
+  const text = `${code} is your ${PRODUCT} code. ${CODE_MESSAGES.life}`
+  return writeSms(tx, { to, text, secret, key })
+}

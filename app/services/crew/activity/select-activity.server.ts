@@ -1,0 +1,76 @@
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { db } from '~/server/db/client.server'
+import { afterKey } from '~/server/db/keyset.server'
+import { accounts, activity, inquiries, lists, listVehicles, offers, orderItems, vehicles } from '~/server/db/schema'
+import type { Membership } from '../membership.server'
+import { isVisibleActivity } from './visible-activity.server'
+
+export type ActivityEntry = Awaited<ReturnType<typeof selectActivity>>[number]
+
+/**
+ * Entries of a project's history, the newest first, from the one before `before`, each with what it names as that stands
+ * now: as far as this member may know of them.
+ */
+export function selectActivity({ project, standing }: Membership, before: number | undefined, limit: number) {
+  const inProject = eq(activity.projectId, project.id)
+  const told = db()
+    .select()
+    .from(activity)
+    .where(and(inProject, isVisibleActivity(standing), afterKey(NEWEST_FIRST, before?.toString() ?? null, inProject)))
+    .orderBy(desc(activity.createdAt), desc(activity.id))
+    .limit(limit)
+    .as('told')
+  const id = (name: string) => sql`(${told.subject}->>${sql.raw(`'${name}'`)})::uuid`
+  const number = (name: string) => sql`(${told.subject}->>${sql.raw(`'${name}'`)})::int`
+  return db()
+    .select({
+      id: told.id,
+      kind: told.kind,
+      at: told.createdAt,
+      accountId: told.accountId,
+      ownerId: told.ownerId,
+      subject: told.subject,
+      onBehalfOf: told.onBehalfOf,
+      reason: told.reason,
+      who: { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
+      member: { firstName: member.firstName, lastName: member.lastName, email: member.email },
+      list: { id: lists.id, name: lists.name },
+      vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
+      cardId: onList.id,
+      orderId: sql<number | null>`coalesce(${orderItems.orderId}, ${number('orderId')})`,
+      rateCents: offers.amountCents,
+    })
+    .from(told)
+    .leftJoin(accounts, eq(accounts.id, told.accountId))
+    .leftJoin(member, eq(member.id, id('memberId')))
+    .leftJoin(orderItems, eq(orderItems.id, id('orderItemId')))
+    .leftJoin(inquiries, eq(inquiries.id, id('inquiryId')))
+    .leftJoin(
+      offers,
+      and(eq(offers.inquiryId, inquiries.id), eq(offers.round, sql`coalesce(${number('round')}, ${FIRST_ROUND})`)),
+    )
+    .leftJoin(
+      listVehicles,
+      or(
+        eq(
+          listVehicles.id,
+          sql`coalesce(${id('listVehicleId')}, ${inquiries.listVehicleId}, ${orderItems.listVehicleId})`,
+        ),
+        and(eq(listVehicles.listId, id('listId')), eq(listVehicles.vehicleId, id('vehicleId'))),
+      ),
+    )
+    .leftJoin(onList, and(eq(onList.id, listVehicles.id), isNull(onList.removedAt)))
+    .leftJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
+    .leftJoin(lists, eq(lists.id, sql`coalesce(${id('listId')}, ${listVehicles.listId})`))
+    .orderBy(desc(told.createdAt), desc(told.id))
+}
+
+const NEWEST_FIRST = { table: activity, key: activity.createdAt, id: activity.id, direction: 'desc' } as const
+
+const member = alias(accounts, 'member')
+/** The list vehicle while it stands on its list. */
+const onList = alias(listVehicles, 'on_list')
+
+/** An inquiry makes the first offer. */
+const FIRST_ROUND = 1

@@ -1,0 +1,29 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { changedBy, changedByYou } from '~/models/crew/changed-by'
+import { personName } from '~/models/trade/fields/names'
+import type { Tx } from '~/server/db/client.server'
+import { accounts, activity } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+
+/** What was edited: the project itself, or one of its lists. */
+type Edited = { projectId: string; listId?: string }
+
+/** Who saved it last, as the history of the project tells: the sentence for a form that has not seen that. */
+export async function describeLastEdit(tx: Tx, asker: Account, { projectId, listId }: Edited): Promise<string> {
+  const what = listId ? 'list' : 'project'
+  const [last] = await tx
+    .select({ id: accounts.id, firstName: accounts.firstName, lastName: accounts.lastName })
+    .from(activity)
+    .innerJoin(accounts, eq(accounts.id, activity.accountId))
+    .where(
+      and(
+        eq(activity.projectId, projectId),
+        eq(activity.kind, `${what}-edited`),
+        listId ? eq(sql`${activity.subject} ->> 'listId'`, listId) : undefined,
+      ),
+    )
+    .orderBy(desc(activity.id))
+    .limit(1)
+  if (last?.id === asker.id) return changedByYou(what)
+  return changedBy(last ? personName(last) : 'Somebody', what)
+}

@@ -1,0 +1,91 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Invitation } from '~/models/crew/invitation-form'
+import { mayGive } from '~/models/crew/invited-roles'
+import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
+import type { AccessContext } from '~/models/trade/access/permissions'
+import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
+import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
+import type { Tx } from '~/server/db/client.server'
+import { accounts, projectMembers } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+
+/** An invitation that can be written, with the account that its address has. */
+export type CheckedInvitation = Omit<Invitation, 'row'> & { account: Known | null }
+export type Known = Pick<typeof accounts.$inferSelect, 'id' | 'status' | 'role' | 'firstName'>
+
+interface Crew {
+  /** Null for a project that is about to be made: its Owner alone belongs to it then. */
+  projectId: string | null
+  standing: AccessContext
+}
+
+/**
+ * What is wrong with each of these invitations, beside its row; else what there is to write, with the accounts held until
+ * the transaction ends. Nothing is written yet, so that a form which makes a project besides is refused whole.
+ */
+export async function checkInvitations(
+  tx: Tx,
+  asker: Account,
+  { projectId, standing }: Crew,
+  invitations: readonly Invitation[],
+): Promise<Outcome<{ judged: CheckedInvitation[] }>> {
+  const accountsThere = await knownAccounts(
+    tx,
+    invitations.map(({ email }) => email),
+  )
+  const known = new Map(accountsThere.map((account) => [account.email.toLowerCase(), account]))
+  const members = projectId ? await membersAmong(tx, projectId, accountsThere) : new Set([asker.id])
+  const judged = invitations.map(({ row, email, role }) => {
+    const account = known.get(email.toLowerCase()) ?? null
+    const refusal = mayGive(role, standing)
+      ? refusedAccount(account, members, emailField(row))
+      : refused('role-not-yours', MEMBER_MESSAGES.managersOnly, `invitations[${row}].role`)
+    return { refusal, email, role, account }
+  })
+  const refusal = combineRefusals(judged.map((each) => each.refusal))
+  return refusal ?? { ok: true, judged: judged.map(({ refusal: _, ...each }) => each) }
+}
+
+const emailField = (row: number) => `invitations[${row}].email`
+
+function refusedAccount(account: Known | null, members: ReadonlySet<string>, field: string): Refusal | null {
+  if (!account) return null
+  if (members.has(account.id)) return refused('email-taken', EMAIL_TAKEN, field)
+  return canJoin(account) ? null : refused('cannot-join', MEMBER_MESSAGES.cannotJoin, field)
+}
+
+/** Owners of vehicles and staff belong to no crew, and nobody whose account is closed. */
+export function canJoin({ role, status }: Known): boolean {
+  return status !== 'closed' && RENTER_ROLES.some((each) => each === role)
+}
+
+/**
+ * The accounts of these addresses, held; in the order of the addresses, so that two crews that invite the same people meet
+ * at the first of them.
+ */
+export async function knownAccounts(tx: Tx, emails: string[]): Promise<(Known & { email: string })[]> {
+  if (emails.length === 0) return []
+  return tx
+    .select({
+      id: accounts.id,
+      email: accounts.email,
+      status: accounts.status,
+      role: accounts.role,
+      firstName: accounts.firstName,
+    })
+    .from(accounts)
+    .where(inArray(accounts.email, emails))
+    .orderBy(asc(accounts.email))
+    .for('no key update')
+}
+
+async function membersAmong(tx: Tx, projectId: string, known: Known[]): Promise<Set<string>> {
+  if (known.length === 0) return new Set()
+  const ids = known.map(({ id }) => id)
+  const rows = await tx
+    .select({ id: projectMembers.accountId })
+    .from(projectMembers)
+    .where(and(eq(projectMembers.projectId, projectId), inArray(projectMembers.accountId, ids)))
+  return new Set(rows.map(({ id }) => id))
+}

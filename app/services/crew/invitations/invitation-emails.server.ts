@@ -1,0 +1,55 @@
+import { paths } from '~/models/trade/addresses/paths'
+import { personName } from '~/models/trade/fields/names'
+import { PRODUCT } from '~/models/trade/product'
+import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
+import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
+import type { Tx } from '~/server/db/client.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+
+type Sender = { firstName: string; lastName: string; origin: string }
+
+interface Letter {
+  project: { id: string; title: string }
+  accountId: string
+  email: string
+  role: ProjectRole
+}
+
+/** To whoever has to set up an account first. Each link is a mail of its own, so that the newest one always arrives. */
+export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, email, role, token }: Letter & Token) {
+  const from = personName(sender)
+  const link = new URL(paths.accountSetup(token), sender.origin).href
+  return writeMail(tx, {
+    to: email,
+    subject: `${from} invites you to ${project.title}`,
+    parts: [
+      `${from} invites you to the project ${project.title} on ${PRODUCT}, where its crew finds and books picture vehicles. You are to be its ${PROJECT_ROLE_LABELS[role]}.`,
+      { button: 'Set up your account', href: link },
+      `The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`,
+      `If you do not know ${from}, you need not do anything.`,
+    ],
+    secret: { kind: 'crew-invitation', of: `${project.id}/${accountId}` },
+    key: `crew-invitation/${link}`,
+  })
+}
+
+type Token = { token: string }
+/** `number` counts who joins a project: whoever joins it again is told again. */
+type Joined = { number: number; firstName: string }
+
+/** To whoever has an account and belongs to the project from now on. */
+export function notifyNewMember(tx: Tx, sender: Sender, letter: Letter & Joined) {
+  const { project, email, role, number, firstName } = letter
+  const from = personName(sender)
+  return writeMail(tx, {
+    to: email,
+    subject: `${from} added you to ${project.title}`,
+    parts: [
+      `Hello ${firstName},`,
+      `${from} added you to the project ${project.title} as ${PROJECT_ROLE_LABELS[role]}.`,
+      { button: 'Open the project', href: new URL(paths.projectList(project.id), sender.origin).href },
+    ],
+    secret: null,
+    key: `member-added/${number}`,
+  })
+}

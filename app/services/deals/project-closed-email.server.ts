@@ -1,0 +1,56 @@
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import type { Booking } from '~/models/trade/days/days'
+import type { InquiryStatus } from '~/models/trade/vocabulary/statuses/inquiry-status'
+import type { Tx } from '~/server/db/client.server'
+import type { EmailPart } from '~/server/mail/email-template'
+import { writeMail } from '~/server/mail/write-mail.server'
+
+/** What a project that is being closed had asked for and not ordered, with the owner of the vehicle. */
+export type LeftInquiry = Booking & {
+  id: string
+  status: InquiryStatus
+  productionCompany: string
+  year: number
+  make: string
+  model: string
+  ownerId: string
+  firstName: string
+  email: string
+}
+
+/** Mails every owner once what of theirs is not wanted any more. */
+export async function notifyProjectClosed(tx: Tx, projectId: string, left: readonly LeftInquiry[], origin: string) {
+  const owners = new Map(left.map(({ ownerId, ...inquiry }) => [ownerId, inquiry]))
+  for (const [ownerId, { firstName, email, productionCompany }] of owners) {
+    const theirs = left.filter((inquiry) => inquiry.ownerId === ownerId)
+    await writeMail(tx, {
+      to: email,
+      subject: `${productionCompany} has closed its project`,
+      parts: [
+        `Hello ${firstName},`,
+        `${productionCompany} has closed the project that asked for vehicles of yours. Orders go on as they are.`,
+        ...paragraph(
+          theirs.filter(({ status }) => status === 'open'),
+          'Withdrawn, so that there is nothing left to answer:',
+        ),
+        ...paragraph(
+          theirs.filter(({ status }) => status !== 'open'),
+          'Agreed and not booked. The days are yours:',
+        ),
+        { button: 'Open your inbox', href: `${origin}${deskPaths.ownerInbox()}` },
+      ],
+      secret: null,
+      key: `project-closed/${projectId}`,
+    })
+  }
+}
+
+function paragraph(inquiries: readonly LeftInquiry[], words: string): EmailPart[] {
+  return inquiries.length === 0 ? [] : [words, { items: inquiries.map(line) }]
+}
+
+function line(inquiry: LeftInquiry): string {
+  return `${vehicleTitle(inquiry)}, ${formatBookingOfYear(inquiry)}`
+}

@@ -1,0 +1,76 @@
+import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
+import type { DocumentFields } from '~/models/documents/document-form'
+import { coverWarning } from '~/models/orders/cover-warning'
+import type { Day } from '~/models/trade/days/days'
+import { formatInstantOfYear } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/names'
+import { activeContentNote, fileSize } from '~/models/trade/fields/uploads'
+import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/document-kinds'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import { accounts, files, papers } from '~/server/db/schema'
+
+/** Of these orders: every paper that was handed in, the ones that count first, then those they replaced. */
+export async function currentDocuments(on: Db | Tx, orderIds: readonly number[]) {
+  if (orderIds.length === 0) return []
+  return on
+    .select({ paper: papers, file: files, by: { firstName: accounts.firstName, lastName: accounts.lastName } })
+    .from(papers)
+    .innerJoin(files, eq(files.id, papers.fileId))
+    .innerJoin(accounts, eq(accounts.id, papers.sentBy))
+    .where(and(inArray(papers.orderId, [...orderIds]), ne(papers.status, 'held')))
+    .orderBy(desc(papers.orderId), desc(papers.kind), asc(papers.status), desc(papers.createdAt))
+}
+
+export type DocumentRow = Awaited<ReturnType<typeof currentDocuments>>[number]
+
+/** A paper as pages show it. */
+function paperView({ paper, file, by }: DocumentRow) {
+  return {
+    id: paper.id,
+    kind: paper.kind,
+    isCurrent: paper.status === 'current',
+    name: file.name,
+    size: fileSize(file.bytes),
+    sha256: file.sha256,
+    note: activeContentNote(file.holds),
+    by: personName(by),
+    at: formatInstantOfYear(paper.createdAt, HOME_ZONE),
+  }
+}
+
+/** What is written beside the papers of an order that count. */
+export function documentFieldsOf(rows: readonly DocumentRow[]): DocumentFields {
+  const current = rows.filter(({ paper }) => paper.status === 'current')
+  const order = current.find(({ paper }) => paper.kind === 'purchase-order')?.paper
+  const coi = current.find(({ paper }) => paper.kind === 'coi')?.paper
+  return {
+    number: order?.number ?? '',
+    insurer: coi?.insurer ?? '',
+    limits: coi?.limits ?? '',
+    expiresOn: coi?.expiresOn ?? '',
+    shared: coi?.shared ? 'on' : '',
+  }
+}
+
+/** What the form for an order's papers starts from. `heldBy`: whose files wait in it. */
+export async function documentsFormOf(orderId: number, lastDay: Day | null, heldBy: string) {
+  const rows = await currentDocuments(db(), [orderId])
+  const current = rows.filter(({ paper }) => paper.status === 'current')
+  const coi = current.find(({ paper }) => paper.kind === 'coi')?.paper
+  const values = documentFieldsOf(rows)
+  const held = await db()
+    .select({ kind: papers.kind, name: files.name, bytes: files.bytes })
+    .from(papers)
+    .innerJoin(files, eq(files.id, papers.fileId))
+    .where(and(eq(papers.orderId, orderId), eq(papers.status, 'held'), eq(papers.sentBy, heldBy)))
+  return {
+    areIn: DOCUMENT_KINDS.every((kind) => current.some(({ paper }) => paper.kind === kind)),
+    papers: rows.map(paperView),
+    held: held.map(({ kind, name, bytes }) => ({ kind, name, size: fileSize(bytes) })),
+    values,
+    warning: coverWarning(coi?.expiresOn ?? null, lastDay),
+  }
+}
+
+export type DocumentsFormView = Awaited<ReturnType<typeof documentsFormOf>>

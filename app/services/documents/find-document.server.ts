@@ -1,0 +1,55 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { mayOpen } from '~/models/trade/access/permissions'
+import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+import { db } from '~/server/db/client.server'
+import { files, orderItems, orders, papers, vehicles } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import { requireFile } from '~/server/files/find-file.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+
+/**
+ * A paper of an order as a file: for members of its project who see prices, and for owners of its vehicles where it is
+ * shared with them; 404 to everybody else, 500 where the store has lost it.
+ */
+export async function findDocument(asker: Account, { orderId, paperId }: { orderId: number; paperId: string }) {
+  const [found] = await db()
+    .select({ paper: papers, file: files, projectId: orders.projectId })
+    .from(papers)
+    .innerJoin(files, eq(files.id, papers.fileId))
+    .innerJoin(orders, eq(orders.id, papers.orderId))
+    .where(and(eq(papers.id, paperId), eq(papers.orderId, orderId), ne(papers.status, 'held')))
+  await requirePickupAccess(asker, orderId, found)
+  if (!found) throw notFound()
+  const content = await requireFile(found.file.key)
+  return { ...content, name: downloadName(orderId, found.paper.kind, found.file.name), tag: found.file.sha256 }
+}
+
+type Found = { paper: typeof papers.$inferSelect; projectId: string }
+
+async function requirePickupAccess(asker: Account, orderId: number, found: Found | undefined): Promise<void> {
+  if (mayOpen('ownerDesk', asker.role)) {
+    const isShared = found?.paper.shared && found.paper.status === 'current'
+    if (isShared && (await ownsOneOf(asker, orderId))) return
+    throw notFound()
+  }
+  requireArea(asker, 'orders')
+  if (!found) throw notFound()
+  requirePermission('seePrices', await requireMembership(asker, found.projectId))
+}
+
+async function ownsOneOf(owner: Account, orderId: number): Promise<boolean> {
+  const [item] = await db()
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .where(and(eq(orderItems.orderId, orderId), eq(vehicles.ownerId, owner.id), ne(orderItems.status, 'cancelled')))
+    .limit(1)
+  return item !== undefined
+}
+
+/** Told apart in a folder of downloads: 'Order 1042 COI - acord25.pdf'. */
+export function downloadName(orderId: number, kind: DocumentKind, name: string): string {
+  return `Order ${orderId} ${DOCUMENT_NAMES[kind]} - ${name}`
+}

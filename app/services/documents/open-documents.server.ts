@@ -1,0 +1,45 @@
+import { and, asc, eq, max, ne } from 'drizzle-orm'
+import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import { agreements, orderItems, orders } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { requireMembership } from '~/services/crew/membership.server'
+
+/**
+ * An order as far as its papers go by it, to members of its project; 404 to everybody else. In a transaction the order is
+ * locked, so that what two people hand in at once comes one after the other.
+ */
+export async function openDocuments(asker: Account, orderId: number, tx?: Tx) {
+  requireArea(asker, 'orders')
+  const found = (tx ?? db())
+    .select({ id: orders.id, projectId: orders.projectId })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  const [order] = await (tx ? found.for('update') : found)
+  if (!order) throw notFound()
+  const membership = await requireMembership(asker, order.projectId, tx)
+  return { ...membership, order: { id: orderId, ...(await readRentals(tx ?? db(), orderId)) } }
+}
+
+/** How far an order is: whether its agreement is signed, whether all of it is cancelled, and its last rental day. */
+async function readRentals(on: Db | Tx, orderId: number) {
+  const [agreement] = await on
+    .select({ status: agreements.status })
+    .from(agreements)
+    .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
+  const items = await on
+    .select({ status: orderItems.status, lastDay: max(orderItems.bookedTo) })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
+    .groupBy(orderItems.status)
+    .orderBy(asc(orderItems.status))
+  const going = items.filter(({ status }) => status === 'confirmed').map(({ lastDay }) => lastDay)
+  return {
+    isSigned: agreement?.status === 'signed',
+    isOver: orderStatus(items.map(({ status }) => status)) === 'cancelled',
+    /** Of what is rented still or will be; null once nothing is. */
+    lastDay: going[0] ?? null,
+  }
+}

@@ -1,0 +1,93 @@
+import { desc, eq } from 'drizzle-orm'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
+import { documentsManifest } from '~/models/documents/documents-manifest'
+import { mayOpen } from '~/models/trade/access/permissions'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { titleInFileName } from '~/models/trade/words/file-name'
+import { db } from '~/server/db/client.server'
+import { orders } from '~/server/db/schema'
+import { attempt } from '~/server/db/verb.server'
+import { notFound } from '~/server/errors.server'
+import { type ZipEntry, zipStream } from '~/server/files/zip.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { openDocuments } from '../open-documents.server'
+import { allDocuments } from './all-documents.server'
+import { marketplaceDocuments } from './marketplace-documents.server'
+import type { OverviewDocument } from './overview-document'
+
+type Zip = { name: string; content: ReadableStream<Uint8Array> }
+
+/**
+ * All papers of an order as one zip, made while it is read, with a list of them and their hashes: for members of its
+ * project who see prices, and for the staff.
+ */
+export function zipOrderDocuments(asker: Account, orderId: number): Promise<Outcome<Zip>> {
+  return attempt(DOCUMENT_MESSAGES.downloadFailed, async () => {
+    const { ofOrders } = await allDocuments(await requireProjectOf(asker, orderId), [orderId])
+    const content = await zipStream(
+      entriesOf(`Papers of order #${orderId}`, [...ofOrders, ...(await marketplaceDocuments())]),
+    )
+    return { ok: true, name: `Order ${orderId} papers.zip`, content }
+  })
+}
+
+async function requireProjectOf(asker: Account, orderId: number): Promise<string> {
+  if (mayOpen('providerDesk', asker.role)) return requireProjectOfAnyOrder(asker, orderId)
+  const opened = await openDocuments(asker, orderId)
+  requirePermission('seePrices', opened)
+  return opened.project.id
+}
+
+/** The project of any order, for the staff. */
+async function requireProjectOfAnyOrder(asker: Account, orderId: number): Promise<string> {
+  requireArea(asker, 'providerDesk')
+  const [order] = await db().select({ projectId: orders.projectId }).from(orders).where(eq(orders.id, orderId))
+  if (!order) throw notFound()
+  return order.projectId
+}
+
+/** The same of all orders of a project. */
+export function zipProjectDocuments(asker: Account, projectId: string): Promise<Outcome<Zip>> {
+  return attempt(DOCUMENT_MESSAGES.downloadFailed, async () => {
+    const { project, ofOrders, notOrdered, own } = await projectDocuments(asker, projectId)
+    const content = await zipStream(entriesOf(`Papers of ${project.title}`, [...ofOrders, ...notOrdered, ...own]))
+    return { ok: true, name: `${titleInFileName(project.title) || 'Project'} papers.zip`, content }
+  })
+}
+
+/** All papers of a project, those of the latest order first, for members who see orders and prices. */
+export async function projectDocuments(asker: Account, projectId: string) {
+  requireArea(asker, 'orders')
+  const membership = await requireMembership(asker, projectId)
+  requirePermission('seePrices', membership)
+  const found = await db()
+    .select({ id: orders.id })
+    .from(orders)
+    .where(eq(orders.projectId, projectId))
+    .orderBy(desc(orders.id))
+  const orderIds = found.map(({ id }) => id)
+  return {
+    project: membership.project,
+    ...(await allDocuments(projectId, orderIds)),
+    own: await marketplaceDocuments(),
+  }
+}
+
+/** Numbered, because two may be called the same. The list of them comes last, when it is known which were there. */
+async function* entriesOf(title: string, papers: readonly OverviewDocument[]): AsyncGenerator<ZipEntry> {
+  const listed = []
+  const digits = Math.max(2, String(papers.length).length)
+  for (const [index, paper] of papers.entries()) {
+    const file = await paper.find()
+    const name = `${String(index + 1).padStart(digits, '0')} ${paper.savedAs}`
+    listed.push({ ...paper, name, bytes: file?.bytes ?? 0, isMissing: !file })
+    if (file) yield { name, content: await file.open() }
+  }
+  yield { name: 'papers.txt', content: textOf(documentsManifest(title, listed)) }
+}
+
+async function* textOf(text: string) {
+  yield new TextEncoder().encode(text)
+}

@@ -1,0 +1,81 @@
+import { and, eq, gte, lte, max } from 'drizzle-orm'
+import { COI_REMINDERS, type CoiReminder, coiReminderDue } from '~/models/orders/coi-cover'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { addDays, type Day } from '~/models/trade/days/days'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { pluralize } from '~/models/trade/words/pluralize'
+import { now } from '~/server/clock.server'
+import { db, inTransaction } from '~/server/db/client.server'
+import { orderItems, orders, papers, projects } from '~/server/db/schema'
+import { writeMail } from '~/server/mail/write-mail.server'
+import type { ServerAsker } from '~/server/session/asker.server'
+import { projectLeaders } from '~/services/crew/project-leaders.server'
+
+/**
+ * Mails whoever leads a project before a certificate runs out while a rental lies beyond its last day. Each reminder once
+ * for each certificate, however often the job runs; one whose day was missed goes out on the next.
+ */
+export async function remindOfCoiExpiry(asker: ServerAsker): Promise<void> {
+  const today = todayIn(HOME_ZONE, now())
+  for (const coi of await readRunningOut(today)) {
+    const days = coiReminderDue(coi, today)
+    if (days !== null) await remind(asker, coi, days, today)
+  }
+}
+
+type Running = Awaited<ReturnType<typeof readRunningOut>>[number]
+
+async function readRunningOut(today: Day) {
+  return db()
+    .select({
+      paperId: papers.id,
+      expiresOn: papers.expiresOn,
+      orderId: papers.orderId,
+      projectId: projects.id,
+      title: projects.title,
+      lastDay: max(orderItems.bookedTo),
+    })
+    .from(papers)
+    .innerJoin(orders, eq(orders.id, papers.orderId))
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .innerJoin(orderItems, and(eq(orderItems.orderId, orders.id), eq(orderItems.status, 'confirmed')))
+    .where(
+      and(
+        eq(papers.kind, 'coi'),
+        eq(papers.status, 'current'),
+        gte(papers.expiresOn, today),
+        lte(papers.expiresOn, addDays(today, COI_REMINDERS[0])),
+      ),
+    )
+    .groupBy(papers.id, projects.id)
+    .orderBy(papers.id)
+}
+
+async function remind({ origin }: ServerAsker, coi: Running, days: CoiReminder, today: Day): Promise<void> {
+  const { orderId, projectId, title, expiresOn, lastDay, paperId } = coi
+  if (!expiresOn || !lastDay) return
+  const left = (Date.parse(expiresOn) - Date.parse(today)) / 86_400_000
+  await inTransaction(async (tx) => {
+    for (const { email, firstName } of await projectLeaders(tx, [projectId])) {
+      await writeMail(tx, {
+        to: email,
+        subject: `The COI of order #${orderId} runs out ${left === 0 ? 'today' : `in ${pluralize(left, 'day')}`}`,
+        parts: [
+          `Hello ${firstName},`,
+          `The certificate of insurance for order #${orderId} of ${title} runs out before its last rental day.`,
+          {
+            facts: [
+              ['COI runs out', formatDayOfYear(expiresOn)],
+              ['Last rental day', formatDayOfYear(lastDay)],
+            ],
+          },
+          'Please upload one that covers the whole rental.',
+          { button: 'Upload a COI', href: `${origin}${orderPaths.papers(orderId)}` },
+        ],
+        secret: null,
+        key: `coi-runs-out/${paperId}/${expiresOn}/${days}`,
+      })
+    }
+  })
+}

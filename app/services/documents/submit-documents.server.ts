@@ -1,0 +1,106 @@
+import { and, eq, inArray, or } from 'drizzle-orm'
+import { type DocumentDetails, type DocumentFields, documentEdit } from '~/models/documents/document-form'
+import { DOCUMENT_MESSAGES, DOCUMENT_REQUIRED } from '~/models/documents/document-messages'
+import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { FIRST_REVISION, mergeEdit, toConflict } from '~/models/trade/edits'
+import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
+import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { papers } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
+import type { Received } from '~/server/files/receive-file.server'
+import type { Account } from '~/server/session/asker.server'
+import { requirePermission } from '~/services/crew/membership.server'
+import { markDocumentsComplete } from '~/services/orders/mark-documents-complete.server'
+import { currentDocuments, documentFieldsOf } from './current-documents.server'
+import { openDocuments } from './open-documents.server'
+import { stageDocument } from './stage-document.server'
+
+export type ReceivedDocuments = Partial<Record<DocumentKind, Received>>
+
+/**
+ * Hands in the purchase order and the certificate of an order. Both count from the same moment on: one that comes alone is
+ * held for its sender until the other is there, and is not lost to what is wrong with that. Once both are in, each may be
+ * replaced alone. What is written beside them is written as far as its sender changed it; what somebody else has changed
+ * to something else since is refused, with what stands there now. Without `details` nothing is handed in yet, and only
+ * what is wrong with the files is said.
+ */
+export function submitDocuments(
+  asker: Account,
+  orderId: number,
+  received: ReceivedDocuments,
+  details: DocumentDetails | null,
+): Promise<Outcome> {
+  return transact(DOCUMENT_MESSAGES.failed, async (tx) => {
+    const opened = await openDocuments(asker, orderId, tx)
+    requirePermission('changeOrders', opened)
+    const notAsked = refusalOf(opened.order)
+    if (notAsked) return notAsked
+
+    for (const kind of DOCUMENT_KINDS) {
+      const one = received[kind]
+      if (one?.ok) await stageDocument(tx, { orderId, kind, sentBy: asker.id }, one.file)
+    }
+    const there = await readThere(tx, orderId, asker)
+    const refusal = combineRefusals(
+      DOCUMENT_KINDS.map((kind) => problemWith(kind, received[kind], details === null || there.has(kind))),
+    )
+    if (refusal || !details) return refusal ?? { ok: true }
+    const fields = documentFieldsOf(await currentDocuments(tx, [orderId]))
+    const merged = mergeEdit(documentEdit(details), { fields, revision: FIRST_REVISION })
+    if (merged.clashes.length > 0) {
+      const overtaken = toConflict(merged, { fields, revision: FIRST_REVISION })
+      return { ...refused('papers-changed', DOCUMENT_MESSAGES.changed), overtaken }
+    }
+    await exchange(tx, orderId, asker, { ...fields, ...merged.changes })
+    return { ok: true }
+  })
+}
+
+/** Why no papers are taken for an order; null where they are. */
+export function refusalOf({ isSigned, isOver }: { isSigned: boolean; isOver: boolean }): Refusal | null {
+  if (isOver) return refused('papers-not-asked', DOCUMENT_MESSAGES.orderIsOver)
+  return isSigned ? null : refused('papers-not-asked', DOCUMENT_MESSAGES.tooEarly)
+}
+
+function problemWith(kind: DocumentKind, received: Received | undefined, isThere: boolean): Refusal | null {
+  if (received && !received.ok) return refused('file-refused', pdfProblem(received.why, DOCUMENT_SIZE_LIMIT), kind)
+  return isThere ? null : refused('paper-missing', DOCUMENT_REQUIRED[kind], kind)
+}
+
+/** The kinds that count already or wait for the other one. */
+async function readThere(tx: Tx, orderId: number, asker: Account) {
+  const own = and(eq(papers.status, 'held'), eq(papers.sentBy, asker.id))
+  const rows = await tx
+    .select({ kind: papers.kind })
+    .from(papers)
+    .where(and(eq(papers.orderId, orderId), or(eq(papers.status, 'current'), own)))
+  return new Set(rows.map(({ kind }) => kind))
+}
+
+/** What was held takes the place of what counted; what is written beside the files goes on with them. */
+async function exchange(tx: Tx, orderId: number, asker: Account, fields: DocumentFields) {
+  const held = and(eq(papers.orderId, orderId), eq(papers.status, 'held'), eq(papers.sentBy, asker.id))
+  const kinds = (await tx.select({ kind: papers.kind }).from(papers).where(held)).map(({ kind }) => kind)
+  const current = and(eq(papers.orderId, orderId), eq(papers.status, 'current'))
+  if (kinds.length > 0) {
+    await tx
+      .update(papers)
+      .set({ status: 'replaced', replacedAt: now() })
+      .where(and(current, inArray(papers.kind, kinds)))
+    await tx.update(papers).set({ status: 'current', createdAt: now() }).where(held)
+    await markDocumentsComplete(tx, orderId)
+  }
+  const { number, insurer, limits, expiresOn } = fields
+  const shared = fields.shared === 'on'
+  const coi = { insurer, limits, expiresOn: expiresOn || null, shared }
+  await tx
+    .update(papers)
+    .set({ number, shared })
+    .where(and(current, eq(papers.kind, 'purchase-order')))
+  await tx
+    .update(papers)
+    .set(coi)
+    .where(and(current, eq(papers.kind, 'coi')))
+}

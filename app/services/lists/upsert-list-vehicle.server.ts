@@ -1,0 +1,40 @@
+import { eq, isNotNull } from 'drizzle-orm'
+import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { isGone } from '~/models/trade/vocabulary/statuses/listing-status'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { listVehicles, vehicles } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+
+type At = { projectId: string; listId: string; vehicleId: string }
+
+/** 404 for a vehicle that does not exist, a refusal for one whose listing is gone, else null. */
+export async function checkVehicle(tx: Tx, vehicleId: string): Promise<Refusal | null> {
+  const [vehicle] = await tx
+    .select({ listingStatus: vehicles.listingStatus })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId))
+    .for('share')
+  if (!vehicle) throw notFound()
+  return isGone(vehicle.listingStatus) ? refused('listing-gone', VEHICLE_MESSAGES.addFailed) : null
+}
+
+/** The row of a vehicle in a list: a new one, or the one that was removed, with whoever brings it back. */
+export async function upsertListVehicle(tx: Tx, asker: Account, at: At) {
+  const added = { addedBy: asker.id, addedAt: now() }
+  const { projectId, listId, vehicleId } = at
+  const put = await tx
+    .insert(listVehicles)
+    .values({ ...at, ...added })
+    .onConflictDoUpdate({
+      target: [listVehicles.listId, listVehicles.vehicleId],
+      set: { ...added, removedAt: null, removedBy: null },
+      setWhere: isNotNull(listVehicles.removedAt),
+    })
+    .returning({ id: listVehicles.id })
+  if (put.length === 0) return
+  await recordActivity(tx, asker, { kind: 'vehicle-added', projectId, subject: { listId, vehicleId } })
+}

@@ -1,0 +1,122 @@
+import type { Due } from '~/models/orders/items/due-notices'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import type { DueKind } from '~/models/trade/vocabulary/due-kinds'
+import type { Tx } from '~/server/db/client.server'
+import type { EmailPart } from '~/server/mail/email-template'
+import { writeMail } from '~/server/mail/write-mail.server'
+import type { ServerAsker } from '~/server/session/asker.server'
+import { projectLeaders } from '~/services/crew/project-leaders.server'
+import { emailPicture } from '~/services/fleet/email-picture.server'
+import type { Booked, DueItem } from './due-items.server'
+
+/** Mails what is due about a booked vehicle to whom it concerns: its owner, and whoever leads the projects. */
+export async function sendDueNotice(tx: Tx, server: ServerAsker, { kind, day }: Due, item: DueItem): Promise<void> {
+  const picture = await emailPicture(tx, item.vehicle, server.origin)
+  for (const [side, { subject, said, about }] of Object.entries(LETTERS[kind](item))) {
+    const told: EmailPart[] = [...picture, { facts: [['Dates', formatBookingOfYear(about.booking)]] }]
+    told.push(side === 'owner' ? toOwnersOrder(about, server) : WAYS_ON[kind](about, server))
+    for (const { email, firstName } of side === 'owner' ? [item.owner] : await projectLeaders(tx, [about.project.id])) {
+      await writeMail(tx, {
+        to: email,
+        subject,
+        parts: [`Hello ${firstName},`, ...said, ...told],
+        secret: null,
+        key: `due/${kind}/${item.orderItemId}/${day}/${side}`,
+      })
+    }
+  }
+}
+
+const toOrder = ({ orderId, project }: Booked, { origin }: ServerAsker): EmailPart => ({
+  button: 'Open the order',
+  href: `${origin}${paths.orderDetails(orderId, project.id, project.title)}`,
+})
+
+const toOwnersOrder: typeof toOrder = ({ orderItemId }, { origin }) => ({
+  button: 'Open the order',
+  href: `${origin}${deskPaths.ownerOrder(orderItemId)}`,
+})
+
+const WAYS_ON: Record<DueKind, typeof toOrder> = {
+  'first-day': ({ orderId }, { origin }) => ({
+    button: 'Open the pickup details',
+    href: `${origin}${orderPaths.pickupDetails(orderId)}`,
+  }),
+  overdue: toOrder,
+  'next-at-risk': toOrder,
+}
+
+/** To the vehicle's owner, to who leads the project that has it, and to who leads the one that has it next. */
+type Side = 'owner' | 'leaders' | 'next'
+type Letter = { subject: string; said: string[]; about: Booked }
+
+const LETTERS: Record<DueKind, (item: DueItem) => Partial<Record<Side, Letter>>> = {
+  'first-day': (item) => {
+    const { project, orderId } = item
+    const [title, first] = [item.vehicle.title, formatDayOfYear(item.booking.from)]
+    const subject = `First day: ${title}, order #${orderId}`
+    return {
+      owner: { subject, said: [`${project.productionCompany} has the ${title} from ${first} on.`], about: item },
+      leaders: { subject, said: [`The rental of the ${title} for ${project.title} begins on ${first}.`], about: item },
+    }
+  },
+  overdue: (item) => {
+    const { project, orderId } = item
+    const [title, last] = [item.vehicle.title, formatDayOfYear(item.booking.to)]
+    const subject = `Overdue: ${title}, order #${orderId}`
+    return {
+      owner: {
+        subject,
+        said: [
+          `The rental of the ${title} ended on ${last}, and ${project.productionCompany} has not completed it.`,
+          'The production is asked to do so today.',
+        ],
+        about: item,
+      },
+      leaders: {
+        subject,
+        said: [
+          `The rental of the ${title} for ${project.title} ended on ${last} and is not completed.`,
+          'Complete it with the day the vehicle came back, or extend it.',
+        ],
+        about: item,
+      },
+    }
+  },
+  'next-at-risk': (item) => (item.next ? atRisk(item, item.next) : {}),
+}
+
+function atRisk(item: DueItem, next: Booked): Partial<Record<Side, Letter>> {
+  const title = item.vehicle.title
+  const [last, first] = [formatDayOfYear(item.booking.to), formatDayOfYear(next.booking.from)]
+  const subject = ({ orderId }: Booked) => `Next booking at risk: ${title}, order #${orderId}`
+  return {
+    owner: {
+      subject: subject(next),
+      said: [
+        `${next.project.productionCompany} has booked the ${title} from ${first} on.`,
+        `The rental before, by ${item.project.productionCompany}, ended on ${last} and is not completed. Both productions are told.`,
+      ],
+      about: next,
+    },
+    leaders: {
+      subject: subject(item),
+      said: [
+        `The rental of the ${title} for ${item.project.title} ended on ${last}, and it is booked again from ${first} on.`,
+        'Please bring it back and complete the rental today.',
+      ],
+      about: item,
+    },
+    next: {
+      subject: subject(next),
+      said: [
+        `The ${title} that is booked for ${next.project.title} from ${first} on is not back from the rental before.`,
+        'Its owner and whoever has it are told. Please have another vehicle in mind.',
+      ],
+      about: next,
+    },
+  }
+}

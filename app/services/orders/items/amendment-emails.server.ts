@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { priceEffect } from '~/models/orders/items/item-price'
+import { onBehalfOf } from '~/models/trade/access/behalf'
+import { mayOpen } from '~/models/trade/access/permissions'
+import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { paths } from '~/models/trade/addresses/paths'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import type { Booking } from '~/models/trade/days/days'
+import { personName } from '~/models/trade/fields/names'
+import { type Cents, formatCents } from '~/models/trade/money/money'
+import { PRODUCT } from '~/models/trade/product'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
+import type { Tx } from '~/server/db/client.server'
+import { accounts } from '~/server/db/schema'
+import type { EmailPart } from '~/server/mail/email-template'
+import { writeMail } from '~/server/mail/write-mail.server'
+import type { Actor } from '~/server/session/asker.server'
+import { projectLeaders } from '~/services/crew/project-leaders.server'
+import { emailPicture } from '~/services/fleet/email-picture.server'
+import type { OpenItem } from './open-item.server'
+
+/** What is done to an item: its days afterwards, null for none, and what it costs then, before tax. */
+export type Amendment =
+  | { kind: Exclude<AmendmentKind, 'cancel'>; booking: Booking; price: Cents }
+  | { kind: 'cancel'; booking: null; price: 0 }
+
+/**
+ * Mails to the vehicle's owner and to whoever leads the project: what was done, by whom and, of a deputy, on whose behalf
+ * and why, the days and the price.
+ */
+export async function notifyAmendment(tx: Tx, asker: Actor, item: OpenItem, amendment: Amendment): Promise<void> {
+  const { order, project, vehicle } = item
+  const { subject, sentence } = WORDS[amendment.kind]
+  const told = [
+    ...(await emailPicture(tx, vehicle, asker.origin)),
+    { facts: [...factsOf(item, amendment), ...reasonOf(asker)] },
+  ] satisfies EmailPart[]
+  const letter = {
+    subject: `${subject}: ${vehicle.title}, order #${order.id}`,
+    secret: null,
+    orderId: order.id,
+    key: `item-amended/${item.id}/${item.revision}`,
+  }
+  const [owner] = await tx.select().from(accounts).where(eq(accounts.id, vehicle.ownerId))
+  if (owner) {
+    const said = `${whoTold(asker, 'owner', project)} ${sentence} the ${vehicle.title} of order #${order.id}${forWhom(asker, 'owner', project)}.`
+    const look = { button: 'Open the order', href: `${asker.origin}${deskPaths.ownerOrder(item.id)}` }
+    await writeMail(tx, { ...letter, to: owner.email, parts: [`Hello ${owner.firstName},`, said, ...told, look] })
+  }
+  for (const { email, firstName, role } of await projectLeaders(tx, [project.id])) {
+    const said = `${whoTold(asker, 'renter', project)} ${sentence} the ${vehicle.title} of order #${order.id} for ${project.title}${forWhom(asker, 'renter', project)}.`
+    const parts = [`Hello ${firstName},`, said, ...told, buttonFor(role, item, asker.origin)]
+    await writeMail(tx, { ...letter, to: email, parts })
+  }
+}
+
+/** Who leads a project may be somebody to whom its orders are closed: they are led to the project. */
+function buttonFor(role: ApplicationRole, { order, project }: OpenItem, origin: string): EmailPart {
+  if (!mayOpen('orders', role)) return { button: 'Open the project', href: `${origin}${paths.projectList(project.id)}` }
+  return {
+    button: 'Open the order',
+    href: `${origin}${paths.orderDetails(order.id, project.id, project.title)}`,
+  }
+}
+
+/** Crews know one another by name, owners know the production. */
+function whoTold(asker: Actor, reader: Side, { productionCompany }: OpenItem['project']): string {
+  if (asker.kind === 'deputy') return `${personName(asker)} of ${PRODUCT}`
+  return reader === 'owner' ? productionCompany : personName(asker)
+}
+
+function forWhom(asker: Actor, reader: Side, { productionCompany }: OpenItem['project']): string {
+  if (asker.kind !== 'deputy') return ''
+  const { side } = asker.behalf
+  return side === reader ? ' on your behalf' : ` ${onBehalfOf(side, productionCompany)}`
+}
+
+const reasonOf = (asker: Actor) => (asker.kind === 'deputy' ? [['Reason', asker.behalf.reason] as const] : [])
+
+const WORDS: Record<AmendmentKind, { subject: string; sentence: string }> = {
+  cancel: { subject: 'Cancelled', sentence: 'has cancelled' },
+  change: { subject: 'New dates', sentence: 'has changed the dates of' },
+  extend: { subject: 'Extended', sentence: 'has extended the rental of' },
+  complete: { subject: 'Completed', sentence: 'has completed the rental of' },
+}
+
+function factsOf({ booking: old, price, taxPerMille }: OpenItem, { booking, price: is }: Amendment) {
+  const effect = priceEffect(price, is, taxPerMille)
+  const days = booking ? formatBookingOfYear(booking) : 'None: they are free again'
+  return [
+    ['Dates before', formatBookingOfYear(old)],
+    ['Dates now', days],
+    ['Rate before', formatCents(price)],
+    ['Rate now', formatCents(effect.is)],
+    ['Difference', formatCents(effect.difference)],
+  ] as const
+}

@@ -1,0 +1,78 @@
+import { and, eq } from 'drizzle-orm'
+import { whatEndsIt, whatIsInTheWay } from '~/models/fleet/free-days'
+import { reasonAgainst } from '~/models/orders/items/item-acts'
+import { daysConcerned, daysOffered } from '~/models/orders/items/item-days'
+import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import type { Booking, Day } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money/money'
+import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import { amendments } from '~/server/db/schema'
+import type { Actor } from '~/server/session/asker.server'
+import { behalfOf } from '~/services/crew/record-activity.server'
+import { takenPeriods } from '~/services/fleet/taken-periods.server'
+import { type AnyItemAt, type OpenItem, requireChangeableItem } from './open-item.server'
+
+/** What a page asks for, made from a revision of the item; `seen` is the price that it showed, where days change it. */
+type Wish =
+  | { kind: 'change' | 'extend'; revision: number; booking: Booking; seen: Cents | undefined }
+  | { kind: 'complete'; revision: number; booking: Booking }
+  | { kind: 'cancel'; revision: number; booking: null }
+
+/**
+ * Whether this page's wish was fulfilled before, for the same person, with the same days, at the same price and, of a deputy,
+ * with the same words.
+ */
+export async function isRepeat(tx: Tx, asker: Actor, { id }: OpenItem, wish: Wish): Promise<boolean> {
+  const [done] = await tx
+    .select()
+    .from(amendments)
+    .where(and(eq(amendments.orderItemId, id), eq(amendments.revision, wish.revision)))
+  if (!done || done.accountId !== asker.id || done.kind !== wish.kind) return false
+  if ('seen' in wish && done.newCents !== wish.seen) return false
+  const { onBehalfOf, reason } = behalfOf(asker)
+  if (done.onBehalfOf !== onBehalfOf || done.reason !== reason) return false
+  return done.newFrom === (wish.booking?.from ?? null) && done.newTo === (wish.booking?.to ?? null)
+}
+
+/** Why nothing can be done from this page, or not this in the state that the item is in; null when it can. */
+export function checkAmendment(kind: AmendmentKind, item: OpenItem, revision: number): Refusal | null {
+  if (item.revision !== revision) return refused('item-changed', ITEM_MESSAGES.stale)
+  const reason = reasonAgainst(kind, item.status)
+  return reason === null ? null : refused('not-now', reason)
+}
+
+/** The days in the way of an item that is to have others, and what it could have instead; null where none are. */
+export async function checkOverlap(
+  on: Db | Tx,
+  act: 'change' | 'extend',
+  item: OpenItem,
+  wanted: Booking,
+): Promise<Refusal | null> {
+  const days = daysConcerned(act, item)
+  const taken = await takenPeriods(on, { vehicleId: item.vehicle.id, days, except: item.id })
+  const inTheWay =
+    act === 'extend'
+      ? whatEndsIt(wanted, taken, item.booking, item.today)
+      : whatIsInTheWay(wanted, taken, daysOffered(act, item))
+  return inTheWay === null ? null : refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[act], inTheWay)
+}
+
+const FIELD = { change: 'from', extend: 'to' } as const
+
+/** For what the lock of the vehicle does not keep out: days that somebody holds without it. */
+export function refusalByConstraint(
+  act: 'change' | 'extend',
+  asker: Actor,
+  at: AnyItemAt,
+  { from, to }: { from?: Day; to: Day },
+) {
+  return {
+    vehicle_blocks_never_overlap: async () => {
+      const item = await requireChangeableItem(asker, at)
+      const refusal = await checkOverlap(db(), act, item, { from: from ?? item.booking.from, to })
+      return refusal ?? refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[act])
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { paths } from '~/models/trade/addresses/paths'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import type { Tx } from '~/server/db/client.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+import type { Actor } from '~/server/session/asker.server'
+import { projectLeaders } from '~/services/crew/project-leaders.server'
+import type { WantedDays } from '~/services/deals/wanted-days.server'
+
+/** Who took days or gave them back; `key` names the deed. */
+type Deed = { asker: Actor; key: string }
+
+/**
+ * Mails whoever leads the projects that want these days, one letter for each vehicle of a list; not the one
+ * who did it. Nothing in it says who has the days.
+ */
+export async function notifyDaysMoved(
+  tx: Tx,
+  what: keyof typeof WORDS,
+  { asker, key }: Deed,
+  wanted: WantedDays[],
+): Promise<void> {
+  if (wanted.length === 0) return
+  const leaders = await projectLeaders(tx, [...new Set(wanted.map(({ project }) => project.id))])
+  for (const { inquiryId, status, booking, title, listVehicleId, project } of wanted) {
+    const days = formatBookingOfYear(booking)
+    const { outcome, subject, sentence } = WORDS[what]
+    for (const leader of leaders.filter(({ id, projectId }) => projectId === project.id && id !== asker.id)) {
+      await writeMail(tx, {
+        to: leader.email,
+        subject: `${subject}: ${title}, ${days}`,
+        parts: [
+          `Hello ${leader.firstName},`,
+          sentence(title, days, project.title),
+          WHAT_NEXT[outcome][status === 'agreed' ? 'agreed' : 'open'],
+          { button: 'Open the vehicle', href: `${asker.origin}${paths.listVehicle(project.id, listVehicleId)}` },
+        ],
+        secret: null,
+        key: `days-${outcome}/${inquiryId}/${key}`,
+      })
+    }
+  }
+}
+
+const WORDS = {
+  booked: {
+    outcome: 'taken',
+    subject: 'Not available any more',
+    sentence: (title: string, days: string, project: string) =>
+      `Somebody else has booked the ${title} for some of the days you want for ${project}: ${days}.`,
+  },
+  kept: {
+    outcome: 'taken',
+    subject: 'Not available any more',
+    sentence: (title: string, days: string, project: string) =>
+      `The owner of the ${title} needs it on some of the days you want for ${project}: ${days}.`,
+  },
+  free: {
+    outcome: 'free',
+    subject: 'Free again',
+    sentence: (title: string, days: string, project: string) =>
+      `The ${title} is free again on the days you wanted for ${project}: ${days}.`,
+  },
+} as const
+
+const WHAT_NEXT = {
+  taken: {
+    agreed: 'It cannot be booked for these days now. Inquire for other dates or pick another vehicle.',
+    open: 'The inquiry leads nowhere now. Inquire for other dates or pick another vehicle.',
+  },
+  free: {
+    agreed: 'The rate you agreed on stands. The days are held once you book the vehicle.',
+    open: 'Your inquiry stands as it was.',
+  },
+}

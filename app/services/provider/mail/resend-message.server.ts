@@ -1,0 +1,89 @@
+import { and, eq } from 'drizzle-orm'
+import { MAIL_DESK_MESSAGES } from '~/models/provider/mail-desk'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import type { MessageSecretKind } from '~/models/trade/vocabulary/message-secret'
+import type { Tx } from '~/server/db/client.server'
+import { signUpRequests } from '~/server/db/schema'
+import { transact } from '~/server/db/verb.server'
+import { lockMessage, requeueMessage, supersedeMessage } from '~/server/delivery/undelivered.server'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { renewCode } from '~/services/accounts/codes/request-code.server'
+import { reissueSetupLink } from '~/services/accounts/setup/reissue-setup-link.server'
+import { mailNewSetupLink } from '~/services/accounts/setup/setup-link-email.server'
+import { renewInvitation } from '~/services/crew/invitations/renew-invitation.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { reissuePickupLink } from '~/services/pickup/recipients/reissue-pickup-link.server'
+import { eventActorOf } from '~/services/signing/events/append-event.server'
+import { reissueSigningLink } from '~/services/signing/reissue-signing-link.server'
+import { mailApproval } from '../decision-emails.server'
+import { mailOwnerInvitation } from '../owner-invitation-email.server'
+
+type Sent = Outcome<{ isNew: boolean }>
+
+/**
+ * Has a letter that did not arrive delivered again. One that holds a link or a code is replaced by another with a new
+ * one, if what it was issued for still stands. What arrived, was sent again or is being delivered meanwhile is left as
+ * it is, so that two clicks send one. 404 for a letter that nobody tried to deliver.
+ */
+export function resendMessage(asker: Account, mailId: string): Promise<Sent> {
+  return transact(MAIL_DESK_MESSAGES.failed, async (tx): Promise<Sent> => {
+    requireArea(asker, 'providerDesk')
+    const letter = await lockMessage(tx, mailId)
+    if (!letter || letter.status === 'kept') throw notFound()
+    const { secretKind, secretOf } = letter
+    const isNew = secretKind !== null
+    if (!letter.isDue) return { ok: true, isNew }
+    if (secretKind !== null && secretOf !== null) {
+      const issued = await REISSUES[secretKind](tx, asker, secretOf)
+      if (!issued.ok) return issued
+      await supersedeMessage(tx, mailId)
+    } else if (!(await requeueMessage(tx, letter))) {
+      return refused('letter-forgotten', MAIL_DESK_MESSAGES.forgotten)
+    }
+    await recordActivity(tx, asker, { kind: 'mail-sent-again', subject: { mailId } })
+    return { ok: true, isNew }
+  })
+}
+
+/** Each issues another in the place of the one in the letter, for the account, request, agreement or code of that id. */
+const REISSUES: Record<MessageSecretKind, (tx: Tx, asker: Account, of: string) => Promise<Outcome>> = {
+  async 'owner-invitation'(tx, { origin }, accountId) {
+    const link = await reissueSetupLink(tx, accountId)
+    if (link.ok) await mailOwnerInvitation(tx, { ...link, origin })
+    return link
+  },
+
+  'crew-invitation'(tx, { origin }, of) {
+    const [projectId = '', accountId = ''] = of.split('/')
+    return renewInvitation(tx, { projectId, accountId }, origin)
+  },
+
+  async 'sign-up-approval'(tx, { origin }, requestId) {
+    const request = await approvedRequest(tx, requestId)
+    const link = await reissueSetupLink(tx, request.accountId)
+    if (link.ok) await mailApproval(tx, { ...request, email: link.email }, { token: link.token, origin })
+    return link
+  },
+
+  async 'setup-link'(tx, { origin }, accountId) {
+    const link = await reissueSetupLink(tx, accountId)
+    if (link.ok) await mailNewSetupLink(tx, { ...link, origin })
+    return link
+  },
+
+  'pickup-link': (tx, { origin }, recipientId) => reissuePickupLink(tx, recipientId, origin),
+  'signing-link': (tx, asker, agreementId) =>
+    reissueSigningLink(tx, eventActorOf(asker), { agreementId, origin: asker.origin }),
+  code: (tx, _asker, requestId) => renewCode(tx, requestId),
+}
+
+async function approvedRequest(tx: Tx, requestId: string) {
+  const [request] = await tx
+    .select({ id: signUpRequests.id, firstName: signUpRequests.firstName, accountId: signUpRequests.accountId })
+    .from(signUpRequests)
+    .where(and(eq(signUpRequests.id, requestId), eq(signUpRequests.status, 'approved')))
+  if (!request?.accountId) throw notFound()
+  return { ...request, accountId: request.accountId }
+}

@@ -1,0 +1,54 @@
+import { Readable } from 'node:stream'
+import { and, eq, ne } from 'drizzle-orm'
+import { can } from '~/models/trade/access/permissions'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { agreements, orders } from '~/server/db/schema'
+import { forbidden, gone, notFound } from '~/server/errors.server'
+import { requireFile } from '~/server/files/find-file.server'
+import type { Account, SigningLinkHolder } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { agreementPdf } from './agreement-pdf.server'
+import { type Agreement, isWritten } from './current-agreement.server'
+import { requireAgreement } from './require-agreement.server'
+
+/** An agreement as a file to be downloaded. */
+export type AgreementFile = { name: string; bytes: number; tag?: string; open: () => Promise<Readable> }
+
+/** For whoever holds its link: the sealed PDF, and until there is one a copy to read. 410 as for the page. */
+export async function agreementForSigner(signer: SigningLinkHolder): Promise<AgreementFile> {
+  await requireAgreement(signer)
+  const [agreement] = await db().select().from(agreements).where(eq(agreements.id, signer.agreementId))
+  if (!agreement) throw notFound()
+  return (await sealedPaper(agreement)) ?? copyToRead(agreement)
+}
+
+/** For the members of its project who see prices: the sealed PDF. 404 until it is signed, 500 where the store has lost it. */
+export async function agreementForMember(asker: Account, orderId: number): Promise<AgreementFile> {
+  requireArea(asker, 'orders')
+  const [row] = await db()
+    .select({ projectId: orders.projectId, agreement: agreements })
+    .from(orders)
+    .innerJoin(agreements, and(eq(agreements.orderId, orders.id), ne(agreements.status, 'replaced')))
+    .where(eq(orders.id, orderId))
+  if (!row) throw notFound()
+  const { standing } = await requireMembership(asker, row.projectId)
+  if (!can('seePrices', standing)) throw forbidden()
+  const paper = await sealedPaper(row.agreement)
+  if (!paper) throw notFound()
+  return paper
+}
+
+async function sealedPaper({ orderId, documentKey }: Agreement): Promise<AgreementFile | null> {
+  if (documentKey === null) return null
+  const file = await requireFile(documentKey)
+  return { ...file, name: `Rental agreement ${orderId}.pdf`, tag: /(\w+)\.pdf$/.exec(documentKey)?.[1] }
+}
+
+async function copyToRead(agreement: Agreement): Promise<AgreementFile> {
+  if (!isWritten(agreement)) throw gone()
+  const document = await agreementPdf({ agreement, use: 'to read', madeAt: now() })
+  const name = `Rental agreement ${agreement.orderId}, not signed.pdf`
+  return { name, bytes: document.length, open: async () => Readable.from([document]) }
+}

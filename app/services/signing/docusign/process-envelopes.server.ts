@@ -1,0 +1,56 @@
+import { retryAt } from '~/models/signing/next-poll'
+import type { EnvelopeStep } from '~/models/trade/vocabulary/envelope-steps'
+import { now } from '~/server/clock.server'
+import { errorText, log } from '~/server/log.server'
+import type { ServerAsker } from '~/server/session/asker.server'
+import { DocusignFailure } from '~/server/signing/docusign/docusign-failure.server'
+import { claimEnvelope, type Envelope, releaseEnvelope } from './envelope-rows.server'
+import { fetchPaper } from './fetch-document.server'
+import { followEnvelope } from './follow-envelope.server'
+import { makeEnvelope } from './make-envelope.server'
+import { sendEnvelope } from './send-envelope.server'
+import { voidAgreementEnvelope } from './void-envelope.server'
+
+/**
+ * Does what is due about envelopes in DocuSign, one step at a time, until nothing is due; answers how many steps were
+ * done and how many failed for now. Those are tried again by the clock, later each time, for as long as it takes.
+ */
+export async function processEnvelopes(
+  server: ServerAsker,
+  mayGoOn = () => true,
+): Promise<{ done: number; failed: number }> {
+  const counts = { done: 0, failed: 0 }
+  while (mayGoOn()) {
+    const envelope = await claimEnvelope()
+    if (!envelope) break
+    counts[await tend(server, envelope)] += 1
+  }
+  return counts
+}
+
+const STEPS: Record<EnvelopeStep, (server: ServerAsker, envelope: Envelope) => Promise<void>> = {
+  make: (_server, envelope) => makeEnvelope(envelope),
+  send: (_server, envelope) => sendEnvelope(envelope),
+  follow: followEnvelope,
+  fetch: (_server, envelope) => fetchPaper(envelope),
+  void: (_server, envelope) => voidAgreementEnvelope(envelope),
+  over: async () => {},
+}
+
+async function tend(server: ServerAsker, envelope: Envelope): Promise<'done' | 'failed'> {
+  const { agreementId: agreement, step, attempts } = envelope
+  try {
+    await STEPS[step](server, envelope)
+    return 'done'
+  } catch (error) {
+    const failure = error instanceof DocusignFailure ? error : null
+    const reason = failure ? failure.message : errorText(error)
+    log.warn({ agreement, step, attempts, reason }, 'DocuSign: a step failed')
+    await releaseEnvelope(envelope, {
+      trouble: failure?.trouble ?? 'broken',
+      lastError: failure?.message ?? 'Something went wrong on our side.',
+      nextAttemptAt: retryAt({ attempts, wanted: failure?.retryAfterSeconds ?? null, now: now() }),
+    })
+    return 'failed'
+  }
+}

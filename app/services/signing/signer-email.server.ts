@@ -1,0 +1,72 @@
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import type { Booking } from '~/models/trade/days/days'
+import { type Cents, formatCents } from '~/models/trade/money/money'
+import type { Tx } from '~/server/db/client.server'
+import type { EmailPart } from '~/server/mail/email-template'
+import { writeMail } from '~/server/mail/write-mail.server'
+import type { OrderFacts, Signer } from './agreement/agreement-facts.server'
+import { issueSigningLink } from './agreement/issue-signing-link.server'
+
+export type BookedItem = { year: number; make: string; model: string; booking: Booking; agreed: Cents }
+
+/** Why the signer is written to. */
+type Occasion = 'asked' | 'changed' | 'reminded'
+
+type Asked = { agreement: Signer & { id: string }; facts: OrderFacts; origin: string; occasion: Occasion }
+
+/** Sends the signer a new link to what is to be signed; each link is a mail of its own. */
+export async function mailSigner(tx: Tx, { agreement, facts, origin, occasion }: Asked): Promise<void> {
+  const { order, project, items } = facts
+  const token = await issueSigningLink(tx, { orderId: order.id, agreementId: agreement.id })
+  const link = `${origin}${agreementPaths.agreement(token)}`
+  const total = items.reduce((sum, { agreed, tax }) => sum + agreed + tax, 0)
+  const words = WORDS[occasion]
+  return writeMail(tx, {
+    to: agreement.email,
+    subject: `${words.subject} for order #${order.id}, ${project.title}`,
+    parts: [
+      `Hello ${agreement.firstName},`,
+      words.said({ company: project.productionCompany, title: agreement.title, orderId: order.id }),
+      { items: bookedLines(items) },
+      totalFact(total),
+      { button: 'Read and sign', href: link },
+      'The link is for you alone. Please do not pass it on.',
+    ],
+    secret: { kind: 'signing-link', of: agreement.id },
+    orderId: order.id,
+    key: `signing-link/${link}`,
+  })
+}
+
+type Said = { company: string; title: string; orderId: number }
+
+const WORDS: Record<Occasion, { subject: string; said: (about: Said) => string }> = {
+  asked: {
+    subject: 'Rental agreement',
+    said: ({ company, title, orderId }) =>
+      `${company} names you, as ${title}, to sign the rental agreement for order #${orderId}. This is what it is about.`,
+  },
+  changed: {
+    subject: 'Changed rental agreement',
+    said: ({ company, orderId }) =>
+      `${company} has changed order #${orderId} before its rental agreement was signed. The agreement is a new one; this is what it is about.`,
+  },
+  reminded: {
+    subject: 'Not signed yet: rental agreement',
+    said: ({ company, orderId }) =>
+      `The rental agreement for order #${orderId} of ${company} waits for your signature. This is what it is about.`,
+  },
+}
+
+/** '1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026, $1,040.00', one line each. */
+export function bookedLines(items: readonly BookedItem[]): string[] {
+  return items.map((item) => {
+    return `${vehicleTitle(item)}, ${formatBookingOfYear(item.booking)}, ${formatCents(item.agreed)}`
+  })
+}
+
+export function totalFact(total: Cents): EmailPart {
+  return { facts: [['Total with tax', formatCents(total)]] }
+}

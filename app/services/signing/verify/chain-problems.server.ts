@@ -1,0 +1,27 @@
+import type { orders, signingEvents } from '~/server/db/schema'
+import { verifySeal } from '~/server/signing/sealed-text.server'
+import { chainDigest, eventHash } from '../events/event-hash.server'
+
+export type StoredEvent = typeof signingEvents.$inferSelect
+type Order = Pick<typeof orders.$inferSelect, 'id' | 'signingEvents' | 'signingKeyId' | 'signingSeal'>
+
+/** What is wrong with the events of an order, in words: changed, taken out, put in, swapped or cut off the end. */
+export async function chainProblems(order: Order, events: readonly StoredEvent[]): Promise<string[]> {
+  const wrong: string[] = []
+  let previous = ''
+  for (const [at, event] of events.entries()) {
+    const name = `event ${event.number}`
+    if (event.number !== at + 1) wrong.push(`${name} stands where event ${at + 1} belongs`)
+    if (event.previous !== previous) wrong.push(`${name} does not follow the one before it`)
+    if (event.hash !== eventHash(event)) wrong.push(`${name} was changed`)
+    else if (!(await verifySeal(event.hash, event))) wrong.push(`${name} has no seal of ours`)
+    previous = event.hash
+  }
+  if (order.signingEvents !== events.length)
+    wrong.push(`there are ${events.length} events, and ${order.signingEvents} were written down`)
+  const count = chainDigest(order.id, order.signingEvents, previous)
+  const isUntouched = order.signingEvents === 0 && order.signingSeal === '' && order.signingKeyId === ''
+  if (!isUntouched && !(await verifySeal(count, { keyId: order.signingKeyId, seal: order.signingSeal })))
+    wrong.push('the number of its events has no seal of ours')
+  return wrong
+}

@@ -1,0 +1,60 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import PapersForm from '~/components/documents/documents-form'
+import type { sendPapers } from '~/components/documents/send-documents'
+
+// the files of a form cannot be chosen here
+vi.mock('~/components/documents/send-documents', () => ({
+  async sendPapers(_: HTMLFormElement, { tell }: Pick<Parameters<typeof sendPapers>[1], 'tell'>) {
+    tell('coi', { part: 0, problem: 'It is empty.' })
+    return null
+  },
+}))
+afterEach(cleanup)
+
+const FORM: Parameters<typeof PapersForm>[0]['form'] = {
+  areIn: false,
+  papers: [],
+  held: [],
+  values: { number: '', insurer: '', limits: '', expiresOn: '', shared: '' },
+  warning: null,
+}
+
+type Answer = Parameters<typeof PapersForm>[0]['answer']
+const form = (answer?: Answer) => inRoute(<PapersForm orderId={1042} form={FORM} answer={answer} />)
+const combineRefusals = (...names: string[]): Answer => ({
+  error: Object.fromEntries(names.map((name) => [name, ['No.']])),
+})
+
+/** What is read out with the field that has the focus. */
+const said = () => {
+  const ids = document.activeElement?.getAttribute('aria-describedby') ?? ''
+  return [document.activeElement?.id, document.getElementById(ids)?.textContent]
+}
+
+test('each refusal moves the focus to the first wrong field of the page, which says what is wrong', () => {
+  const { rerender } = render(form())
+  expect(document.activeElement).toBe(document.body)
+  rerender(form(combineRefusals('insurer', 'expiresOn')))
+  expect(said()).toEqual(['expiresOn', 'No.'])
+  screen.getByRole('button', { name: 'Upload' }).focus()
+  rerender(form(combineRefusals('shared', 'coi')))
+  expect(said()).toEqual(['coi', 'No.'])
+})
+
+test('a file that is refused alone has the focus once its field says why', async () => {
+  render(form())
+  fireEvent.submit(screen.getByRole('button', { name: 'Upload' }))
+  await vi.waitFor(() => expect(said()).toEqual(['coi', 'It is empty.']))
+})
+
+test('it says what its fields began with, and after an answer what that says', () => {
+  const loaded = () => document.querySelector('input[name=loaded]')?.getAttribute('value')
+  const { rerender } = render(form())
+  expect(loaded()).toBe(JSON.stringify(FORM.values))
+  rerender(inRoute(<PapersForm orderId={1042} form={{ ...FORM, values: { ...FORM.values, number: 'PO-2' } }} />))
+  expect(loaded()).toBe(JSON.stringify(FORM.values))
+  rerender(form({ initialValue: { loaded: '{"number":"PO-2"}' } }))
+  expect(loaded()).toBe('{"number":"PO-2"}')
+})

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { type ActivityFacts, activityText, visibleActivityTypes } from '~/models/crew/activity/activity-text'
+import type { ActivityType } from '~/models/crew/activity/activity-types'
+import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
+import { paths } from '~/models/trade/addresses/paths'
+
+const FACTS: ActivityFacts = {
+  list: { text: 'Street traffic', to: paths.projects() },
+  vehicle: { text: '1976 Ford Torino', to: paths.cart() },
+  order: { text: 'order #1001' },
+  quote: { text: 'quote Q-1001' },
+  member: { text: 'Mel Ortiz' },
+  rate: '$450.00',
+  subject: {
+    email: 'new@crew.example',
+    role: 'Manager',
+    from: '2026-12-07',
+    to: '2026-12-11',
+    invoice: 'INV-2026-0007',
+  },
+}
+
+const SENTENCES: Record<ActivityType, string> = {
+  'project-created': 'created the project.',
+  'project-edited': 'edited the project.',
+  'project-closed': 'closed the project.',
+  'member-invited': 'invited new@crew.example as Project Manager.',
+  'role-changed': 'made Mel Ortiz Project Manager.',
+  'member-removed': 'removed Mel Ortiz from the project.',
+  'member-left': 'left the project.',
+  'handed-over': 'handed the project over to Mel Ortiz.',
+  'list-created': 'created the list Street traffic.',
+  'list-edited': 'edited the list Street traffic.',
+  'vehicle-added': 'added 1976 Ford Torino to Street traffic.',
+  'vehicle-removed': 'removed 1976 Ford Torino from Street traffic.',
+  'vehicle-restored': 'put 1976 Ford Torino back on Street traffic.',
+  'inquiry-sent': 'asked for 1976 Ford Torino at $450.00.',
+  'offer-countered': 'offered $450.00 for 1976 Ford Torino.',
+  'offer-accepted': 'accepted $450.00 for 1976 Ford Torino.',
+  'offer-declined': 'declined $450.00 for 1976 Ford Torino.',
+  'inquiry-withdrawn': 'withdrew the inquiry about 1976 Ford Torino.',
+  'quote-made': 'made quote Q-1001.',
+  'invoice-issued': 'issued invoice INV-2026-0007 for order #1001.',
+  'invoice-corrected': 'corrected the invoice for order #1001: INV-2026-0007 counts now.',
+  'order-placed': 'placed order #1001.',
+  'item-cancelled': 'cancelled 1976 Ford Torino of order #1001.',
+  'days-changed': 'moved 1976 Ford Torino of order #1001 to Dec 7, 2026 to Dec 11, 2026.',
+  extended: 'extended 1976 Ford Torino of order #1001 to Dec 11, 2026.',
+  completed: 'completed 1976 Ford Torino of order #1001.',
+}
+
+const everything = visibleActivityTypes(() => true)
+
+test('every deed has its words, and its names lead where they did', () => {
+  const said = everything.map((deed) => [deed, activityText(deed, FACTS)] as const)
+  const texts = said.map(([deed, words]) => [deed, words.map(({ text }) => text).join('')])
+  expect(Object.fromEntries(texts)).toEqual(SENTENCES)
+  const added = said.find(([deed]) => deed === 'vehicle-added')?.[1]
+  expect(added?.flatMap(({ text, to }) => (to ? [[text, to]] : []))).toEqual([
+    ['1976 Ford Torino', '/cart'],
+    ['Street traffic', '/projects'],
+  ])
+})
+
+test('a role that is none any more is no failure', () => {
+  const words = activityText('role-changed', { ...FACTS, subject: { role: 'Boss' } })
+  expect(words.map(({ text }) => text).join('')).toBe('made Mel Ortiz a member.')
+})
+
+describe('who hears of it', () => {
+  const heardBy = (standing: Pick<AccessContext, 'projectRole' | 'projectStatus'>) =>
+    visibleActivityTypes((act: ProjectAct) =>
+      can(act, { applicationRole: 'backlot_renter_application_admin', ...standing }),
+    )
+  const ofPrices = [
+    'inquiry-sent',
+    'inquiry-withdrawn',
+    'invoice-corrected',
+    'invoice-issued',
+    'offer-accepted',
+    'offer-countered',
+    'offer-declined',
+    'quote-made',
+  ]
+
+  test('a viewer not of what things cost, in a closed project neither', () => {
+    for (const projectStatus of ['active', 'inactive'] as const) {
+      const heard: string[] = heardBy({ projectRole: 'User', projectStatus })
+      expect(everything.filter((deed) => !heard.includes(deed)).sort()).toEqual(ofPrices)
+    }
+  })
+
+  test('everybody else of everything', () => {
+    for (const projectRole of ['Owner', 'Manager', 'Member'] as const) {
+      expect(heardBy({ projectRole, projectStatus: 'inactive' })).toEqual(everything)
+    }
+  })
+})

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { projectActions } from '~/models/projects/project-actions'
+import type { AccessContext } from '~/models/trade/access/permissions'
+
+const OWNER: AccessContext = {
+  applicationRole: 'backlot_renter_application_admin',
+  projectRole: 'Owner',
+  projectStatus: 'active',
+}
+
+/** Their names; those that cannot be pressed in brackets. */
+function offeredTo(standing: AccessContext): string {
+  const { buttons, more } = projectActions('p1', standing)
+  const names = [buttons, more].map((ways) => ways.map(({ label, to }) => (to ? label : `(${label})`)).join(', '))
+  return names.join(' | ')
+}
+
+test.each<[string, Partial<AccessContext>, string]>([
+  [
+    'the Owner',
+    {},
+    'Invite Members, Create List | Edit Project, Invite Members, Close Project, Download Report, Costs',
+  ],
+  [
+    'a Manager',
+    { projectRole: 'Manager' },
+    'Invite Members, Create List | (Edit Project), Invite Members, (Close Project), Download Report, Costs',
+  ],
+  [
+    'a Member',
+    { projectRole: 'Member' },
+    'Invite Members, Create List | (Edit Project), Invite Members, (Close Project), Download Report, Costs',
+  ],
+  ['a viewer', { projectRole: 'User' }, ' | '],
+  ['the Owner of a closed project', { projectStatus: 'inactive' }, ' | Download Report, Costs'],
+])('the header offers to %s', (_, part, offered) => {
+  expect(offeredTo({ ...OWNER, ...part })).toBe(offered)
+})

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { nextPoll, retryAt } from '~/models/signing/next-poll'
+
+const NOW = new Date('2026-11-20T15:00:00Z')
+const minutes = (later: Date) => (later.getTime() - NOW.getTime()) / 60_000
+
+test.each([
+  [0, 20],
+  [60, 20],
+  [8 * 60, 120],
+  [24 * 60, 360],
+  [60 * 24 * 60, 360],
+])('what has waited for %d minutes is looked at %d minutes later', (waited, pause) => {
+  const sentAt = new Date(NOW.getTime() - waited * 60_000)
+  expect(minutes(nextPoll({ sentAt, now: NOW }))).toBe(pause)
+})
+
+test.each([
+  [1, null, 1],
+  [2, null, 2],
+  [5, null, 16],
+  [12, null, 360],
+  [4000, null, 360],
+  [1, 90, 1.5],
+  [1, 1_000_000, 360],
+])('after %d tries, asked to wait %s seconds, it is tried %d minutes later', (attempts, wanted, pause) => {
+  expect(minutes(retryAt({ attempts, wanted, now: NOW }))).toBe(pause)
+})

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { orderCart } from '#demo/builder/order-cart.server'
+import { useDatabase } from '#tests/world/database/database'
+import { refusalOf } from '#tests/world/database/refusals'
+import { aStoredInvoice } from '#tests/world/invoices'
+import { aVehicleInCart } from '#tests/world/orders'
+import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
+import { anAdmin, aProvider, get } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { at, statusOf } from '#tests/world/visits/answers'
+import { quoteNumber } from '~/models/billing/quotes/quote-messages'
+import * as atDesk from '~/routes/provider/orders/document'
+import * as allAtDesk from '~/routes/provider/orders/documents-zip'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { prints } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { makeQuote } from '~/services/billing/quotes/make-quote.server'
+import { quoteFile } from '~/services/billing/quotes/quote-file.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
+import { zipOrderDocuments, zipProjectDocuments } from '~/services/documents/overview/documents-zip.server'
+import { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
+import { projectDocumentsPage } from '~/services/documents/overview/project-documents-page.server'
+import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+
+useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+
+let dana: Account
+let projectId: string
+beforeEach(async () => {
+  dana = await anAdmin()
+  projectId = await aProject({ Owner: dana })
+})
+
+async function aQuote(part: { from?: string; to?: string } = {}): Promise<number> {
+  await aVehicleInCart({ projectId, renter: dana, ...part })
+  const revision = (await findCart(dana))?.revision ?? 0
+  return granted(await makeQuote(dana, { ...QUOTED, revision })).quoteId
+}
+
+/** An order with the quotes of its cart and an invoice, and one more quote of the cart that came after it. */
+async function aPaperedOrder() {
+  const quoteIds = [await aQuote(), await aQuote({ from: '2026-12-14', to: '2026-12-15' })]
+  const orderId = await orderCart(dana, { billing: BILLING, signer: SIGNER })
+  const invoiceId = await aStoredInvoice(dana, { orderId, projectId })
+  const later = await aQuote({ from: '2027-01-04', to: '2027-01-05' })
+  return { orderId, invoiceId, quoteIds, later }
+}
+
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
+const titlesOf = (papers: readonly { title: string }[]) => papers.map(({ title }) => title)
+
+async function inZip(zip: Awaited<ReturnType<typeof zipOrderDocuments>>) {
+  const entries = unzipSync(new Uint8Array(await new Response(granted(zip).content).arrayBuffer()))
+  const hashes = Object.values(entries).map(sha256)
+  return { names: Object.keys(entries), hashes, list: Buffer.from(entries['papers.txt'] ?? []).toString() }
+}
+
+test('quotes stand with the order that their cart became, or with the project, and invoices with their order', async () => {
+  const { orderId, quoteIds, later } = await aPaperedOrder()
+  const [first, second] = quoteIds.map((id) => `Quote ${quoteNumber(id)}`)
+  const invoice = `Invoice INV-2000-${orderId}`
+  const { papers } = await orderDocumentsPage(dana, orderId)
+  expect(titlesOf(papers)).toEqual([second, first, invoice])
+  expect(papers[1]).toMatchObject({
+    name: `${first} The Long Haul.pdf`,
+    by: 'Dana Whitlock',
+    at: 'Nov 20, 2026, 10:00 AM ET',
+    href: `/projects/${projectId}/quotes/${quoteIds[0]}`,
+    isOurs: true,
+  })
+  const page = await projectDocumentsPage(dana, projectId)
+  expect(page.orders.map(({ papers: ofOrder }) => titlesOf(ofOrder))).toEqual([[second, first, invoice]])
+  expect(titlesOf(page.notOrdered)).toEqual([`Quote ${quoteNumber(later)}`])
+
+  const zip = await inZip(await zipOrderDocuments(dana, orderId))
+  expect(zip.names).toEqual([
+    `01 ${second} The Long Haul.pdf`,
+    `02 ${first} The Long Haul.pdf`,
+    `03 INV-2000-${orderId} The Long Haul.pdf`,
+    'papers.txt',
+  ])
+  for (const { sha256: listed } of papers) {
+    expect(zip.hashes).toContain(listed)
+    expect(zip.list).toContain(listed)
+  }
+  expect((await inZip(await zipProjectDocuments(dana, projectId))).names).toHaveLength(5)
+})
+
+test('what was printed once keeps its bytes, also when two look at once', async () => {
+  const quoteId = await aQuote()
+  const files = await Promise.all(Array.from({ length: 4 }, () => quoteFile(dana, { projectId, quoteId })))
+  const hashes = await Promise.all(
+    files.map(async ({ content }) => sha256(new Uint8Array(await content.arrayBuffer()))),
+  )
+  const [print] = await db().select().from(prints).where(eq(prints.quoteId, quoteId))
+  expect(new Set(hashes)).toEqual(new Set([print?.sha256]))
+  expect((await projectDocumentsPage(dana, projectId)).notOrdered[0]?.sha256).toBe(print?.sha256)
+  expect(await refusalOf(db().update(prints).set({ bytes: 1 }))).toMatch(/is append-only/)
+  expect(await refusalOf(db().delete(prints))).toMatch(/is append-only/)
+})
+
+test('the staff save each paper of an order from their desk, and of no other', async () => {
+  const pru = await aProvider()
+  const { orderId, later } = await aPaperedOrder()
+  const { papers } = await requireOrderAtDesk(pru, orderId)
+  expect(papers).toHaveLength(3)
+  const open = async (paperId: string, of = orderId) =>
+    atDesk.loader(at(await get(`/provider/orders/${of}/papers/${paperId}`, pru), { orderId: String(of), paperId }))
+  for (const { id, href, sha256: listed } of papers) {
+    expect(href).toBe(`/provider/orders/${orderId}/papers/${id}`)
+    const file = await open(id)
+    expect(file.headers.get('Content-Disposition')).toMatch(/^attachment;/)
+    expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(listed)
+  }
+  expect(await statusOf(open(quoteNumber(later)))).toBe(404)
+})
+
+test('the staff save all papers of an order at once, and get the very zip of its crew', async () => {
+  const pru = await aProvider()
+  const { orderId } = await aPaperedOrder()
+  const params = { orderId: String(orderId) }
+  const answer = await allAtDesk.loader(at(await get(`/provider/orders/${orderId}/papers.zip`, pru), params))
+  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="Order ${orderId} papers.zip"`)
+  const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()))
+  expect(Object.values(entries).map(sha256)).toEqual((await inZip(await zipOrderDocuments(dana, orderId))).hashes)
+})

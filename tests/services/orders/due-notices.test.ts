@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { useDatabase } from '#tests/world/database/database'
+import { aVehicle } from '#tests/world/fleet'
+import { lettersTo, subjectsTo } from '#tests/world/letters/letters'
+import { aBookedItem } from '#tests/world/orders'
+import { aMember, anAdmin, anOwner } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import type { Booking } from '~/models/trade/days/days'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { orderItems, outbox } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { serverAsker } from '~/server/session/server-asker.server'
+import { sendDueNotices } from '~/services/orders/due/send-due-notices.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { completeItem } from '~/services/orders/items/complete-item.server'
+import { extendItem } from '~/services/orders/items/extend-item.server'
+
+useDatabase()
+
+const ORDERED = new Date('2026-11-20T15:00:00Z')
+const noonOf = (day: string) => new Date(`${day}T17:00:00Z`)
+const CAR = '1976 Chevrolet Caprice'
+const DAYS = { from: '2026-12-07', to: '2026-12-11' }
+
+let cast: { owner: Account; dana: Account; marcus: Account; mel: Account; eve: Account; ruth: Account }
+let projects: { ours: string; theirs: string }
+let vehicleId: string
+beforeAll(async () => {
+  cast = {
+    owner: await anOwner(),
+    dana: await anAdmin(),
+    marcus: await anAdmin('marcus'),
+    mel: await aMember(),
+    eve: await anAdmin('eve'),
+    ruth: await aMember('ruth'),
+  }
+  const { dana, marcus, mel, eve, ruth } = cast
+  projects = {
+    ours: await aProject({ Owner: dana, Manager: marcus, Member: mel }),
+    theirs: await aProject({ Owner: eve, User: ruth }, { title: 'Nightshift', productionCompany: 'Low Light' }),
+  }
+})
+beforeEach(async () => {
+  setClock(ORDERED)
+  // what the test before has left is over, and read
+  await db().update(orderItems).set({ status: 'completed' })
+  await db().delete(outbox)
+  vehicleId = await aVehicle(cast.owner)
+})
+afterAll(() => setClock())
+
+/** What the orders that a test places have everybody told of is none of its business. */
+const ORDINARY = /^(Booked|Order|Extended|Completed|Cancelled)/
+
+/** What somebody was told since the test began, in no order. */
+async function newsOf(who: Account): Promise<string[]> {
+  return (await subjectsTo(who)).filter((subject) => !ORDINARY.test(subject)).sort()
+}
+
+const book = (days: Booking = DAYS, part = {}) =>
+  aBookedItem(cast.dana, projects.ours, { owner: cast.owner, vehicleId, ...days, ...part })
+
+/** As several processes do it, all of them several times in the same hour. */
+async function everyProcess(at: Date) {
+  setClock(at)
+  await Promise.all(Array.from({ length: 4 }, () => sendDueNotices(serverAsker())))
+  await sendDueNotices(serverAsker())
+}
+
+test('on the first day the owner and who leads the project are told, once', async () => {
+  const { at } = await book()
+  await everyProcess(noonOf('2026-12-06'))
+  expect(await newsOf(cast.owner)).toEqual([])
+  for (const hour of ['12', '17', '23']) await everyProcess(new Date(`2026-12-07T${hour}:05:00Z`))
+  await everyProcess(noonOf('2026-12-08'))
+  for (const who of [cast.owner, cast.dana, cast.marcus])
+    expect(await newsOf(who)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
+  for (const who of [cast.mel, cast.eve]) expect(await newsOf(who)).toEqual([])
+  const [letter] = (await lettersTo(cast.dana.email)).slice(-1)
+  expect(letter?.bodyText).toContain('begins on Dec 7, 2026.')
+  expect(letter?.bodyText).toContain(`/pickupDetails/${at.orderId}`)
+})
+
+test('what is overdue is told once for the day it ended on, and again once it was extended and is overdue anew', async () => {
+  const { at } = await book()
+  // another vehicle, which nobody is late with
+  await aBookedItem(cast.eve, projects.theirs, { from: '2026-12-13', to: '2026-12-13' })
+  const subject = `Overdue: ${CAR}, order #${at.orderId}`
+  for (const day of ['2026-12-11', '2026-12-12', '2026-12-13']) await everyProcess(noonOf(day))
+  for (const who of [cast.owner, cast.dana, cast.marcus]) expect(await newsOf(who)).toEqual([subject])
+  granted(await extendItem(cast.dana, at, { to: '2026-12-14', revision: 1, seen: 40_000 }))
+  await everyProcess(noonOf('2026-12-14'))
+  expect(await newsOf(cast.dana)).toEqual([subject])
+  await everyProcess(noonOf('2026-12-15'))
+  expect(await newsOf(cast.dana)).toEqual([subject, subject])
+  const [toDana] = (await lettersTo(cast.dana.email)).slice(-1)
+  expect(toDana?.bodyText).toContain(`/orders/${at.orderId}/details/${projects.ours}/`)
+  const [letter] = (await lettersTo(cast.owner.email)).slice(-1)
+  expect(letter?.bodyText).toContain(`/owner/orders/${at.orderItemId}`)
+  expect(letter?.bodyText).toContain('ended on Dec 14, 2026, and Red Clay Pictures has not completed it.')
+})
+
+test('a booking that begins tomorrow is at risk: its crew, the late one and the owner are told, once', async () => {
+  const { at } = await book()
+  const next = await aBookedItem(cast.eve, projects.theirs, {
+    ...{ owner: cast.owner, vehicleId },
+    ...{ from: '2026-12-14', to: '2026-12-15' },
+  })
+  await everyProcess(noonOf('2026-12-12'))
+  expect(await newsOf(cast.eve)).toEqual([])
+  for (const day of ['2026-12-13', '2026-12-14']) await everyProcess(noonOf(day))
+  const risk = (orderId: number) => `Next booking at risk: ${CAR}, order #${orderId}`
+  const [late, begins] = [`Overdue: ${CAR}, order #${at.orderId}`, `First day: ${CAR}, order #${next.at.orderId}`]
+  expect(await newsOf(cast.owner)).toEqual([begins, risk(next.at.orderId), late])
+  for (const who of [cast.dana, cast.marcus]) expect(await newsOf(who)).toEqual([risk(at.orderId), late])
+  expect(await newsOf(cast.eve)).toEqual([begins, risk(next.at.orderId)])
+  for (const who of [cast.mel, cast.ruth]) expect(await newsOf(who)).toEqual([])
+  // neither crew is told who the other is
+  for (const { email } of [cast.eve, cast.dana]) {
+    const other = email === cast.eve.email ? /Red Clay|Long Haul/ : /Low Light|Nightshift/
+    for (const { bodyText } of await lettersTo(email)) expect(bodyText).not.toMatch(other)
+  }
+})
+
+test('nothing is due of what was cancelled or completed, also at this moment', async () => {
+  const [{ at: cancelled }, { at: completed }] = [await book(), await book({ from: '2026-12-01', to: '2026-12-04' })]
+  granted(await cancelItem(cast.dana, cancelled, { revision: 1 }))
+  setClock(noonOf('2026-12-05'))
+  const [ended] = await Promise.all([
+    completeItem(cast.dana, completed, { to: '2026-12-04', revision: 1 }),
+    sendDueNotices(serverAsker()),
+  ])
+  granted(ended)
+  const first = await newsOf(cast.dana)
+  expect(first.length).toBeLessThan(2)
+  for (const day of ['2026-12-05', '2026-12-07', '2026-12-12']) await everyProcess(noonOf(day))
+  expect(await newsOf(cast.dana)).toEqual(first)
+})
+
+test('the morning is that of the place where the vehicle is', async () => {
+  vehicleId = await aVehicle(cast.owner, { zone: 'America/Los_Angeles' })
+  const { at } = await book()
+  await everyProcess(new Date('2026-12-07T13:05:00Z'))
+  expect(await newsOf(cast.dana)).toEqual([])
+  await everyProcess(new Date('2026-12-07T14:05:00Z'))
+  expect(await newsOf(cast.dana)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
+})
