@@ -30,6 +30,7 @@ const { projectId } = params
 /** What stands at the address of a route is not always its page. */
 const LEADS_ON: Record<string, string> = {
   '/agreement/:token': 'to the same page without the token',
+  '/agreement/signing': 'to the agreement, unless it is signed in DocuSign',
   '/projects/:projectId/list/:listVehicleId/cart-item': 'asks only where the cart is of another project',
   '/home/reset-code': 'drawn only in the browser that asked for the code: see reset.test',
   '/home/new-password': 'drawn only in the browser that asked for the code: see reset.test',
