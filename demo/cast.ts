@@ -1,4 +1,4 @@
-import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import type { OwnerKey } from './vehicles/pickup-lots'
 
 export type CrewKey = 'dana' | 'marcus' | 'ruth' | 'mel' | 'vic'

@@ -1,8 +1,8 @@
 import './check-settings.server'
 
 import { SETUP_LINK_DAYS } from '~/models/trade/constants'
-import { isEmail } from '~/models/trade/fields/email'
-import { numberWord } from '~/models/trade/words/number-word'
+import { isEmail } from '~/models/trade/fields/person'
+import { numberWord } from '~/models/trade/words/text'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { serverAsker } from '~/server/session/server-asker.server'
 import { createProvider } from '~/services/provider/create-provider.server'

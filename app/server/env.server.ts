@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto'
 import { z } from 'zod'
-import { SIGNING_METHODS } from '~/models/trade/vocabulary/signing-methods'
+import { SIGNING_METHODS } from '~/models/trade/vocabulary/documents'
 
 const blankMeansAbsent = (value: unknown) => (value === '' ? undefined : value)
 const optional = <T extends z.ZodType>(type: T) => z.preprocess(blankMeansAbsent, type.optional())

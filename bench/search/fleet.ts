@@ -1,6 +1,6 @@
 import { addDays } from '~/models/trade/days/days'
-import { CITIES } from '~/models/trade/vocabulary/cities'
-import { COLORS } from '~/models/trade/vocabulary/colors'
+import { CITIES, COLORS } from '~/models/trade/vocabulary/vehicles'
+
 import { VEHICLE_MODELS } from './models'
 import { between, isTrue, oneFrom, type Random, seeded } from './random'
 

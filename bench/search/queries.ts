@@ -1,8 +1,7 @@
 import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
 import { addDays } from '~/models/trade/days/days'
-import { CITIES } from '~/models/trade/vocabulary/cities'
-import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
-import { SORTS } from '~/models/trade/vocabulary/sorts'
+import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
+
 import { VEHICLE_MODELS } from './models'
 import { between, isTrue, oneFrom, type Random, seeded } from './random'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
-import type { Damage } from '~/models/trade/vocabulary/damages'
-import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
+import { type Damage, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
+
 import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'

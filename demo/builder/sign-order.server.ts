@@ -1,5 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { serverAsker } from '~/server/session/server-asker.server'

@@ -1,4 +1,4 @@
-import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
+import type { ProjectRole } from '~/models/trade/vocabulary/projects'
 import { db } from '~/server/db/client.server'
 import { projectMembers, projects } from '~/server/db/schema'
 

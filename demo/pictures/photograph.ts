@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import { PHOTO_FILES, type PhotoFile } from '~/models/trade/photos/photo-files'
+import { PHOTO_FILES, type PhotoFile } from '~/models/trade/photos'
 import { PICTURE_HEIGHT, PICTURE_WIDTH } from './pen/canvas'
 import { chanceFrom } from './pen/chance'
 

@@ -1,9 +1,8 @@
 import type { Behalf } from '~/models/trade/access/behalf'
-import type { DayLimit } from '~/models/trade/vocabulary/day-limits'
-import type { Mileage } from '~/models/trade/vocabulary/mileage'
-import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
-import type { SignerTitle } from '~/models/trade/vocabulary/signer-titles'
-import type { Usage } from '~/models/trade/vocabulary/usages'
+import type { SignerTitle } from '~/models/trade/vocabulary/accounts'
+import type { DayLimit, Mileage, Usage } from '~/models/trade/vocabulary/deals'
+import type { ProjectRole } from '~/models/trade/vocabulary/projects'
+
 import type { CrewKey } from '../cast'
 
 /** A project as the demonstration tells it. Every time is counted from the moment of seeding. */

@@ -8,7 +8,7 @@ import { seedDemo } from '#demo/seed-demo.server'
 import { useDatabase } from '#tests/world/database/database'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
-import { ANGLES, THREE_QUARTER } from '~/models/trade/photos/angles'
+import { ANGLES, THREE_QUARTER } from '~/models/trade/photos'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import {

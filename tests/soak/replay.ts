@@ -3,7 +3,7 @@ import { reasonAgainst } from '~/models/orders/items/item-acts'
 import { priceOf } from '~/models/orders/items/item-price'
 import { todayIn } from '~/models/trade/days/zones'
 import { taxOn } from '~/models/trade/money/tax'
-import { itemStatus, type StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { itemStatus, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import { amendments, inquiries, orderItems, orders, vehicles } from '~/server/db/schema'
 

@@ -1,6 +1,6 @@
 import { inspectVehicle } from '#demo/builder/inspect-vehicle.server'
-import type { Damage } from '~/models/trade/vocabulary/damages'
-import type { InspectionPhase } from '~/models/trade/vocabulary/inspections'
+import type { Damage, InspectionPhase } from '~/models/trade/vocabulary/inspections'
+
 import type { ReportDoor } from '~/services/pickup/report/open-report.server'
 import { aPhoto } from './files/photos'
 import { aPickup } from './recipients'

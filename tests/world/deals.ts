@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { type Asked, askForRate } from '#demo/builder/ask-for-rate.server'
-import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
+import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { db } from '~/server/db/client.server'
 import { inquiries, offers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'

@@ -1,5 +1,4 @@
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
-import type { OrderItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import type { AmendmentKind, OrderItemStatus } from '~/models/trade/vocabulary/orders'
 
 /** What may be done to a booked vehicle in each state, whoever may do it at all. */
 export const MAY_BE_DONE: Record<OrderItemStatus, readonly AmendmentKind[]> = {

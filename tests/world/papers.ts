@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { and, eq, isNull } from 'drizzle-orm'
-import type { DocumentKind, ProviderDocument } from '~/models/trade/vocabulary/document-kinds'
+import type { DocumentKind, ProviderDocument } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, files, papers, providerDocuments } from '~/server/db/schema'

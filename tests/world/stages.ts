@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { listedRate } from '~/models/trade/money/rates'
-import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import { cartItems, carts, inquiries, listVehicles, offers, orderItems, orders } from '~/server/db/schema'
 import { FIVE_DAYS } from './days'

@@ -4,7 +4,7 @@ import { Field } from '~/components/ui/form/field'
 import { controlAttributes, type FieldState } from '~/components/ui/form/field-state'
 import { Icon } from '~/components/ui/icon'
 import type { OwnPath } from '~/models/trade/addresses/own-path'
-import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/documents'
 
 /** How far a file is on its way, from 0 to 1. */
 export type Way = { part: number; problem?: string }

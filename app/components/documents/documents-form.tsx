@@ -9,7 +9,7 @@ import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/documents'
 import type { DocumentsFormView } from '~/services/documents/current-documents.server'
 import { PaperField, type Way } from './document-field'
 

@@ -1,6 +1,6 @@
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/documents'
 import type { Way } from './document-field'
 
 interface Sending {

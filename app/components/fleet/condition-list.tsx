@@ -1,5 +1,5 @@
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
-import { CONDITIONS } from '~/models/trade/vocabulary/conditions'
+import { CONDITIONS } from '~/models/trade/vocabulary/vehicles'
 
 /** A word first, a bar of five parts second, the reason third. */
 export function ConditionList({ conditions }: { conditions: VehiclePage['conditions'] }) {

@@ -5,7 +5,7 @@ import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import type { VisitorsVehicle } from '~/models/fleet/vehicle-page'
 import { paths } from '~/models/trade/addresses/paths'
-import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { photoUrls } from '~/models/trade/photos'
 import { PRODUCT } from '~/models/trade/product'
 
 /** A shared vehicle for somebody signed out: what it is, one picture, and the way in. */

@@ -1,7 +1,7 @@
 import type { ListVehicle } from '~/models/deals/list-vehicle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { photoAlt } from '~/models/trade/photos/angles'
-import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { photoAlt, photoUrls } from '~/models/trade/photos'
+
 import { Carousel, type CarouselProps } from '../ui/carousel'
 
 interface CardPhotosProps {

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { LIST_FIELDS, type ListFields, LONGEST_LIST_NAME, LONGEST_LIST_PART } from '~/models/lists/list-heading'
-import { LONGEST_LINE } from '~/models/trade/fields/lengths'
+import { LONGEST_LINE } from '~/models/trade/constants'
 
 interface EditorFieldsProps {
   list: Partial<Record<keyof ListFields | 'revision' | 'loaded', unknown>>

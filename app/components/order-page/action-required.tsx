@@ -1,8 +1,8 @@
 import { Icon } from '~/components/ui/icon'
 import { Status } from '~/components/ui/status'
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-badges'
-import { personName } from '~/models/trade/fields/names'
-import { pluralize } from '~/models/trade/words/pluralize'
+import { personName } from '~/models/trade/fields/person'
+import { pluralize } from '~/models/trade/words/text'
 import type { OrderView } from '~/services/order-page/require-order.server'
 import { AgreementActs } from './agreement-acts'
 

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { DOCUMENT_KINDS, DOCUMENT_NAMES, PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/document-kinds'
+import { DOCUMENT_KINDS, DOCUMENT_NAMES, PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 interface DocumentRow {

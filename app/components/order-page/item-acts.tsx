@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ITEM_BUTTONS } from '~/models/orders/items/item-messages'
-import { ITEM_NOUNS } from '~/models/trade/vocabulary/amendment-kinds'
+import { ITEM_NOUNS } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 interface ItemActsProps {

@@ -7,7 +7,7 @@ import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { formatCents } from '~/models/trade/money/money'
-import { ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
+import { ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 import { ItemActs } from './item-acts'
 

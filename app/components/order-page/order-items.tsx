@@ -1,4 +1,4 @@
-import { ITEM_GROUPS } from '~/models/trade/vocabulary/statuses/order-status'
+import { ITEM_GROUPS } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 import { OrderItem } from './order-item'
 

@@ -1,6 +1,6 @@
 import { Sums } from '~/components/ui/sums'
 import { formatCents } from '~/models/trade/money/money'
-import { orderTaxLabel } from '~/models/trade/money/tax-words'
+import { orderTaxLabel } from '~/models/trade/money/tax'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 /** What an order costs now, with its tax. */

@@ -3,7 +3,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { LONGEST_LINE } from '~/models/trade/fields/lengths'
+import { LONGEST_LINE } from '~/models/trade/constants'
 
 /** Looks for projects by name. With script the button waits for a word, and clearing the box shows everything again. */
 export function ProjectSearch({ search }: { search: string }) {

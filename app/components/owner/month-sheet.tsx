@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { type DeskMonth, daysOfMonth, periodOn } from '~/models/owner/desk-month'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { WEEKDAYS } from '~/models/trade/calendar/weekdays'
+import { WEEKDAYS } from '~/models/trade/calendar/month'
 import type { Day } from '~/models/trade/days/day-count'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 

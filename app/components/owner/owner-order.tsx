@@ -12,7 +12,7 @@ import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ownerInspectionPaths } from '~/models/trade/addresses/orders/report-paths'
 import { formatCents } from '~/models/trade/money/money'
-import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/document-kinds'
+import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import { arrivalWords } from '~/models/trade/words/arrival-words'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
 

@@ -4,7 +4,7 @@ import { DEVICE_MAPS, type MapDevice, type MapPlace } from '~/models/pickup/map-
 import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
-import { photoAlt } from '~/models/trade/photos/angles'
+import { photoAlt } from '~/models/trade/photos'
 import type { PickupVehicleView } from '~/services/pickup/require-pickup.server'
 import { Carousel } from '../ui/carousel'
 import { Facts } from '../ui/facts'

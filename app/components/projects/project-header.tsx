@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ActivityLink } from '~/components/crew/activity/activity-link'
 import { projectCounts } from '~/models/projects/project-counts'
 import { paths } from '~/models/trade/addresses/paths'
-import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
+import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/projects'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'
 

@@ -5,7 +5,7 @@ import { controlAttributes, plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { PROVIDER_DOCUMENT_NAMES, type ProviderDocument } from '~/models/trade/vocabulary/document-kinds'
+import { PROVIDER_DOCUMENT_NAMES, type ProviderDocument } from '~/models/trade/vocabulary/documents'
 
 interface DocumentDialogProps {
   kind: ProviderDocument

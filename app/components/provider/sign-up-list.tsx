@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
+import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/accounts'
 import type { SignUpRow as Row } from '~/services/provider/sign-ups-page.server'
 import { EmptyState } from '../ui/empty-state'
 import { Pager } from '../ui/pager'

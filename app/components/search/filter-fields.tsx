@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { TextField } from '~/components/ui/form/text-field'
-import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
+import { SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
 
 interface ChoiceRowProps {
   /** The id of the form it belongs to, from wherever it stands. */

@@ -13,9 +13,9 @@ import {
   searchPath,
   withoutFilters,
 } from '~/models/trade/addresses/search-query'
+import { FIRST_YEAR, yearOf } from '~/models/trade/days/day-count'
 import type { Day } from '~/models/trade/days/days'
-import { FIRST_YEAR, yearOf } from '~/models/trade/days/years'
-import { ANGLES } from '~/models/trade/photos/angles'
+import { ANGLES } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { ColorChoices, NumberRange, RadioRow } from './filter-fields'
 import { MakeFilter } from './make-filter'

@@ -5,7 +5,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import type { SearchPage } from '~/models/search/search-page'
 import { LONGEST_SEARCH } from '~/models/trade/addresses/search-query'
-import { CITIES } from '~/models/trade/vocabulary/cities'
+import { CITIES } from '~/models/trade/vocabulary/vehicles'
 
 /** The id of the field of the first day: where dates are changed. */
 export const FIRST_DAY = 'from'

@@ -1,9 +1,9 @@
 import { Menu } from '~/components/ui/menus/menu'
 import { MenuChoice } from '~/components/ui/menus/menu-choice'
 import { type SearchQuery, searchPath } from '~/models/trade/addresses/search-query'
-import { ANGLES } from '~/models/trade/photos/angles'
+import { ANGLES } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
-import { SORTS } from '~/models/trade/vocabulary/sorts'
+import { SORTS } from '~/models/trade/vocabulary/vehicles'
 
 export function SortMenu({ query }: { query: SearchQuery }) {
   return (

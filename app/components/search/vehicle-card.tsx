@@ -6,8 +6,8 @@ import { Price } from '~/components/ui/price'
 import { cardId, type LastList } from '~/models/fleet/place'
 import type { VehicleCard as Card } from '~/models/search/search-page'
 import { paths } from '~/models/trade/addresses/paths'
-import { ANGLES, type Angle } from '~/models/trade/photos/angles'
-import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { ANGLES, type Angle, photoUrls } from '~/models/trade/photos'
+
 import { labelOf } from '~/models/trade/vocabulary/option'
 
 interface VehicleCardProps {

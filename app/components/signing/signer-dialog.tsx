@@ -9,7 +9,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
-import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
+import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
 import type { SignerChoice } from '~/services/signing/require-signer-choice.server'
 
 const ORDER = ['firstName', 'lastName', 'email', 'role'] as const

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { SHORTEST_PASSWORD } from '~/models/trade/constants'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { nameWithDigits, newPassword, phone } from '~/models/trade/fields/form-fields'
-import { SHORTEST_PASSWORD } from '~/models/trade/fields/lengths'
-import { passwordText } from '~/models/trade/fields/password-text'
+import { passwordText } from '~/models/trade/fields/person'
 
 const TOO_SHORT = `Password must be atleast ${SHORTEST_PASSWORD} characters long.`
 const UNLIKE = "The passwords doesn't match."

@@ -1,5 +1,4 @@
-import type { Contact } from '~/models/trade/vocabulary/contacts'
-import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
+import type { Contact, VerificationPurpose } from '~/models/trade/vocabulary/accounts'
 
 /** What a code is for that proves a new way to reach somebody. */
 export const CODE_PURPOSE: Record<Contact, VerificationPurpose> = { phone: 'phone-change', email: 'email-change' }

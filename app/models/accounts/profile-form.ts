@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { LONGEST_PASSWORD } from '~/models/trade/constants'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
-import { LONGEST_PASSWORD } from '~/models/trade/fields/lengths'
-import { passwordText } from '~/models/trade/fields/password-text'
-import type { Contact } from '~/models/trade/vocabulary/contacts'
+import { passwordText } from '~/models/trade/fields/person'
+import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { PasswordSetupForm } from './account-setup-form'
 import { PROFILE_MESSAGES } from './profile-messages'
 

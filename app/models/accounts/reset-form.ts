@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { SHORTEST_PASSWORD } from '~/models/trade/constants'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, newPassword } from '~/models/trade/fields/form-fields'
-import { SHORTEST_PASSWORD } from '~/models/trade/fields/lengths'
-import { passwordText } from '~/models/trade/fields/password-text'
+import { passwordText } from '~/models/trade/fields/person'
 
 export const ForgotPasswordForm = z.object({
   email: email(FIELD_MESSAGES.email),

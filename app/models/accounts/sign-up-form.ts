@@ -1,9 +1,9 @@
 import { z } from 'zod'
+import { LONGEST_NAME } from '~/models/trade/constants'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, enumField, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
-import { LONGEST_NAME } from '~/models/trade/fields/lengths'
-import { isName } from '~/models/trade/fields/names'
-import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/sign-up-roles'
+import { isName } from '~/models/trade/fields/person'
+import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/accounts'
 import { imdbAddress } from './imdb-link'
 import { SIGN_UP_MESSAGES } from './sign-up-messages'
 

@@ -1,5 +1,5 @@
 import { WENT_WRONG } from '~/models/trade/answers/sentences'
-import { tooLong } from '~/models/trade/fields/lengths'
+import { tooLong } from '~/models/trade/constants'
 
 /** Of the reason that a request is rejected with. */
 export const LONGEST_REASON = 500

@@ -1,6 +1,5 @@
 import type { Tone } from '~/models/trade/tone'
-import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
-import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/statuses/sign-up-status'
+import { RENTER_ROLES, SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/accounts'
 
 export const SIGN_UP_BADGES: Record<SignUpStatus, { label: string; tone: Tone }> = {
   requested: { label: 'Requested', tone: 'waiting' },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, enumField, lineIfSent, phone, requiredLine } from '~/models/trade/fields/form-fields'
-import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import { STATES } from '~/models/trade/vocabulary/states'
 
 export const BillingForm = z.object({

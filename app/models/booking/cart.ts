@@ -3,7 +3,7 @@ import { todayIn } from '~/models/trade/days/zones'
 import type { Cents } from '~/models/trade/money/money'
 import { monthlyRate, weeklyRate } from '~/models/trade/money/rates'
 import { CHECKOUT_TAX, sumWithTax, type Totals, withTax } from '~/models/trade/money/tax'
-import { isGone, type ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
+import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
 
 export type CartItem = {
   /** The listed rate for one day. */

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
 import { cleanLine } from '~/models/trade/fields/clean-text'
-import { isEmail } from '~/models/trade/fields/email'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { ownNumber } from '~/models/trade/fields/form-fields'
+import { isEmail } from '~/models/trade/fields/person'
 import { INVITED_ROLES, type InvitedRole, MOST_INVITATIONS, USUAL_ROLE } from './invited-roles'
 import { MEMBER_MESSAGES } from './member-messages'
 

@@ -1,6 +1,6 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
-import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
+import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/projects'
 
 export type InvitedRole = Exclude<ProjectRole, 'Owner'>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
-import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
+import { PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 import { INVITED_ROLES } from './invited-roles'
 import { MEMBER_MESSAGES } from './member-messages'
 

@@ -1,6 +1,6 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
-import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
+import type { ProjectRole } from '~/models/trade/vocabulary/projects'
 
 /** Whoever looks at the members of a project, or does something about one. */
 export type MemberViewer = { accountId: string; standing: AccessContext }

@@ -4,7 +4,7 @@ import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { type Booking, countDays, type Day } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'
 import { floorOf, isBelowFloor, isProbableTypo } from '~/models/trade/money/rates'
-import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
+import type { Side } from '~/models/trade/vocabulary/deals'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 
 /** Why these days cannot be asked for, or null. `today` is the vehicle's local date. */

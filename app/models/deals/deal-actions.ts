@@ -1,7 +1,7 @@
 import { type AccessContext, can, mayOpen } from '~/models/trade/access/permissions'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
-import { isGone, type ListingStatus, takesInquiries } from '~/models/trade/vocabulary/statuses/listing-status'
+import { isGone, type ListingStatus, takesInquiries } from '~/models/trade/vocabulary/vehicles'
 import type { DealStage } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 import { checkMove, type Negotiation } from './negotiation'

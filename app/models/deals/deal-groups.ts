@@ -1,5 +1,5 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/list-views'
+import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/projects'
 import type { DealStage } from './deal-stage'
 
 /** What a stage is to this member: an offer that others answer is something to wait for. */

@@ -9,9 +9,7 @@ import {
   requiredLine,
   severalOf,
 } from '~/models/trade/fields/form-fields'
-import { DAY_LIMITS } from '~/models/trade/vocabulary/day-limits'
-import { MILEAGES } from '~/models/trade/vocabulary/mileage'
-import { USAGES } from '~/models/trade/vocabulary/usages'
+import { DAY_LIMITS, MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
 
 /** What the form offers to choose from, by the name of its field. */
 export const INQUIRY_CHOICES = { dayLimit: DAY_LIMITS, mileage: MILEAGES, usage: USAGES }

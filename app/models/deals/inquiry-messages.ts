@@ -1,6 +1,6 @@
 import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/answers/sentences'
 import { FARTHEST_MONTHS, HIGHEST_MULTIPLE, LONGEST_BOOKING_DAYS } from '~/models/trade/constants'
-import { numberWord } from '~/models/trade/words/number-word'
+import { numberWord } from '~/models/trade/words/text'
 import { ABOVE_LISTED, FLOOR_RULE } from './rate-messages'
 
 export const INQUIRY_MESSAGES = {

@@ -1,8 +1,8 @@
 import type { Booking, Day } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
-import type { VehiclePhoto } from '~/models/trade/photos/angles'
+import type { VehiclePhoto } from '~/models/trade/photos'
 import type { Tone } from '~/models/trade/tone'
-import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
+import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import type { DealAction } from './deal-actions'
 import type { DealStage } from './deal-stage'
 

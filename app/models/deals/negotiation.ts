@@ -1,8 +1,8 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { addDays, type Booking } from '~/models/trade/days/days'
 import { startOfDayIn } from '~/models/trade/days/zones'
-import type { DayLimit } from '~/models/trade/vocabulary/day-limits'
-import type { InquiryStatus, Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
+import type { DayLimit, InquiryStatus, Side } from '~/models/trade/vocabulary/deals'
+
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 
 export type Move = 'negotiate' | 'accept' | 'decline'

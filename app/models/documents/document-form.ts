@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LONGEST_NAME } from '~/models/trade/constants'
 import type { Edit } from '~/models/trade/edits'
 import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
-import { LONGEST_NAME } from '~/models/trade/fields/lengths'
 
 /** What may be written beside the two files, none of it asked for. */
 export const DocumentsForm = z.object({

@@ -1,5 +1,5 @@
 import { ERROR_TRY_AGAIN } from '~/models/trade/answers/sentences'
-import type { DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 
 export const DOCUMENT_MESSAGES = {
   uploaded: 'Uploaded Sucessfully',

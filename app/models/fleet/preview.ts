@@ -1,4 +1,4 @@
-import { jpegUrl } from '~/models/trade/photos/photo-urls'
+import { jpegUrl } from '~/models/trade/photos'
 import { PRODUCT } from '~/models/trade/product'
 
 type Shared = {

@@ -1,4 +1,4 @@
-import { ANGLES, photoLabel } from '~/models/trade/photos/angles'
+import { ANGLES, photoLabel } from '~/models/trade/photos'
 
 type Shot<T> = { label: string; photo: T | null }
 

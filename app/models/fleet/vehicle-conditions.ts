@@ -1,4 +1,4 @@
-import type { Condition } from '~/models/trade/vocabulary/conditions'
+import type { Condition } from '~/models/trade/vocabulary/vehicles'
 
 type Judged = Record<'exteriorCondition' | 'interiorCondition' | 'mechanicalCondition', Condition> &
   Record<'exteriorNote' | 'interiorNote' | 'mechanicalNote', string>

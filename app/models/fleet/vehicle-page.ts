@@ -1,8 +1,8 @@
 import type { LastList, Place } from '~/models/fleet/place'
 import { formatPrice } from '~/models/trade/money/money'
 import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/money/rates'
-import type { VehiclePhoto } from '~/models/trade/photos/angles'
-import type { Condition } from '~/models/trade/vocabulary/conditions'
+import type { VehiclePhoto } from '~/models/trade/photos'
+import type { Condition } from '~/models/trade/vocabulary/vehicles'
 import type { VehicleDays } from './days-asked'
 import type { previewTags } from './preview'
 

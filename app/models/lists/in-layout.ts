@@ -1,5 +1,5 @@
 import type { DealView } from '~/models/deals/list-vehicle'
-import type { ListLayout } from '~/models/trade/vocabulary/list-views'
+import type { ListLayout } from '~/models/trade/vocabulary/projects'
 import type { ShownList } from './shown-list'
 
 /** The lists with what a page of this layout draws of their vehicles, and nothing more: a phone loads it twice. */

@@ -1,6 +1,6 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import { UNDO_MINUTES } from '~/models/trade/constants'
-import { numberWord } from '~/models/trade/words/number-word'
+import { numberWord } from '~/models/trade/words/text'
 import type { Back } from './restoration'
 
 /** What became of a form about a list. */

@@ -1,6 +1,6 @@
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'
-import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
 /** The first day on which the pickup place of a booking may be shown. */
 export const pickupShownFrom = ({ from }: Pick<Booking, 'from'>): Day => addDays(from, -PICKUP_NOTICE_DAYS)

@@ -1,4 +1,4 @@
-import { formatMonth } from '~/models/trade/calendar/calendar-words'
+import { formatMonth } from '~/models/trade/calendar/calendar'
 import { type Month, monthAfter, monthOf, weeksOf } from '~/models/trade/calendar/month'
 import { FARTHEST_MONTHS } from '~/models/trade/constants'
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'

@@ -1,5 +1,5 @@
 import type { Tone } from '~/models/trade/tone'
-import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
+import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 
 /** What the owner of a vehicle reads of its listing. */
 export const LISTING_BADGES: Record<ListingStatus, { label: string; tone: Tone }> = {

@@ -1,7 +1,6 @@
 import type { Booking, Day } from '~/models/trade/days/days'
 import type { Tone } from '~/models/trade/tone'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
-import { ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { type AmendmentKind, ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
 /** The parts of an owner's orders, in their order; the value is what the address says. */
 export const OWNER_ORDER_TABS = [

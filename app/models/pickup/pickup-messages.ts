@@ -1,6 +1,6 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
-import { numberWord } from '~/models/trade/words/number-word'
+import { numberWord } from '~/models/trade/words/text'
 
 export const PICKUP_MESSAGES = {
   sent: 'Pickup details send Successfully',

@@ -1,6 +1,11 @@
 import { damageTitle } from '~/models/pickup/inspection/damage'
-import type { Damage } from '~/models/trade/vocabulary/damages'
-import { type InspectionPhase, type InspectionSide, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
+import {
+  type Damage,
+  type InspectionPhase,
+  type InspectionSide,
+  SHOTS,
+  type Shot,
+} from '~/models/trade/vocabulary/inspections'
 
 /** The tabs of a report: whoever fetched the vehicle is a wrangler there. */
 export const REPORT_LABELS: Record<InspectionSide, string> = { owner: 'OWNER REPORT', renter: 'WRANGLER REPORT' }

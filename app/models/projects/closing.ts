@@ -1,4 +1,4 @@
-import { pluralize } from '~/models/trade/words/pluralize'
+import { pluralize } from '~/models/trade/words/text'
 
 /** How many of each there are in a project that is about to be closed. */
 export type ClosingSummary = { inquiries: number; agreed: number; cartItems: number; orders: number }

@@ -1,4 +1,4 @@
-import { pluralize } from '~/models/trade/words/pluralize'
+import { pluralize } from '~/models/trade/words/text'
 
 export type ReportedFile = {
   name: string

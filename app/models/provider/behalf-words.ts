@@ -1,4 +1,4 @@
-import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
+import type { Side } from '~/models/trade/vocabulary/deals'
 
 export const BEHALF_MESSAGES = {
   noSide: 'Please choose for whom you do it.',

@@ -1,6 +1,5 @@
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import type { DocusignTrouble } from '~/models/trade/vocabulary/docusign-problem'
-import type { EnvelopeStep } from '~/models/trade/vocabulary/envelope-steps'
+import type { DocusignTrouble, EnvelopeStep } from '~/models/trade/vocabulary/documents'
 
 /** What did not get on, for the staff. */
 export const STEP_TEXTS: Record<EnvelopeStep, string> = {

@@ -1,8 +1,6 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import type { Tone } from '~/models/trade/tone'
-import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
-import type { MessageSecretKind } from '~/models/trade/vocabulary/message-secret'
-import type { MessageKind, MessageStatus } from '~/models/trade/vocabulary/statuses/outbox-status'
+import type { DeliveryFailure, MessageKind, MessageSecretKind, MessageStatus } from '~/models/trade/vocabulary/messages'
 
 /** Why a letter did not arrive, for whoever has no idea of mail servers. */
 export const FAILURE_TEXTS: Record<DeliveryFailure, string> = {

@@ -1,6 +1,5 @@
 import type { Day } from '~/models/trade/days/days'
-import type { OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
-import type { Stuck } from '~/models/trade/vocabulary/stuck'
+import type { OrderStatus, Stuck } from '~/models/trade/vocabulary/orders'
 
 /** Which orders the staff want to see: '' and undefined ask for nothing. Texts are found anywhere, whatever their capitals. */
 export type OrderFilter = {

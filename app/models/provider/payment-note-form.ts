@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { LONGEST_PAYMENT_NOTE, tooLong } from '~/models/trade/constants'
 import { cleanLines } from '~/models/trade/fields/clean-text'
 import { ownNumber } from '~/models/trade/fields/form-fields'
-import { LONGEST_PAYMENT_NOTE, tooLong } from '~/models/trade/fields/lengths'
 import { PAYMENT_NOTE_MESSAGES } from './payment-note-messages'
 
 /** `writtenAfter`: how many notes the page showed, so that the same form writes one. */

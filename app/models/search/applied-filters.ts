@@ -1,6 +1,6 @@
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
-import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
 import { labelOf } from '~/models/trade/vocabulary/option'
+import { SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
 
 /** A filter in force: what its chip says, and the search without it. */
 export type AppliedFilter = { label: string; without: SearchQuery }

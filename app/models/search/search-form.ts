@@ -7,13 +7,11 @@ import {
   type SearchQuery,
 } from '~/models/trade/addresses/search-query'
 import { readBooking } from '~/models/trade/days/bookable-days'
+import { FIRST_YEAR, yearOf } from '~/models/trade/days/day-count'
 import type { Day } from '~/models/trade/days/days'
-import { FIRST_YEAR, yearOf } from '~/models/trade/days/years'
 import { cleanLine } from '~/models/trade/fields/clean-text'
-import { ANGLES } from '~/models/trade/photos/angles'
-import { CITIES } from '~/models/trade/vocabulary/cities'
-import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
-import { SORTS } from '~/models/trade/vocabulary/sorts'
+import { ANGLES } from '~/models/trade/photos'
+import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
 
 /**
  * Reads a search from the query string of an address. Nonsense is ignored field by field and never an error, and a

@@ -1,6 +1,6 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import type { AgreementStatus } from '~/models/trade/vocabulary/statuses/agreement-status'
-import type { OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
+import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 
 type Asked = {
   status: AgreementStatus

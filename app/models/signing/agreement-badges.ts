@@ -1,5 +1,5 @@
 import type { Tone } from '~/models/trade/tone'
-import type { AgreementStatus } from '~/models/trade/vocabulary/statuses/agreement-status'
+import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
 
 type Badge = { label: string; tone: Tone }
 

@@ -1,6 +1,6 @@
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
 import { PRODUCT } from '~/models/trade/product'
-import { SIGNING_METHODS, type SigningMethod } from '~/models/trade/vocabulary/signing-methods'
+import { SIGNING_METHODS, type SigningMethod } from '~/models/trade/vocabulary/documents'
 
 export type Term = { heading: string; text: string }
 

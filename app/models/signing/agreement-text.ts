@@ -1,8 +1,8 @@
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { type Booking, countDays } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'
-import { orderTaxLabel } from '~/models/trade/money/tax-words'
-import type { SigningMethod } from '~/models/trade/vocabulary/signing-methods'
+import { orderTaxLabel } from '~/models/trade/money/tax'
+import type { SigningMethod } from '~/models/trade/vocabulary/documents'
 import { TERMS_NOTE, type Term, termsSigned } from './agreement-terms'
 
 type Line = readonly [label: string, value: string]

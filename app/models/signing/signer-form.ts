@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { LONGEST_NAME } from '~/models/trade/constants'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, enumField, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
-import { LONGEST_NAME } from '~/models/trade/fields/lengths'
-import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
+import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
 
 /** Who signs the rental agreement. `revision` is the cart's: sending one cart twice makes one order. */
 export const SignerForm = z.object({

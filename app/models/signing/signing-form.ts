@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LONGEST_NAME } from '~/models/trade/constants'
 import { optionalLines, requiredLine } from '~/models/trade/fields/form-fields'
-import { LONGEST_NAME } from '~/models/trade/fields/lengths'
 import { SIGNING_MESSAGES } from './signing-messages'
 
 /** The text that the page showed, by its hash. */

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { paths } from '~/models/trade/addresses/paths'
-import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { broken } from '~/server/errors.server'
 import { clearSiteDataHeaders } from '~/server/http/cookies.server'
 import { readForm } from '~/server/http/form/read-form.server'

@@ -3,7 +3,7 @@ import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-message
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { paths } from '~/models/trade/addresses/paths'
 import { refusalText } from '~/models/trade/answers/outcome'
-import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'

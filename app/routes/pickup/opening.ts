@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderParams } from '~/models/trade/addresses/params'
-import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { forbidden } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'

@@ -1,4 +1,4 @@
-import type { MessageStatus } from '~/models/trade/vocabulary/statuses/outbox-status'
+import type { MessageStatus } from '~/models/trade/vocabulary/messages'
 import { now } from '~/server/clock.server'
 import { crashPoint } from '~/server/crash.server'
 import type { outbox } from '~/server/db/schema'

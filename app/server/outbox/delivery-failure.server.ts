@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
+import type { DeliveryFailure } from '~/models/trade/vocabulary/messages'
 
 /** A delivery that did not succeed, for a reason that is known; `isForGood` where no later attempt would mend it. */
 export class NotDelivered extends Error {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import type { MessageSecretKind } from '~/models/trade/vocabulary/message-secret'
-import type { MessageKind } from '~/models/trade/vocabulary/statuses/outbox-status'
+import type { MessageKind, MessageSecretKind } from '~/models/trade/vocabulary/messages'
+
 import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'

@@ -1,5 +1,5 @@
 import type { Behalf } from '~/models/trade/access/behalf'
-import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 
 /** From where somebody asks, as far as a verb may know: no verb sees a request. */
 type RequestMeta = {

@@ -5,9 +5,9 @@ import {
   PICKUP_LINK_DAYS,
   SIGNING_LINK_DAYS,
 } from '~/models/trade/constants'
-import type { Contact } from '~/models/trade/vocabulary/contacts'
-import { LIST_LAYOUTS } from '~/models/trade/vocabulary/list-views'
+import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { valuesOf } from '~/models/trade/vocabulary/option'
+import { LIST_LAYOUTS } from '~/models/trade/vocabulary/projects'
 import { privateCookie } from '~/server/http/cookies.server'
 import { rememberedCookie } from '~/server/http/remembered.server'
 

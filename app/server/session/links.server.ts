@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { LinkPurpose } from '~/models/trade/vocabulary/link-purpose'
+import type { LinkPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { links } from '~/server/db/schema'

@@ -1,5 +1,5 @@
 import { paths } from '~/models/trade/addresses/paths'
-import type { Contact } from '~/models/trade/vocabulary/contacts'
+import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { redirect } from '~/server/http/redirect.server'
 import type { Account } from './asker.server'
 import { contactChange } from './browser-state.server'

@@ -1,6 +1,6 @@
 import { type Area, mayOpen } from '~/models/trade/access/permissions'
 import { paths } from '~/models/trade/addresses/paths'
-import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
+import { RENTER_ROLES } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { forbidden } from '~/server/errors.server'
 import { refererPath, requestPath, requireSameSite } from '~/server/http/origin.server'

@@ -1,5 +1,5 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
-import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, cartItems, sessions } from '~/server/db/schema'
 import { env } from '~/server/env.server'

@@ -1,4 +1,4 @@
-import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
+import type { DeliveryFailure } from '~/models/trade/vocabulary/messages'
 import type { outbox } from '~/server/db/schema'
 import { NotDelivered } from '~/server/outbox/delivery-failure.server'
 import type { Texts } from '~/server/outbox/encrypted-message.server'

@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { photoUrls } from '~/models/trade/photos'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos, vehicles } from '~/server/db/schema'
 import { env } from '~/server/env.server'

@@ -1,4 +1,4 @@
-import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import type { Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 

@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { passwordText } from '~/models/trade/fields/password-text'
+import { passwordText } from '~/models/trade/fields/person'
 
 /** OWASP's second choice for argon2id: 19 MiB, two passes, one lane. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'

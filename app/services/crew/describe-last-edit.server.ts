@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { changedBy, changedByYou } from '~/models/crew/changed-by'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, activity } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'

@@ -1,7 +1,7 @@
 import { and, count, eq, exists, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { ActivityType } from '~/models/crew/activity/activity-types'
 import { can, mayOpen } from '~/models/trade/access/permissions'
-import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
+import { PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 import { db } from '~/server/db/client.server'
 import { activity, carts, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'

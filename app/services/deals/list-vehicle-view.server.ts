@@ -16,7 +16,7 @@ import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import type { VehiclePhoto } from '~/models/trade/photos/angles'
+import type { VehiclePhoto } from '~/models/trade/photos'
 import type { ListVehicleRow } from './select-list-vehicles.server'
 
 /** Who looks, as whom, beside which leaders, and when. */

@@ -1,8 +1,8 @@
 import type { Negotiation } from '~/models/deals/negotiation'
 import type { Booking } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
-import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
-import type { ListingStatus } from '~/models/trade/vocabulary/statuses/listing-status'
+import type { Side } from '~/models/trade/vocabulary/deals'
+import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 
 /** As whom somebody answers an inquiry: as one of the crew, from its list vehicle, or as the owner of the vehicle. */
 export type Party =

@@ -1,7 +1,7 @@
 import { asc, isNull } from 'drizzle-orm'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/days'
-import type { OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import { providerDocuments } from '~/server/db/schema'
 import { documentsFormOf } from './current-documents.server'

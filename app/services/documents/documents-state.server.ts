@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/document-kinds'
+import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/documents'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { papers } from '~/server/db/schema'
 

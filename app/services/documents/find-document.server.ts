@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { mayOpen } from '~/models/trade/access/permissions'
-import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/documents'
 import { db } from '~/server/db/client.server'
 import { files, orderItems, orders, papers, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { mayOpen } from '~/models/trade/access/permissions'
-import { PROVIDER_DOCUMENT_NAMES, type ProviderDocument } from '~/models/trade/vocabulary/document-kinds'
+import { PROVIDER_DOCUMENT_NAMES, type ProviderDocument } from '~/models/trade/vocabulary/documents'
 import { db } from '~/server/db/client.server'
 import { files, providerDocuments } from '~/server/db/schema'
 import { requireFile } from '~/server/files/find-file.server'

@@ -1,5 +1,5 @@
 import { and, asc, eq, max, ne } from 'drizzle-orm'
-import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { agreements, orderItems, orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'

@@ -1,5 +1,5 @@
 import { DOCUMENT_SIZE_LIMIT } from '~/models/trade/fields/uploads'
-import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/document-kinds'
+import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/documents'
 import { checkPdf } from '~/server/files/check-pdf.server'
 import { receiveFile, sentBy } from '~/server/files/receive-file.server'
 import type { Account } from '~/server/session/asker.server'

@@ -1,6 +1,6 @@
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import type { DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { requirePermission } from '~/services/crew/membership.server'

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { files, papers } from '~/server/db/schema'

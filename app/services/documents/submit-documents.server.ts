@@ -4,7 +4,7 @@ import { DOCUMENT_MESSAGES, DOCUMENT_REQUIRED } from '~/models/documents/documen
 import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { FIRST_REVISION, mergeEdit, toConflict } from '~/models/trade/edits'
 import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
-import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/document-kinds'
+import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { papers } from '~/server/db/schema'

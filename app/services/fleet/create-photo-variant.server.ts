@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import sharp from 'sharp'
-import type { PhotoFile } from '~/models/trade/photos/photo-files'
+import type { PhotoFile } from '~/models/trade/photos'
 import { findFile } from '~/server/files/find-file.server'
 import { fileStore } from '~/server/files/store.server'
 

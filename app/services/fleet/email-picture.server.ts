@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { jpegUrl } from '~/models/trade/photos/photo-urls'
+import { jpegUrl } from '~/models/trade/photos'
 import type { Db, Tx } from '~/server/db/client.server'
 import { vehicles } from '~/server/db/schema'
 import type { EmailPart } from '~/server/mail/email-template'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { VehiclePhoto } from '~/models/trade/photos/angles'
+import type { VehiclePhoto } from '~/models/trade/photos'
 
 // With the tables' names written out, because drizzle leaves them out where a select names one table only.
 

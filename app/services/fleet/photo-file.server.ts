@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import type { PhotoFile } from '~/models/trade/photos/photo-files'
+import type { PhotoFile } from '~/models/trade/photos'
 import { findFile, readWholeFile } from '~/server/files/find-file.server'
 import { createPhotoVariant } from './create-photo-variant.server'
 

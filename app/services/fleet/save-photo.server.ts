@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PhotoFile } from '~/models/trade/photos/photo-files'
+import type { PhotoFile } from '~/models/trade/photos'
 import type { Db, Tx } from '~/server/db/client.server'
 import { vehiclePhotos } from '~/server/db/schema'
 import { fileStore } from '~/server/files/store.server'
@@ -8,7 +8,7 @@ import { fileStore } from '~/server/files/store.server'
 type Picture = { file: PhotoFile; bytes: Buffer }[]
 
 /**
- * A vehicle's photo at its place in the gallery, from 0; `angle` is a value of models/trade/photos/angles, or null.
+ * A vehicle's photo at its place in the gallery, from 0; `angle` is a value of models/trade/photos, or null.
  * Files first, then the row that names them, so that no page ever shows a photo that is not there. Answers with its id.
  */
 export async function savePhoto(

@@ -8,7 +8,7 @@ import {
   type DealOrder,
   LIST_LAYOUTS,
   type ListLayout,
-} from '~/models/trade/vocabulary/list-views'
+} from '~/models/trade/vocabulary/projects'
 import { db, selectRows } from '~/server/db/client.server'
 import { listVehicles } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { stagesOf } from '~/models/deals/deal-groups'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import type { DealOrder } from '~/models/trade/vocabulary/list-views'
+import type { DealOrder } from '~/models/trade/vocabulary/projects'
 
 /** Comes after every day and every price. */
 const LAST = 2_147_483_647

@@ -1,5 +1,5 @@
 import { paths } from '~/models/trade/addresses/paths'
-import type { DealGroup, DealOrder } from '~/models/trade/vocabulary/list-views'
+import type { DealGroup, DealOrder } from '~/models/trade/vocabulary/projects'
 
 /** Where the next page begins: after one that is shown, at the first that is not. Both are lists, or vehicles of one. */
 export type NextPage = { after: string; key?: number; at: string }

@@ -1,6 +1,6 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { AccessContext } from '~/models/trade/access/permissions'
-import type { DealOrder } from '~/models/trade/vocabulary/list-views'
+import type { DealOrder } from '~/models/trade/vocabulary/projects'
 import { db, selectRows } from '~/server/db/client.server'
 import { listVehicles } from '~/server/db/schema'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'

@@ -1,5 +1,5 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
-import type { DealGroup, DealOrder } from '~/models/trade/vocabulary/list-views'
+import type { DealGroup, DealOrder } from '~/models/trade/vocabulary/projects'
 import { db } from '~/server/db/client.server'
 import { afterKey } from '~/server/db/keyset.server'
 import { lists, listVehicles } from '~/server/db/schema'

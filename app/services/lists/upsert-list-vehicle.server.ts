@@ -1,7 +1,7 @@
 import { eq, isNotNull } from 'drizzle-orm'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { isGone } from '~/models/trade/vocabulary/statuses/listing-status'
+import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { listVehicles, vehicles } from '~/server/db/schema'

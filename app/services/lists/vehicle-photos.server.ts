@@ -1,5 +1,5 @@
 import { asc, inArray } from 'drizzle-orm'
-import type { VehiclePhoto } from '~/models/trade/photos/angles'
+import type { VehiclePhoto } from '~/models/trade/photos'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos } from '~/server/db/schema'
 

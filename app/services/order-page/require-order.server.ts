@@ -6,12 +6,19 @@ import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
 import { countDays, type Day } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { normalizePhone } from '~/models/trade/fields/phone'
+import { normalizePhone } from '~/models/trade/fields/person'
 import type { Cents } from '~/models/trade/money/money'
-import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
-import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
-import { isOverdue, itemStatus, type OrderStatus, orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import {
+  isOverdue,
+  itemStatus,
+  type OrderStatus,
+  orderStatus,
+  PAYMENT_METHODS,
+  PAYMENT_TERMS,
+} from '~/models/trade/vocabulary/orders'
+
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems, orders, projects, vehicles } from '~/server/db/schema'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { photoUrls } from '~/models/trade/photos'
 import { db, selectRows } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'

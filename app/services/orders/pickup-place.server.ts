@@ -1,4 +1,4 @@
-import { normalizePhone } from '~/models/trade/fields/phone'
+import { normalizePhone } from '~/models/trade/fields/person'
 import { vehicles } from '~/server/db/schema'
 
 /** For a select that joins `vehicles`: where it is fetched, and whom to call. Shown from the pickup notice on only. */

@@ -4,8 +4,8 @@ import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-wo
 import type { Day } from '~/models/trade/days/days'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { personName } from '~/models/trade/fields/names'
-import { normalizePhone } from '~/models/trade/fields/phone'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
+
 import { PRODUCT } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'

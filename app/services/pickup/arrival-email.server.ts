@@ -1,7 +1,7 @@
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatDeadline } from '~/models/trade/days/instant-words'
-import { personName } from '~/models/trade/fields/names'
-import { normalizePhone } from '~/models/trade/fields/phone'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
+
 import { PRODUCT } from '~/models/trade/product'
 import { arrivalWords } from '~/models/trade/words/arrival-words'
 import { now } from '~/server/clock.server'

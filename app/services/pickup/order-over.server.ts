@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
 import { gone } from '~/server/errors.server'

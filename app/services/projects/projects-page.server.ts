@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { can } from '~/models/trade/access/permissions'
-import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { photoUrls } from '~/models/trade/photos'
 import { db, selectRows } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { projectMembers, projects } from '~/server/db/schema'

@@ -1,6 +1,6 @@
 import { paths } from '~/models/trade/addresses/paths'
 import { PRODUCT } from '~/models/trade/product'
-import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
+import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
 import { accounts, vehicles } from '~/server/db/schema'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
-import type { Sort } from '~/models/trade/vocabulary/sorts'
+import type { Sort } from '~/models/trade/vocabulary/vehicles'
 
 /** Years are whole numbers as prices are: a cursor holds either. */
 type SortKey = 'year' | 'dayPrice'

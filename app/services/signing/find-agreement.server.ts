@@ -4,7 +4,7 @@ import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import type { OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import { agreements, signingEvents } from '~/server/db/schema'
 

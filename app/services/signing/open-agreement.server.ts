@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import type { Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { gone } from '~/server/errors.server'

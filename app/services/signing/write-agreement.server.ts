@@ -1,6 +1,6 @@
 import { agreementText, serializeAgreement } from '~/models/signing/agreement-text'
-import { personName } from '~/models/trade/fields/names'
-import type { SigningMethod } from '~/models/trade/vocabulary/signing-methods'
+import { personName } from '~/models/trade/fields/person'
+import type { SigningMethod } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
 import { coverUntil } from '~/models/orders/cover-warning'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 afterEach(cleanup)
 

@@ -7,8 +7,7 @@ import { chooseDamage } from '~/enhance/inspection/choose-damage.mjs'
 import { damageChoice } from '~/models/pickup/inspection/damage-choice'
 import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
 import { OUTLINES } from '~/models/pickup/inspection/outlines'
-import { DAMAGE_VIEWS, type Damage, PHOTO_TYPES } from '~/models/trade/vocabulary/damages'
-import { SHOTS } from '~/models/trade/vocabulary/inspections'
+import { DAMAGE_VIEWS, type Damage, PHOTO_TYPES, SHOTS } from '~/models/trade/vocabulary/inspections'
 
 afterEach(cleanup)
 

@@ -2,8 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { imdbAddress } from '~/models/accounts/imdb-link'
 import { alreadyDecidedText, GRANTED_ROLES, SIGN_UP_BADGES, signUpTab } from '~/models/accounts/sign-up-requests'
 import { mayOpen } from '~/models/trade/access/permissions'
-import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
-import { SIGN_UP_STATUSES } from '~/models/trade/vocabulary/statuses/sign-up-status'
+import { RENTER_ROLES, SIGN_UP_STATUSES } from '~/models/trade/vocabulary/accounts'
 
 describe('a link to imdb.com', () => {
   test.each([

@@ -12,7 +12,7 @@ import {
 } from '~/models/crew/member-rules'
 import { shortEmail, shortName } from '~/models/crew/short-words'
 import type { AccessContext } from '~/models/trade/access/permissions'
-import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
+import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/projects'
 
 const standing = (projectRole: ProjectRole, part: Partial<AccessContext> = {}): AccessContext => ({
   applicationRole: 'backlot_renter_application_member',

@@ -3,7 +3,7 @@ import { type DealAct, dealActions, mayAct, mayReact } from '~/models/deals/deal
 import type { DealStage } from '~/models/deals/deal-stage'
 import { mayRemove } from '~/models/deals/removal'
 import type { AccessContext } from '~/models/trade/access/permissions'
-import { LISTING_STATUSES } from '~/models/trade/vocabulary/statuses/listing-status'
+import { LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
 
 const ADMIN_OWNER: AccessContext = {
   applicationRole: 'backlot_renter_application_admin',

@@ -4,7 +4,7 @@ import { nextOrder } from '~/models/deals/deal-orders'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import { dealSummary, filledGroups, type StageCount, summaryWords } from '~/models/deals/deal-summary'
 import type { AccessContext } from '~/models/trade/access/permissions'
-import { DEAL_GROUPS, DEAL_ORDERS } from '~/models/trade/vocabulary/list-views'
+import { DEAL_GROUPS, DEAL_ORDERS } from '~/models/trade/vocabulary/projects'
 
 const LEADER: AccessContext = {
   applicationRole: 'backlot_renter_application_admin',

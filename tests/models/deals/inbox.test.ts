@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { inboxTab, THREAD_BADGES, threadState } from '~/models/deals/inbox'
-import type { InquiryStatus, Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
+import type { InquiryStatus, Side } from '~/models/trade/vocabulary/deals'
 
 const DEADLINE = new Date('2026-12-03T12:00:00Z')
 const BEFORE = new Date('2026-12-03T11:59:59Z')

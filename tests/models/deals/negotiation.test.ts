@@ -11,8 +11,7 @@ import {
   negotiatedBy,
   turnOf,
 } from '~/models/deals/negotiation'
-import type { DayLimit } from '~/models/trade/vocabulary/day-limits'
-import type { Side } from '~/models/trade/vocabulary/statuses/inquiry-status'
+import type { DayLimit, Side } from '~/models/trade/vocabulary/deals'
 
 const ASKED = new Date('2026-11-20T15:00:00Z')
 const HOUR = 3_600_000

@@ -3,15 +3,15 @@ import { MAY_BE_DONE } from '#tests/world/item-table'
 import { itemActs, reasonAgainst } from '~/models/orders/items/item-acts'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { todayIn } from '~/models/trade/days/zones'
-import { AMENDMENT_KINDS } from '~/models/trade/vocabulary/amendment-kinds'
-import { PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
-import { APPLICATION_ROLES } from '~/models/trade/vocabulary/roles'
+import { APPLICATION_ROLES } from '~/models/trade/vocabulary/accounts'
 import {
+  AMENDMENT_KINDS,
   isOverdue,
   itemStatus,
   type OrderItemStatus,
   STORED_ITEM_STATUSES,
-} from '~/models/trade/vocabulary/statuses/order-status'
+} from '~/models/trade/vocabulary/orders'
+import { PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 
 const STATUSES = ['confirmed', 'in-progress', 'completed', 'cancelled'] as const satisfies OrderItemStatus[]
 

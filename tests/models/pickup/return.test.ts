@@ -11,8 +11,7 @@ import {
   reasonAgainstConfirming,
   reasonAgainstObjecting,
 } from '~/models/pickup/return/return-state'
-import type { Damage } from '~/models/trade/vocabulary/damages'
-import { SHOTS } from '~/models/trade/vocabulary/inspections'
+import { type Damage, SHOTS } from '~/models/trade/vocabulary/inspections'
 
 const DENT = {
   photoType: 'exterior',

@@ -10,10 +10,8 @@ import {
   withoutFilters,
 } from '~/models/trade/addresses/search-query'
 import { addDays } from '~/models/trade/days/days'
-import { ANGLES } from '~/models/trade/photos/angles'
-import { CITIES } from '~/models/trade/vocabulary/cities'
-import { SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
-import { SORTS } from '~/models/trade/vocabulary/sorts'
+import { ANGLES } from '~/models/trade/photos'
+import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
 
 const TODAY = '2026-11-20'
 const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'

@@ -1,8 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { isEmail } from '~/models/trade/fields/email'
-import { isName, isNameWithDigits } from '~/models/trade/fields/names'
-import { normalizePhone } from '~/models/trade/fields/phone'
+import { isEmail, isName, isNameWithDigits, normalizePhone } from '~/models/trade/fields/person'
 
 describe('a telephone number', () => {
   test.each([

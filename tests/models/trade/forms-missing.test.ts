@@ -13,7 +13,7 @@ import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
 import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
 import { ApprovalForm, RejectionForm } from '~/models/provider/sign-up-decision-form'
 import { SignerForm } from '~/models/signing/signer-form'
-import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { EmptyForm } from '~/models/trade/fields/form-fields'
 
 describe('an empty form', () => {
   const empty: [string, z.ZodType, Record<string, string>][] = [

@@ -19,7 +19,7 @@ import { ListForm } from '~/models/lists/list-form'
 import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
 import { RejectionForm } from '~/models/provider/sign-up-decision-form'
 import { SignerForm } from '~/models/signing/signer-form'
-import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { EmptyForm } from '~/models/trade/fields/form-fields'
 
 describe('what is taken', () => {
   test('a log-in, with the password as it was typed', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { landingOf } from '~/models/trade/addresses/landing'
 import { homeOf } from '~/models/trade/addresses/navigation'
 import { ownPath } from '~/models/trade/addresses/own-path'
-import { APPLICATION_ROLES } from '~/models/trade/vocabulary/roles'
+import { APPLICATION_ROLES } from '~/models/trade/vocabulary/accounts'
 
 const ADMIN = 'backlot_renter_application_admin'
 const MEMBER = 'backlot_renter_application_member'

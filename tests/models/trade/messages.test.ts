@@ -2,9 +2,15 @@ import { expect, test } from 'vitest'
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
 import { CART_BLOCKERS } from '~/models/booking/cart'
 import { nameMismatch } from '~/models/signing/signing-messages'
-import { CHECKOUT_TAX, LIST_TAX_LABEL } from '~/models/trade/money/tax'
-import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, orderTaxLabel } from '~/models/trade/money/tax-words'
-import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
+import {
+  CART_ITEM_TAX_LABEL,
+  CART_TAX_LABEL,
+  CHECKOUT_TAX,
+  LIST_TAX_LABEL,
+  orderTaxLabel,
+} from '~/models/trade/money/tax'
+
+import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import { AGREED_AT_PICKUP } from './agreed-at-pickup'
 import { AGREED_ON_PAPER } from './agreed-on-paper'
 

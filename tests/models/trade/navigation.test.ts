@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { homeOf, navigationFor } from '~/models/trade/addresses/navigation'
 import { isCurrent, visitorNavigation } from '~/models/trade/addresses/visitor-navigation'
-import { APPLICATION_ROLES } from '~/models/trade/vocabulary/roles'
+import { APPLICATION_ROLES } from '~/models/trade/vocabulary/accounts'
 
 const SIGNED_IN = {
   profile: { label: 'Dana Whitlock', to: '/profile' },

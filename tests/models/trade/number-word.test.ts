@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { numberWord } from '~/models/trade/words/number-word'
+import { numberWord } from '~/models/trade/words/text'
 
 test.each([
   [2, 'two'],

@@ -8,7 +8,7 @@ import {
   type OrderItemStatus,
   type OrderStatus,
   orderStatus,
-} from '~/models/trade/vocabulary/statuses/order-status'
+} from '~/models/trade/vocabulary/orders'
 
 const booking = { from: '2026-12-07', to: '2026-12-11' }
 

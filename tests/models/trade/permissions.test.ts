@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Area, can, mayOpen, type ProjectAct } from '~/models/trade/access/permissions'
-import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
-import { APPLICATION_ROLES, type ApplicationRole } from '~/models/trade/vocabulary/roles'
+import { APPLICATION_ROLES, type ApplicationRole } from '~/models/trade/vocabulary/accounts'
+import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 
 const ADMIN = 'backlot_renter_application_admin'
 const MEMBER = 'backlot_renter_application_member'

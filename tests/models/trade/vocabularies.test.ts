@@ -2,20 +2,16 @@ import { describe, expect, test } from 'vitest'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { listHeading } from '~/models/lists/list-heading'
 import { shortListName } from '~/models/lists/short-list-name'
-import { FIRST_YEAR, lastModelYear } from '~/models/trade/days/years'
-import { ANGLES } from '~/models/trade/photos/angles'
-import { CITIES } from '~/models/trade/vocabulary/cities'
-import { COLORS, SEARCH_COLORS } from '~/models/trade/vocabulary/colors'
-import { CONDITIONS } from '~/models/trade/vocabulary/conditions'
-import { DAY_LIMITS } from '~/models/trade/vocabulary/day-limits'
-import { MILEAGES } from '~/models/trade/vocabulary/mileage'
+import { FIRST_YEAR, lastModelYear } from '~/models/trade/days/day-count'
+import { ANGLES } from '~/models/trade/photos'
+import { SIGN_UP_ROLES, SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
+
+import { DAY_LIMITS, MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
+
 import { labelOf, type Option } from '~/models/trade/vocabulary/option'
-import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
-import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/sign-up-roles'
-import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
-import { SORTS } from '~/models/trade/vocabulary/sorts'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import { STATES } from '~/models/trade/vocabulary/states'
-import { USAGES } from '~/models/trade/vocabulary/usages'
+import { CITIES, COLORS, CONDITIONS, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
 
 const VOCABULARIES: [string, readonly Option<string | number>[], number][] = [
   ['angles', ANGLES, 4],

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { useDatabase } from '#tests/world/database/database'
 import { letters } from '#tests/world/letters/letters'
 import { startSmtpServer, type Verdict } from '#tests/world/outside/smtp'
-import type { DeliveryFailure } from '~/models/trade/vocabulary/delivery-failure'
+import type { DeliveryFailure } from '~/models/trade/vocabulary/messages'
 import { now, setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'

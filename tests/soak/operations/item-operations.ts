@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { priceOf } from '~/models/orders/items/item-price'
 import { addDays, type Booking, countDays, type Day } from '~/models/trade/days/days'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import { orderItems, orders, vehicleBlocks } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'

@@ -7,7 +7,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
-import type { Contact } from '~/models/trade/vocabulary/contacts'
+import type { Contact } from '~/models/trade/vocabulary/accounts'
 
 interface ContactDialogProps {
   contact: Contact

@@ -2,7 +2,7 @@ import { useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { paths } from '~/models/trade/addresses/paths'
-import { CONTACTS, type Contact } from '~/models/trade/vocabulary/contacts'
+import { CONTACTS, type Contact } from '~/models/trade/vocabulary/accounts'
 
 /** For the ErrorBoundary of a step, under the step's title; an address that names neither way has none. */
 export function ContactFailure({ titles }: { titles: Record<Contact, string> }) {

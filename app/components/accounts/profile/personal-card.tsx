@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { type Fact, Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import { paths } from '~/models/trade/addresses/paths'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import type { Profile } from '~/services/accounts/profile/find-profile.server'
 
 /** Who somebody is here. The password is a row of asterisks of no meaning: not even its length is known. */

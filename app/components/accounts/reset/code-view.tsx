@@ -8,7 +8,7 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import { CODE_DIGITS } from '~/models/trade/constants'
-import { numberWord } from '~/models/trade/words/number-word'
+import { numberWord } from '~/models/trade/words/text'
 import { CodeField } from '../codes/code-field'
 import { useRestarts } from '../codes/use-restarts'
 

@@ -8,7 +8,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
 import { CODE_DIGITS } from '~/models/trade/constants'
-import { numberWord } from '~/models/trade/words/number-word'
+import { numberWord } from '~/models/trade/words/text'
 
 interface ForgotViewProps {
   /** What this browser asked about before; '' at first. */

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { conformField } from '~/components/ui/form/conform-field'
 import { TextField } from '~/components/ui/form/text-field'
-import { SHORTEST_PASSWORD } from '~/models/trade/fields/lengths'
+import { SHORTEST_PASSWORD } from '~/models/trade/constants'
 import { PasswordToggle } from '../login/password-toggle'
 
 export type PasswordFields = { password: string; confirmPassword: string }

@@ -9,7 +9,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
-import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/sign-up-roles'
+import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/accounts'
 import { LegalConsent } from '../login/legal-consent'
 import { NameFields, PhoneField } from '../setup/person-fields'
 

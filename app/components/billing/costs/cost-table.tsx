@@ -4,7 +4,7 @@ import type { CostSums } from '~/models/billing/costs/cost-sums'
 import { COST_COLUMNS } from '~/models/billing/costs/cost-words'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
-import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
+import type { CostGrouping } from '~/models/trade/vocabulary/projects'
 import type { CostsView } from '~/services/billing/costs/costs-page.server'
 
 type CostTableProps = Pick<CostsView, 'by' | 'groups' | 'sums'> & { projectId: string }

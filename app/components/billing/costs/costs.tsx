@@ -3,7 +3,7 @@ import { Facts } from '~/components/ui/facts'
 import { Tabs } from '~/components/ui/tabs/tabs'
 import { COST_EXPLANATIONS, COST_MESSAGES } from '~/models/billing/costs/cost-words'
 import { paths } from '~/models/trade/addresses/paths'
-import { COST_GROUPINGS } from '~/models/trade/vocabulary/cost-groupings'
+import { COST_GROUPINGS } from '~/models/trade/vocabulary/projects'
 import type { CostsView } from '~/services/billing/costs/costs-page.server'
 import { CostTable } from './cost-table'
 

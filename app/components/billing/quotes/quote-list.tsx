@@ -2,7 +2,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
-import { pluralize } from '~/models/trade/words/pluralize'
+import { pluralize } from '~/models/trade/words/text'
 import type { QuoteRow } from '~/services/billing/quotes/quotes-page.server'
 
 /** The quotes of a project, each with its PDF. */

@@ -6,7 +6,7 @@ import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
-import { CART_ITEM_TAX_LABEL } from '~/models/trade/money/tax-words'
+import { CART_ITEM_TAX_LABEL } from '~/models/trade/money/tax'
 import type { CartView } from '~/services/booking/cart/find-cart.server'
 
 export type CartLine = CartView['items'][number]

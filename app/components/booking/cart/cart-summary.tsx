@@ -5,7 +5,7 @@ import { Note } from '~/components/ui/note'
 import { Sums } from '~/components/ui/sums'
 import { paths } from '~/models/trade/addresses/paths'
 import { type Cents, formatCents, formatDollars } from '~/models/trade/money/money'
-import { CART_TAX_LABEL, TAX_EXPLANATION } from '~/models/trade/money/tax-words'
+import { CART_TAX_LABEL, TAX_EXPLANATION } from '~/models/trade/money/tax'
 import type { CartView } from '~/services/booking/cart/find-cart.server'
 
 export type CartTotals = CartView['totals']

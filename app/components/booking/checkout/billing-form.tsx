@@ -5,7 +5,7 @@ import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
-import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import { ADDRESS, AddressFields } from './address-fields'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
 

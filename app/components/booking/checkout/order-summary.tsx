@@ -3,8 +3,8 @@ import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Sums } from '~/components/ui/sums'
 import { formatCents } from '~/models/trade/money/money'
-import { CHECKOUT_TAX } from '~/models/trade/money/tax'
-import { orderTaxLabel } from '~/models/trade/money/tax-words'
+import { CHECKOUT_TAX, orderTaxLabel } from '~/models/trade/money/tax'
+
 import type { CartLine } from '../cart/cart-item'
 import type { CartTotals } from '../cart/cart-summary'
 

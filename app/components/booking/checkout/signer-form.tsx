@@ -7,7 +7,7 @@ import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { paths } from '~/models/trade/addresses/paths'
-import { SIGNER_TITLES } from '~/models/trade/vocabulary/signer-titles'
+import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
 
 const ORDER = ['firstName', 'lastName', 'email', 'role'] as const

@@ -2,7 +2,7 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { type Choice, SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
-import { isEmail } from '~/models/trade/fields/email'
+import { isEmail } from '~/models/trade/fields/person'
 import { partName, type TypedRow } from './typed-rows'
 
 interface InvitationRowProps {

@@ -1,7 +1,7 @@
 import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField, type TextFieldProps } from '~/components/ui/form/text-field'
 import { LIST_FIELDS, type ListFields, LONGEST_LIST_NAME, LONGEST_LIST_PART } from '~/models/lists/list-heading'
-import { LONGEST_LINE } from '~/models/trade/fields/lengths'
+import { LONGEST_LINE } from '~/models/trade/constants'
 
 interface ListFieldsetProps {
   field: (name: keyof ListFields) => FieldState

@@ -3,7 +3,7 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { DateRange } from '~/components/ui/form/inputs/date-range'
 import { TextField } from '~/components/ui/form/text-field'
 import type { TypedDays } from '~/models/orders/items/item-price'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import type { ItemView } from '~/services/orders/items/require-item.server'
 
 // a dialog works without it: where it does not arrive, the fields are there

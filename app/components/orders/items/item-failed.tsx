@@ -2,7 +2,7 @@ import { useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { ITEM_DIALOGS, ITEM_FAILED } from '~/models/orders/items/item-messages'
 import { paths } from '~/models/trade/addresses/paths'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 /** In place of the dialog of a booked vehicle that broke: what was not done, and the way back to its order. */
 export function ItemFailed({ act }: { act: AmendmentKind }) {

@@ -1,7 +1,7 @@
 import { KIND_CHOICES, partChoices, typeChoices, viewChoices } from '~/models/pickup/inspection/damage'
 import type { DamageChoice } from '~/models/pickup/inspection/damage-choice'
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
-import type { Damage, PhotoType } from '~/models/trade/vocabulary/damages'
+import type { Damage, PhotoType } from '~/models/trade/vocabulary/inspections'
 import { FieldGroup } from '../../ui/form/field'
 import { type FieldState, focusOnProblem } from '../../ui/form/field-state'
 import { ChoiceChips } from './choice-chips'

@@ -3,7 +3,7 @@ import { DAMAGE_FIELDS, DAMAGE_REQUIRED, SIZE_CHOICES } from '~/models/pickup/in
 import { type DamageChoice, damageChoice } from '~/models/pickup/inspection/damage-choice'
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
-import type { Damage } from '~/models/trade/vocabulary/damages'
+import type { Damage } from '~/models/trade/vocabulary/inspections'
 import type { DamagePage } from '~/services/pickup/inspection/damage-page.server'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { plainField } from '../../ui/form/field-state'

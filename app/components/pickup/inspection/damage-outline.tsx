@@ -1,5 +1,5 @@
 import { OUTLINES } from '~/models/pickup/inspection/outlines'
-import type { ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/damages'
+import type { ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/inspections'
 
 interface DamageOutlineProps {
   kind: PhotoType

@@ -1,4 +1,4 @@
-import { pluralize } from '~/models/trade/words/pluralize'
+import { pluralize } from '~/models/trade/words/text'
 import type { ReportPart as Part } from '~/services/pickup/report/read-report.server'
 import { type PrintAt, ReportPhoto } from './report-photo'
 

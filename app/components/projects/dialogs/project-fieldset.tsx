@@ -8,7 +8,7 @@ import {
   PROJECT_DAYS,
   type ProjectFields,
 } from '~/models/projects/project-fields'
-import { LONGEST_LINE } from '~/models/trade/fields/lengths'
+import { LONGEST_LINE } from '~/models/trade/constants'
 
 /** What a project is called, whose it is and when it films. */
 export function ProjectFieldset({ field }: { field: (name: keyof ProjectFields) => FieldState }) {

@@ -9,7 +9,7 @@ import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
 import type { ThreadState } from '~/models/deals/inbox'
 import { type Cents, formatCents } from '~/models/trade/money/money'
-import type { InquiryAnswer } from '~/models/trade/vocabulary/inquiry-answers'
+import type { InquiryAnswer } from '~/models/trade/vocabulary/deals'
 import { RateField } from '../../deals/offer/rate-field'
 import { ReasonField } from '../behalf-fields'
 

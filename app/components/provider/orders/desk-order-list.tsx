@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
-import { STUCK } from '~/models/trade/vocabulary/stuck'
+import { ORDER_STATUS_BADGES, STUCK } from '~/models/trade/vocabulary/orders'
+
 import type { DeskOrderRow } from '~/services/provider/orders/desk-orders-page.server'
 import { Status } from '../../ui/status'
 

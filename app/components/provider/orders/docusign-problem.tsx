@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/docusign-words'
-import { pluralize } from '~/models/trade/words/pluralize'
+import { pluralize } from '~/models/trade/words/text'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 
 interface DocusignTroubleProps {

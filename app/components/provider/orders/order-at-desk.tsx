@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { OrderItems } from '~/components/order-page/order-items'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/statuses/order-status'
+import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderAtDesk as View } from '~/services/provider/orders/require-order-at-desk.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
 import { PageTitle } from '../../ui/page-title'

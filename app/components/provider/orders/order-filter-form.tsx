@@ -7,8 +7,8 @@ import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { isNarrowed, type OrderFilter } from '~/models/provider/order-filter'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { LONGEST_LINE } from '~/models/trade/fields/lengths'
-import { ORDER_STATUS_BADGES, ORDER_STATUSES } from '~/models/trade/vocabulary/statuses/order-status'
+import { LONGEST_LINE } from '~/models/trade/constants'
+import { ORDER_STATUS_BADGES, ORDER_STATUSES } from '~/models/trade/vocabulary/orders'
 
 const ORDER = ['number', 'project', 'renter', 'owner', 'vehicle', 'status', 'from', 'to'] as const
 

@@ -7,7 +7,7 @@ import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { LONGEST_PAYMENT_NOTE } from '~/models/trade/fields/lengths'
+import { LONGEST_PAYMENT_NOTE } from '~/models/trade/constants'
 
 interface PaymentNoteDialogProps {
   orderId: number

@@ -1,6 +1,6 @@
 import { filterQuery, type OrderFilter } from '~/models/provider/order-filter'
 import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/stuck'
+import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { Tabs } from '../../ui/tabs/tabs'
 
 /** All orders, or those that are stuck in one way, each with how many they are; the rest of the filter stays. */

@@ -1,6 +1,6 @@
 import { CODE_RETENTION_DAYS, MESSAGE_RETENTION_DAYS, SESSION_RETENTION_DAYS } from '~/models/trade/constants'
 import { PRODUCT } from '~/models/trade/product'
-import { numberWord } from '~/models/trade/words/number-word'
+import { numberWord } from '~/models/trade/words/text'
 
 type Part = { heading: string; text: string }
 

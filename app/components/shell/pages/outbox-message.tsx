@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
 import { paths } from '~/models/trade/addresses/paths'
-import type { MessageKind } from '~/models/trade/vocabulary/statuses/outbox-status'
+import type { MessageKind } from '~/models/trade/vocabulary/messages'
 
 interface OutboxMessageProps {
   id: string

@@ -1,8 +1,16 @@
 import { useLocation } from '@remix-run/react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { type CalendarView, viewAt, viewByKey, viewByMonth } from '~/models/trade/calendar/calendar-view'
+import {
+  type CalendarView,
+  type Choosing,
+  pressDay,
+  sortDays,
+  viewAt,
+  viewByKey,
+  viewByMonth,
+} from '~/models/trade/calendar/calendar'
 import { monthAfter } from '~/models/trade/calendar/month'
-import { type Choosing, pressDay, sortDays } from '~/models/trade/calendar/press-day'
+
 import { type Booking, type Day, isDay } from '~/models/trade/days/day-count'
 import { formatDay } from '~/models/trade/days/day-words'
 import type { TakenDays } from '~/models/trade/days/taken-days'

@@ -1,8 +1,8 @@
 import { type KeyboardEventHandler, useId } from 'react'
-import { formatLongDay, formatMonth } from '~/models/trade/calendar/calendar-words'
-import { type DayMarks, markOf } from '~/models/trade/calendar/day-marks'
-import { type Month, weeksOf } from '~/models/trade/calendar/month'
-import { WEEKDAYS } from '~/models/trade/calendar/weekdays'
+import { type DayMarks, formatLongDay, formatMonth, markOf } from '~/models/trade/calendar/calendar'
+
+import { type Month, WEEKDAYS, weeksOf } from '~/models/trade/calendar/month'
+
 import type { Day } from '~/models/trade/days/day-count'
 
 interface MonthTableProps {

@@ -1,6 +1,6 @@
 import { listHeading } from '~/models/lists/list-heading'
 import type { Cents } from '~/models/trade/money/money'
-import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
+import type { CostGrouping } from '~/models/trade/vocabulary/projects'
 import { type CostRow, savingCents } from './cost-table'
 
 /**

@@ -1,7 +1,7 @@
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import type { Booking, Day } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 /** What was done to a booked vehicle; `is` has no days where nothing is booked any more. Cents before tax. */
 export type Amended = {

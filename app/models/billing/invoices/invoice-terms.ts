@@ -1,6 +1,6 @@
 import { type PerMille, taxPercent } from '~/models/trade/money/tax'
 import { labelOf } from '~/models/trade/vocabulary/option'
-import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 
 type Agreed = {
   paymentTerms: (typeof PAYMENT_TERMS)[number]['value']

@@ -1,7 +1,7 @@
 import type { Booking, Day } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money/money'
 import type { PerMille, Totals } from '~/models/trade/money/tax'
-import type { PAYMENT_TERMS } from '~/models/trade/vocabulary/payment'
+import type { PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 
 /** One vehicle of an invoice. Cents before tax, and the tax on them; 0 for what was cancelled. */
 export type InvoiceLine = {

@@ -1,6 +1,6 @@
 import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
-import { normalizePhone } from '~/models/trade/fields/phone'
+import { normalizePhone } from '~/models/trade/fields/person'
 import { formatCents } from '~/models/trade/money/money'
 import { taxPercent } from '~/models/trade/money/tax'
 import { titleInFileName } from '~/models/trade/words/file-name'

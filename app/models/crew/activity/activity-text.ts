@@ -1,7 +1,7 @@
 import type { ProjectAct } from '~/models/trade/access/permissions'
 import type { OwnPath } from '~/models/trade/addresses/own-path'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
-import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/project-roles'
+import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 import type { ActivityType } from './activity-types'
 
 /** A name in a sentence; it leads somewhere while what it names is there and its reader may see it. */

@@ -1,5 +1,5 @@
 import type { Day } from '~/models/trade/days/days'
-import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
+import type { ProjectRole } from '~/models/trade/vocabulary/projects'
 
 /**
  * Everything that is worth knowing afterwards in a project, each with what it was done to: ids by name, and what no row

@@ -1,4 +1,4 @@
-import { formatLongDay } from '~/models/trade/calendar/calendar-words'
+import { formatLongDay } from '~/models/trade/calendar/calendar'
 import { addDays, type Day } from '~/models/trade/days/days'
 
 /** 'Today', 'Yesterday', 'Monday, December 7, 2026'. */

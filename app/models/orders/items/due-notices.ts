@@ -1,7 +1,6 @@
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import type { DueKind } from '~/models/trade/vocabulary/due-kinds'
-import { isOverdue, type StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { type DueKind, isOverdue, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
 /** What is to be told; `day` is the one it is about, and for each day it is told once. */
 export type Due = { kind: DueKind; day: Day }

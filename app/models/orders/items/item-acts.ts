@@ -1,6 +1,6 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
-import type { OrderItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { AMENDMENT_KINDS, type AmendmentKind, type OrderItemStatus } from '~/models/trade/vocabulary/orders'
+
 import { ITEM_MESSAGES } from './item-messages'
 
 /** A button of a booked vehicle. One that cannot be pressed says why. */

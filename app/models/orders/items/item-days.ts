@@ -2,7 +2,7 @@ import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { CHANGE_WINDOW_DAYS, HIGHEST_RATE, LONGEST_BOOKING_DAYS } from '~/models/trade/constants'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { addDays, type Booking, countDays, type Day } from '~/models/trade/days/days'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 import { type FrozenRates, priceOf } from './item-price'
 

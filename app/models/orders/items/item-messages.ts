@@ -1,6 +1,6 @@
 import { HIGHEST_RATE, LONGEST_BOOKING_DAYS } from '~/models/trade/constants'
 import { formatDollars } from '~/models/trade/money/money'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 /** Agreed to the letter, as far as somebody reads that it was done or that it broke. */
 export const ITEM_TOASTS: Record<AmendmentKind, string> = {

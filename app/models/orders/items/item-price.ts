@@ -3,7 +3,7 @@ import { type Booking, countDays, isDay } from '~/models/trade/days/day-count'
 import type { Cents } from '~/models/trade/money/money'
 import { listedRate } from '~/models/trade/money/rates'
 import { taxOn } from '~/models/trade/money/tax'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 
 /** What was frozen when the order was placed: every price of the booking is computed from these. */

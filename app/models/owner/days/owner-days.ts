@@ -3,7 +3,7 @@ import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { type Booking, type Day, overlaps } from '~/models/trade/days/days'
-import type { BlockKind } from '~/models/trade/vocabulary/statuses/block-kind'
+import type { BlockKind } from '~/models/trade/vocabulary/vehicles'
 import { OWNER_DAYS_MESSAGES } from './owner-days-messages'
 
 /** Days of a vehicle that an order or its owner holds. */

@@ -1,4 +1,4 @@
-import type { Damage, ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/damages'
+import type { Damage, ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/inspections'
 import { KIND_CHOICES, newDamage, partChoices, typeChoices, viewChoices } from './damage'
 
 /** What a form of a damage shows as chosen. */

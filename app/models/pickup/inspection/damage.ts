@@ -6,9 +6,9 @@ import {
   type ObservationPoint,
   PHOTO_TYPES,
   type PhotoType,
-} from '~/models/trade/vocabulary/damages'
+} from '~/models/trade/vocabulary/inspections'
 import type { Option } from '~/models/trade/vocabulary/option'
-import { capitalized } from '~/models/trade/words/capital'
+import { capitalized } from '~/models/trade/words/text'
 
 /** 'Left head light' for 'left_head_light', 'Missing or broken' for 'missingOrBroken'. */
 function damageWord(value: string): string {

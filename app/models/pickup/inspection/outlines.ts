@@ -1,4 +1,4 @@
-import type { ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/damages'
+import type { ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/inspections'
 
 /** A drawing of what is seen from somewhere: its size, and each part as the path of an SVG, those in front last. */
 export interface Outline {

@@ -1,5 +1,4 @@
-import { DAMAGE_SIZES, type Damage, type ObservationPoint } from '~/models/trade/vocabulary/damages'
-import type { Shot } from '~/models/trade/vocabulary/inspections'
+import { DAMAGE_SIZES, type Damage, type ObservationPoint, type Shot } from '~/models/trade/vocabulary/inspections'
 
 /** new: nothing of its kind was seen there at pickup. larger: it was smaller then. known: it was there. */
 export type Since = 'new' | 'larger' | 'known'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { LONGEST_OBJECTION, tooLong } from '~/models/trade/constants'
 import { cleanLines } from '~/models/trade/fields/clean-text'
-import { LONGEST_OBJECTION, tooLong } from '~/models/trade/fields/lengths'
 import { RETURN_MESSAGES } from './return-messages'
 
 /** What an owner objects to. */

@@ -1,5 +1,5 @@
-import type { Damage } from '~/models/trade/vocabulary/damages'
-import type { InspectionSide, Shot } from '~/models/trade/vocabulary/inspections'
+import type { Damage, InspectionSide, Shot } from '~/models/trade/vocabulary/inspections'
+
 import { compareShots, type Shown } from '../report-order'
 import { isSameDamage, type Since, shotOf, sincePickup } from './new-damage'
 

@@ -1,4 +1,4 @@
-import type { Side } from '../vocabulary/statuses/inquiry-status'
+import type { Side } from '../vocabulary/deals'
 
 /** For which side of a rental one of the staff acts, and why: histories, letters and pages say both. */
 export type Behalf = { side: Side; reason: string }

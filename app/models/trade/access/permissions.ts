@@ -1,6 +1,5 @@
-import type { ProjectRole } from '../vocabulary/project-roles'
-import type { ApplicationRole } from '../vocabulary/roles'
-import type { ProjectStatus } from '../vocabulary/statuses/project-status'
+import type { ApplicationRole } from '../vocabulary/accounts'
+import type { ProjectRole, ProjectStatus } from '../vocabulary/projects'
 
 /** Parts of the product that the application role alone opens, or keeps closed whatever somebody is in a project. */
 export type Area =

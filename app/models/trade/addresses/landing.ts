@@ -1,5 +1,5 @@
 import { type Area, mayOpen } from '~/models/trade/access/permissions'
-import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { ApplicationRole } from '../vocabulary/accounts'
 import { homeOf } from './navigation'
 import type { OwnPath } from './own-path'
 import { paths } from './paths'

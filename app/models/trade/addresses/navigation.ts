@@ -1,5 +1,5 @@
 import { type Area, mayOpen } from '~/models/trade/access/permissions'
-import type { ApplicationRole } from '~/models/trade/vocabulary/roles'
+import type { ApplicationRole } from '../vocabulary/accounts'
 import { deskPaths } from './desk/paths'
 import { orderPaths } from './orders/order-paths'
 import type { OwnPath } from './own-path'

@@ -1,7 +1,6 @@
-import type { Contact } from '~/models/trade/vocabulary/contacts'
-import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
-import { ownPaths } from './own-path'
-import { segment, withQuery } from './path-parts'
+import type { Contact } from '../vocabulary/accounts'
+import type { CostGrouping } from '../vocabulary/projects'
+import { ownPaths, segment, withQuery } from './own-path'
 
 /** The addresses of the product, but for those of orders and desks, in folders below. Ids come from the database; names are whatever people typed. */
 export const paths = ownPaths({

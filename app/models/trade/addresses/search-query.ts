@@ -1,9 +1,7 @@
 import { paths } from '~/models/trade/addresses/paths'
 import type { Booking } from '~/models/trade/days/days'
-import type { Angle } from '~/models/trade/photos/angles'
-import type { City } from '~/models/trade/vocabulary/cities'
-import type { SearchColor } from '~/models/trade/vocabulary/colors'
-import type { Sort } from '~/models/trade/vocabulary/sorts'
+import type { Angle } from '../photos'
+import type { City, SearchColor, Sort } from '../vocabulary/vehicles'
 
 /** Dollars for a day. A slider at its end means "no bound", so that a $2,500 car appears until a bound is set. */
 export const LOWEST_PRICE = 1

@@ -1,3 +1,5 @@
+import { pluralize } from '../words/text'
+
 /** How often another code may be tried in the place of one; the limits of 'code-try' count over all codes. */
 export const CODE_ATTEMPTS = 5
 
@@ -86,3 +88,13 @@ export const RATE_LIMITS = {
 } as const satisfies Record<string, Limits>
 
 export type RateLimit = keyof typeof RATE_LIMITS
+
+const MINUTE_MS = 60_000
+
+/** What somebody reads who has tried too often, with the time to wait in whole minutes or hours, rounded up. */
+export function retryAfterText(milliseconds: number): string {
+  const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE_MS))
+  const hours = Math.ceil(minutes / 60)
+  const wait = minutes < 60 ? pluralize(minutes, 'minute') : pluralize(hours, 'hour')
+  return `Too many tries. Please try again in ${wait}.`
+}

@@ -1,6 +1,5 @@
-import type { Day } from '~/models/trade/days/day-count'
-import { addDays, addMonths } from '~/models/trade/days/days'
-import { WEEKDAYS } from './weekdays'
+import type { Day } from '../days/day-count'
+import { addDays, addMonths } from '../days/days'
 
 /** A month of a year, 'YYYY-MM'. Months compare as texts. */
 export type Month = string
@@ -30,3 +29,6 @@ export function weeksOf(month: Month): (Day | null)[][] {
 }
 
 const firstOf = (month: Month): Day => `${month}-01`
+
+/** The days of a week as its columns are headed, the first one first. Apart, because pages draw months without counting days. */
+export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const

@@ -17,3 +17,14 @@ export function isDay(text: string): boolean {
 export function countDays(booking: Booking): number {
   return (Date.parse(booking.to) - Date.parse(booking.from)) / DAY_MS + 1
 }
+
+export const FIRST_YEAR = 1900
+
+/** Next year's models are on the road already. */
+export function lastModelYear(today: Day): number {
+  return yearOf(today) + 1
+}
+
+export function yearOf(day: Day): number {
+  return Number(day.slice(0, 4))
+}

@@ -1,15 +1,11 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
-import { formatDollars, parseMoney } from '~/models/trade/money/money'
-import { HIGHEST_RATE } from '../constants'
+import { PAGE_OUTDATED } from '../answers/sentences'
+import { HIGHEST_RATE, LONGEST_LINE, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD, tooLong } from '../constants'
 import { isDay } from '../days/days'
+import { formatDollars, parseMoney } from '../money/money'
 import type { Option } from '../vocabulary/option'
 import { cleanLine, cleanLines } from './clean-text'
-import { isEmail } from './email'
-import { LONGEST_LINE, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD, tooLong } from './lengths'
-import { isNameWithDigits } from './names'
-import { passwordText } from './password-text'
-import { normalizePhone } from './phone'
+import { isEmail, isNameWithDigits, normalizePhone, passwordText } from './person'
 
 /** What a field is called when it is filled in wrongly, and the sentences for it. */
 type Sentences = { required: string; invalid: string }
@@ -148,3 +144,6 @@ function refusedRate(cents: number): string | null {
   if (cents > HIGHEST_RATE) return `Rate cannot be higher than ${formatDollars(HIGHEST_RATE)}.`
   return null
 }
+
+/** A button that sends nothing but itself: the address says everything. */
+export const EmptyForm = z.object({})

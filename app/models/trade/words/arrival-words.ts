@@ -1,4 +1,4 @@
-import { pluralize } from './pluralize'
+import { pluralize } from './text'
 
 /** 'has arrived', 'arrives in 1 hour 20 minutes'. */
 export function arrivalWords(minutes: number): string {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { StagedDocumentParams } from '~/models/trade/addresses/params'
-import { EmptyForm } from '~/models/trade/fields/empty-form'
+import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { refusalInit } from '~/server/refusal-status.server'

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { LINK_PURPOSES } from '../../../models/trade/vocabulary/link-purpose'
-import { APPLICATION_ROLES } from '../../../models/trade/vocabulary/roles'
-import { ACCOUNT_STATUSES } from '../../../models/trade/vocabulary/statuses/account-status'
+import { ACCOUNT_STATUSES, APPLICATION_ROLES, LINK_PURPOSES } from '~/models/trade/vocabulary/accounts'
+
 import { checkIn, citext, createdAt, instant, rowId } from './columns'
 
 export const accounts = pgTable(

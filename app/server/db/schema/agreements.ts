@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { DOCUSIGN_PROBLEMS } from '~/models/trade/vocabulary/docusign-problem'
-import { SIGNING_METHODS } from '~/models/trade/vocabulary/signing-methods'
-import { ENVELOPE_STEPS } from '../../../models/trade/vocabulary/envelope-steps'
-import { SIGNING_EVENTS } from '../../../models/trade/vocabulary/signing-events'
-import { AGREEMENT_STATUSES } from '../../../models/trade/vocabulary/statuses/agreement-status'
+import {
+  AGREEMENT_STATUSES,
+  DOCUSIGN_PROBLEMS,
+  ENVELOPE_STEPS,
+  SIGNING_EVENTS,
+  SIGNING_METHODS,
+} from '~/models/trade/vocabulary/documents'
+
 import { checkIn, createdAt, instant, rowId } from './columns'
 import { orders } from './orders'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { AMENDMENT_KINDS } from '../../../models/trade/vocabulary/amendment-kinds'
+import { AMENDMENT_KINDS } from '~/models/trade/vocabulary/orders'
 import { accounts } from './accounts'
 import { behalf, checkIn, createdAt, day, isBehalf } from './columns'
 import { orderItems } from './orders'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { customType, date, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { LONGEST_BEHALF_REASON } from '~/models/trade/access/behalf'
-import { SIDES } from '../../../models/trade/vocabulary/statuses/inquiry-status'
+import { SIDES } from '~/models/trade/vocabulary/deals'
 
 /** Case-insensitive text, so that Ada@x.com and ada@x.com are one address. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { DOCUMENT_KINDS, DOCUMENT_STATUSES, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/document-kinds'
+import { DOCUMENT_KINDS, DOCUMENT_STATUSES, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/documents'
 import { accounts } from './accounts'
 import { checkIn, createdAt, day, instant, rowId } from './columns'
 import { files } from './files'

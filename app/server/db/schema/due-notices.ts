@@ -1,5 +1,5 @@
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { DUE_KINDS } from '~/models/trade/vocabulary/due-kinds'
+import { DUE_KINDS } from '~/models/trade/vocabulary/orders'
 import { checkIn, createdAt, day } from './columns'
 import { orderItems } from './orders'
 

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { INQUIRY_STATUSES, MILEAGES, SIDES, USAGES } from '~/models/trade/vocabulary/deals'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { MILEAGES } from '../../../models/trade/vocabulary/mileage'
-import { INQUIRY_STATUSES, SIDES } from '../../../models/trade/vocabulary/statuses/inquiry-status'
-import { USAGES } from '../../../models/trade/vocabulary/usages'
+
 import { accounts } from './accounts'
 import { checkIn, createdAt, day, instant, rowId, someOf } from './columns'
 import { listVehicles } from './lists'

@@ -11,23 +11,22 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { valuesOf } from '~/models/trade/vocabulary/option'
 import {
   DAMAGE_SIZES,
   DAMAGE_TYPES,
   DAMAGE_TYPES_OF,
   DAMAGE_VIEWS,
-  OBSERVATION_POINTS,
-  PHOTO_TYPES,
-  VEHICLE_PARTS,
-} from '../../../models/trade/vocabulary/damages'
-import {
   INSPECTION_PHASES,
   INSPECTION_SIDES,
   INSPECTION_TYPES,
+  OBSERVATION_POINTS,
+  PHOTO_TYPES,
   PHOTO_WARNINGS,
   SHOTS,
-} from '../../../models/trade/vocabulary/inspections'
+  VEHICLE_PARTS,
+} from '~/models/trade/vocabulary/inspections'
+import { valuesOf } from '~/models/trade/vocabulary/option'
+
 import { accounts } from './accounts'
 import { checkEach, checkIn, createdAt, instant, rowId } from './columns'
 import { files } from './files'

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
+import { PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import { accounts } from './accounts'
 import { billed, states } from './billing'
 import { checkIn, createdAt, day, rowId } from './columns'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { RATINGS } from '~/models/trade/vocabulary/projects'
 import { FIRST_REVISION } from '../../../models/trade/edits'
-import { RATINGS } from '../../../models/trade/vocabulary/ratings'
 import { accounts } from './accounts'
 import { checkIn, createdAt, instant, rowId } from './columns'
 import { projects } from './projects'

@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { MESSAGE_SECRETS } from '~/models/trade/vocabulary/message-secret'
-import { DELIVERY_FAILURES } from '../../../models/trade/vocabulary/delivery-failure'
-import { MESSAGE_KINDS, MESSAGE_STATUSES } from '../../../models/trade/vocabulary/statuses/outbox-status'
+import { DELIVERY_FAILURES, MESSAGE_KINDS, MESSAGE_SECRETS, MESSAGE_STATUSES } from '~/models/trade/vocabulary/messages'
+
 import { behalf, checkIn, createdAt, instant, isBehalf, rowId } from './columns'
 
 /** Mail and text messages, written in the business transaction and delivered by a job. */

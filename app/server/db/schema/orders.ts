@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, foreignKey, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { valuesOf } from '~/models/trade/vocabulary/option'
+import { PAYMENT_METHODS, PAYMENT_TERMS, STORED_ITEM_STATUSES } from '~/models/trade/vocabulary/orders'
 import { FIRST_REVISION } from '../../../models/trade/edits'
-import { PAYMENT_METHODS, PAYMENT_TERMS } from '../../../models/trade/vocabulary/payment'
-import { STORED_ITEM_STATUSES } from '../../../models/trade/vocabulary/statuses/order-status'
+
 import { accounts } from './accounts'
 import { billed, states } from './billing'
 import { checkIn, createdAt, day, instant, rowId } from './columns'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { LONGEST_PAYMENT_NOTE } from '../../../models/trade/fields/lengths'
+import { LONGEST_PAYMENT_NOTE } from '~/models/trade/constants'
 import { accounts } from './accounts'
 import { createdAt } from './columns'
 import { orders } from './orders'

@@ -11,9 +11,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { PROJECT_ROLES, PROJECT_STATUSES } from '~/models/trade/vocabulary/projects'
 import { FIRST_REVISION } from '../../../models/trade/edits'
-import { PROJECT_ROLES } from '../../../models/trade/vocabulary/project-roles'
-import { PROJECT_STATUSES } from '../../../models/trade/vocabulary/statuses/project-status'
+
 import { accounts } from './accounts'
 import { checkIn, createdAt, day, instant, rowId } from './columns'
 

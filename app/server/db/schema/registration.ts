@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { CODE_ATTEMPTS } from '~/models/trade/answers/rate-limits'
+import { SIGN_UP_ROLES, SIGN_UP_STATUSES, VERIFICATION_PURPOSES } from '~/models/trade/vocabulary/accounts'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { SIGN_UP_ROLES } from '../../../models/trade/vocabulary/sign-up-roles'
-import { SIGN_UP_STATUSES } from '../../../models/trade/vocabulary/statuses/sign-up-status'
-import { VERIFICATION_PURPOSES } from '../../../models/trade/vocabulary/verification-purpose'
+
 import { accounts } from './accounts'
 import { checkIn, citext, createdAt, instant, rowId } from './columns'
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { LONGEST_OBJECTION } from '../../../models/trade/fields/lengths'
-import { INSPECTION_SIDES } from '../../../models/trade/vocabulary/inspections'
-import { RETURN_STATEMENTS } from '../../../models/trade/vocabulary/return-statements'
+import { LONGEST_OBJECTION } from '~/models/trade/constants'
+import { INSPECTION_SIDES, RETURN_STATEMENTS } from '~/models/trade/vocabulary/inspections'
+
 import { accounts } from './accounts'
 import { checkIn, createdAt, rowId } from './columns'
 import { orderItems } from './orders'

@@ -12,11 +12,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { COLORS } from '../../../models/trade/vocabulary/colors'
-import { CONDITIONS } from '../../../models/trade/vocabulary/conditions'
+import { BLOCK_KINDS, COLORS, CONDITIONS, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
+
 import { STATES } from '../../../models/trade/vocabulary/states'
-import { BLOCK_KINDS } from '../../../models/trade/vocabulary/statuses/block-kind'
-import { LISTING_STATUSES } from '../../../models/trade/vocabulary/statuses/listing-status'
+
 import { accounts } from './accounts'
 import { checkIn, createdAt, rowId } from './columns'
 
@@ -95,7 +94,7 @@ export const vehiclePhotos = pgTable(
       .references(() => vehicles.id),
     /** Its place in the gallery, from 0. */
     position: integer('position').notNull(),
-    /** What it shows, a value of models/trade/photos/angles; null for anything else. */
+    /** What it shows, a value of models/trade/photos; null for anything else. */
     angle: integer('angle'),
     /** Folder in the file store, with the files of `photos/photo-files.ts`. */
     fileKey: text('file_key').notNull(),

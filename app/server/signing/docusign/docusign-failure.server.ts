@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { DocusignTrouble } from '~/models/trade/vocabulary/docusign-problem'
+import type { DocusignTrouble } from '~/models/trade/vocabulary/documents'
 
 /** DocuSign did not do what it was asked for. Its sentence may be logged and shown: it holds no word of an answer's text. */
 export class DocusignFailure extends Error {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { asc, eq, lt } from 'drizzle-orm'
 import { CODE_DIGITS } from '~/models/trade/constants'
-import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
+import type { VerificationPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts, verificationCodes } from '~/server/db/schema'

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { CODE_ATTEMPTS } from '~/models/trade/answers/rate-limits'
-import type { VerificationPurpose } from '~/models/trade/vocabulary/verification-purpose'
+import type { VerificationPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'

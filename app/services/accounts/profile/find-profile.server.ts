@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { normalizePhone } from '~/models/trade/fields/phone'
+import { normalizePhone } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'

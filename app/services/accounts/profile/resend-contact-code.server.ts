@@ -1,7 +1,7 @@
 import { CODE_PURPOSE, codeSubject } from '~/models/accounts/code-purpose'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import type { Contact } from '~/models/trade/vocabulary/contacts'
+import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { inTransaction } from '~/server/db/client.server'
 import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
+import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/accounts'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'
 import { writeSetupLink } from './setup-link.server'

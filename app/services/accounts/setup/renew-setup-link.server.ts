@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
+import { RENTER_ROLES } from '~/models/trade/vocabulary/accounts'
 import { inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'

@@ -1,4 +1,4 @@
-import type { SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
+import type { SetupPurpose } from '~/models/trade/vocabulary/accounts'
 import { gone } from '~/server/errors.server'
 import { findSetupLink, findSpentLink } from './setup-link.server'
 

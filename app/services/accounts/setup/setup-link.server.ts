@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { SETUP_LINK_DAYS } from '~/models/trade/constants'
-import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/link-purpose'
+import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'

@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { RENTER_ROLES } from '~/models/trade/vocabulary/roles'
+import { RENTER_ROLES } from '~/models/trade/vocabulary/accounts'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import { revokeLinks } from '~/server/session/links.server'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { alreadyDecidedText } from '~/models/accounts/sign-up-requests'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, signUpRequests } from '~/server/db/schema'

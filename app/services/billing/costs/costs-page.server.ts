@@ -1,5 +1,5 @@
 import { costGroups, sumCosts } from '~/models/billing/costs/cost-sums'
-import type { CostGrouping } from '~/models/trade/vocabulary/cost-groupings'
+import type { CostGrouping } from '~/models/trade/vocabulary/projects'
 import type { Membership } from '~/services/crew/membership.server'
 import { findBudget } from '~/services/orders/find-budget.server'
 import { allCosts } from './all-costs.server'

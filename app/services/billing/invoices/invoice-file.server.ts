@@ -1,5 +1,5 @@
 import { invoiceCsv, invoiceFileName } from '~/models/billing/invoices/invoice-layout'
-import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
+import type { InvoiceFormat } from '~/models/trade/vocabulary/orders'
 import { csvFile } from '~/models/trade/words/csv'
 import { renderOnce } from '~/server/pdf/render-once.server'
 import type { Account } from '~/server/session/asker.server'

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { normalizePhone } from '~/models/trade/fields/phone'
+import { normalizePhone } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
 import { quotes } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'

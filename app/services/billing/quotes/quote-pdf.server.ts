@@ -4,7 +4,7 @@ import { quoteFacts, quoteSums, quoteTable } from '~/models/billing/quotes/quote
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { PRODUCT } from '~/models/trade/product'
-import { pluralize } from '~/models/trade/words/pluralize'
+import { pluralize } from '~/models/trade/words/text'
 import { definitionList } from '~/server/pdf/definition-list.server'
 import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { table } from '~/server/pdf/table.server'

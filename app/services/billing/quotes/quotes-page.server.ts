@@ -1,7 +1,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, quoteLines, quotes } from '~/server/db/schema'

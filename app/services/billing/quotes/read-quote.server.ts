@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Quote, QuoteLine } from '~/models/billing/quotes/quote'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
 import { accounts, quoteLines, quotes } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'

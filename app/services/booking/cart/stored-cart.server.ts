@@ -2,9 +2,9 @@ import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CartItem } from '~/models/booking/cart'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { Booking } from '~/models/trade/days/days'
-import type { VehiclePhoto } from '~/models/trade/photos/angles'
-import type { ProjectRole } from '~/models/trade/vocabulary/project-roles'
-import type { ProjectStatus } from '~/models/trade/vocabulary/statuses/project-status'
+import type { VehiclePhoto } from '~/models/trade/photos'
+import type { ProjectRole, ProjectStatus } from '~/models/trade/vocabulary/projects'
+
 import type { Db, Tx } from '~/server/db/client.server'
 import {
   cartItems,

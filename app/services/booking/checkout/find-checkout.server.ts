@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { personName } from '~/models/trade/fields/names'
-import { normalizePhone } from '~/models/trade/fields/phone'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
+
 import { db } from '~/server/db/client.server'
 import { checkouts } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'

@@ -1,8 +1,8 @@
 import { paths } from '~/models/trade/addresses/paths'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
-import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/project-roles'
-import { SETUP_LINK_LIFE } from '~/models/trade/words/link-life'
+import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/projects'
+import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 

@@ -10,7 +10,7 @@ import {
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatInstantShort } from '~/models/trade/days/instant-words'
 import type { Cents } from '~/models/trade/money/money'
-import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { inquiries } from '~/server/db/schema'

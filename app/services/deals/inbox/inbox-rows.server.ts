@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { InboxTab, Surroundings } from '~/models/deals/inbox'
-import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import {

@@ -1,7 +1,7 @@
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
-import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/document-kinds'
+import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import { db } from '~/server/db/client.server'
 import { currentDocuments, type DocumentRow } from '../current-documents.server'
 import { downloadName } from '../find-document.server'

@@ -1,6 +1,6 @@
 import { asc, eq, isNull } from 'drizzle-orm'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/document-kinds'
+import { PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import { db } from '~/server/db/client.server'
 import { accounts, files, providerDocuments } from '~/server/db/schema'
 import type { OverviewDocument } from './overview-document'

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { fileSize } from '~/models/trade/fields/uploads'
 import type { renderOnce } from '~/server/pdf/render-once.server'
 

@@ -1,6 +1,6 @@
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { activeContentNote, fileSize } from '~/models/trade/fields/uploads'
 import type { files } from '~/server/db/schema'
 import { findFile } from '~/server/files/find-file.server'

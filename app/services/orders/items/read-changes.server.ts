@@ -3,7 +3,7 @@ import { amendmentPrice, amendmentText } from '~/models/orders/items/amendment-w
 import { onBehalfOf } from '~/models/trade/access/behalf'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import { db } from '~/server/db/client.server'
 import { accounts, amendments, orderItems } from '~/server/db/schema'

@@ -3,7 +3,7 @@ import { daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { type Booking, countDays } from '~/models/trade/days/days'
 import { type TakenDays, takenDaysText } from '~/models/trade/days/taken-days'
-import type { AmendmentKind } from '~/models/trade/vocabulary/amendment-kinds'
+import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { takenPeriods } from '~/services/fleet/taken-periods.server'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Booking } from '~/models/trade/days/days'
-import type { BlockKind } from '~/models/trade/vocabulary/statuses/block-kind'
+import type { BlockKind } from '~/models/trade/vocabulary/vehicles'
 import { type Db, db, selectRows, type Tx } from '~/server/db/client.server'
 
 /** Days of a vehicle that somebody holds: an item of an order, or its owner with a note. */

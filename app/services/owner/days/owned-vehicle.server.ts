@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { todayIn } from '~/models/trade/days/zones'
-import { photoUrls } from '~/models/trade/photos/photo-urls'
+import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { vehicles } from '~/server/db/schema'

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { InspectionPhase } from '~/models/trade/vocabulary/inspections'
-import type { StoredItemStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { db, type Tx } from '~/server/db/client.server'
 import { orderItems, vehicles } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { db, type Tx } from '~/server/db/client.server'
 import { orderItems, orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { orderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { orderItems, pickupRecipients } from '~/server/db/schema'

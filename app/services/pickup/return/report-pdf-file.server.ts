@@ -1,5 +1,5 @@
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
-import type { ReportPdfName } from '~/models/trade/vocabulary/report-pdfs'
+import type { ReportPdfName } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 import { readStatements } from '../inspection/read-return.server'
 import { openReport, type ReportDoor } from '../report/open-report.server'

@@ -6,7 +6,7 @@ import {
   reasonAgainstObjecting,
 } from '~/models/pickup/return/return-state'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
 import { isReturnFinished, readStatements, recordOf, type Statement } from '../inspection/read-return.server'
 import { openReport, type ReportDoor } from '../report/open-report.server'

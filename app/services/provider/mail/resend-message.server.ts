@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { MAIL_DESK_MESSAGES } from '~/models/provider/mail-desk'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import type { MessageSecretKind } from '~/models/trade/vocabulary/message-secret'
+import type { MessageSecretKind } from '~/models/trade/vocabulary/messages'
 import type { Tx } from '~/server/db/client.server'
 import { signUpRequests } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'

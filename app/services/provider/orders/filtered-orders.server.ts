@@ -1,6 +1,6 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { daysLookedFor, type OrderFilter, orderNumber } from '~/models/provider/order-filter'
-import type { OrderStatus } from '~/models/trade/vocabulary/statuses/order-status'
+import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { isStuck } from './stuck-orders.server'

@@ -1,5 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/stuck'
+import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import { agreements, envelopes, orderItems, orders, vehicles } from '~/server/db/schema'

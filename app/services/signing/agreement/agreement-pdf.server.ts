@@ -1,5 +1,5 @@
 import { type AgreementText, parseAgreement } from '~/models/signing/agreement-text'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import { definitionList } from '~/server/pdf/definition-list.server'
 import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'

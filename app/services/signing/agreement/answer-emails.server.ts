@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { parseAgreement } from '~/models/signing/agreement-text'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { EnvelopeStep } from '~/models/trade/vocabulary/envelope-steps'
+import type { EnvelopeStep } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { envelopes } from '~/server/db/schema'

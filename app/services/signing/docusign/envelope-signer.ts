@@ -1,4 +1,4 @@
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import type { EnvelopeSigner } from '~/server/signing/docusign/envelopes.server'
 
 /** The signer of an agreement as DocuSign knows them: the same in the envelope and whenever they are let in. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { nextPoll } from '~/models/signing/next-poll'
-import { personName } from '~/models/trade/fields/names'
+import { personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'

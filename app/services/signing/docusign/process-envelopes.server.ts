@@ -1,5 +1,5 @@
 import { retryAt } from '~/models/signing/next-poll'
-import type { EnvelopeStep } from '~/models/trade/vocabulary/envelope-steps'
+import type { EnvelopeStep } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import { errorText, log } from '~/server/log.server'
 import type { ServerAsker } from '~/server/session/asker.server'

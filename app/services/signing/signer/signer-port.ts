@@ -1,5 +1,5 @@
 import type { Outcome } from '~/models/trade/answers/outcome'
-import type { SigningMethod } from '~/models/trade/vocabulary/signing-methods'
+import type { SigningMethod } from '~/models/trade/vocabulary/documents'
 import type { Tx } from '~/server/db/client.server'
 import type { SigningLinkHolder } from '~/server/session/asker.server'
 

@@ -1,4 +1,4 @@
-import type { SigningMethod } from '~/models/trade/vocabulary/signing-methods'
+import type { SigningMethod } from '~/models/trade/vocabulary/documents'
 import { env } from '~/server/env.server'
 import { builtInSigner } from './built-in-signer.server'
 import { docusignSigner } from './docusign-signer.server'

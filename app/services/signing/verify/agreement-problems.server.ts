@@ -1,7 +1,7 @@
 import { wayOf } from '~/models/signing/agreement-terms'
 import { parseAgreement } from '~/models/signing/agreement-text'
-import type { SigningEventKind } from '~/models/trade/vocabulary/signing-events'
-import type { AgreementStatus } from '~/models/trade/vocabulary/statuses/agreement-status'
+import type { AgreementStatus, SigningEventKind } from '~/models/trade/vocabulary/documents'
+
 import { type Agreement, isWritten } from '../agreement/current-agreement.server'
 import { readDetails } from '../events/all-events.server'
 import { sha256 } from '../events/event-hash.server'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markOf } from '~/models/trade/calendar/day-marks'
-import { pressDay, sortDays } from '~/models/trade/calendar/press-day'
+import { markOf, pressDay, sortDays } from '~/models/trade/calendar/calendar'
+
 import { addDays, countDays } from '~/models/trade/days/days'
 
 const TAKEN = { from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }

@@ -1,12 +1,10 @@
 import { z } from 'zod'
 import { LONGEST_BEHALF_REASON } from '~/models/trade/access/behalf'
 import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
-import { type AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/amendment-kinds'
-import { INQUIRY_ANSWERS } from '~/models/trade/vocabulary/inquiry-answers'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { SIDES } from '~/models/trade/vocabulary/statuses/inquiry-status'
-import { ORDER_STATUSES } from '~/models/trade/vocabulary/statuses/order-status'
-import { STUCK } from '~/models/trade/vocabulary/stuck'
+import { INQUIRY_ANSWERS, SIDES } from '../../vocabulary/deals'
+import { type AmendmentKind, ITEM_NOUNS, ORDER_STATUSES, STUCK } from '../../vocabulary/orders'
+
 import { before, DaysQuery, id, orderId, tabPage } from '../params'
 
 const ITEM_ACTS = {

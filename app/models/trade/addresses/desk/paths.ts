@@ -1,9 +1,8 @@
-import type { ProviderDocument } from '~/models/trade/vocabulary/document-kinds'
-import type { InquiryAnswer } from '~/models/trade/vocabulary/inquiry-answers'
-import type { InspectionSide, PhotoVariant } from '~/models/trade/vocabulary/inspections'
-import type { ReportPdfName } from '~/models/trade/vocabulary/report-pdfs'
-import { ownPaths } from '../own-path'
-import { withQuery } from '../path-parts'
+import type { InquiryAnswer } from '../../vocabulary/deals'
+import type { ProviderDocument } from '../../vocabulary/documents'
+import type { InspectionSide, PhotoVariant, ReportPdfName } from '../../vocabulary/inspections'
+
+import { ownPaths, withQuery } from '../own-path'
 
 /** The addresses of the owner's desk and of the staff's: a file that renters' pages do not load. */
 export const deskPaths = ownPaths({

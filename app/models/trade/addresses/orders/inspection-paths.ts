@@ -1,6 +1,5 @@
 import type { PhotoVariant } from '../../vocabulary/inspections'
-import { ownPaths } from '../own-path'
-import { withQuery } from '../path-parts'
+import { ownPaths, withQuery } from '../own-path'
 
 /** The steps of an inspection: the four shots, then the damages. */
 export const INSPECTION_STEPS = ['photos', 'damage'] as const

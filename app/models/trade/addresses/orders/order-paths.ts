@@ -1,8 +1,7 @@
-import type { DocumentKind, ProviderDocument } from '~/models/trade/vocabulary/document-kinds'
-import type { InvoiceFormat } from '~/models/trade/vocabulary/invoice-formats'
-import type { RecipientAct } from '~/models/trade/vocabulary/recipient-acts'
-import { ownPaths } from '../own-path'
-import { segment, withQuery } from '../path-parts'
+import type { DocumentKind, ProviderDocument } from '../../vocabulary/documents'
+import type { RecipientAct } from '../../vocabulary/inspections'
+import type { InvoiceFormat } from '../../vocabulary/orders'
+import { ownPaths, segment, withQuery } from '../own-path'
 
 /** The addresses of orders, of what is signed and of pickups; pages that lead to none of them do not load them. */
 export const orderPaths = ownPaths({

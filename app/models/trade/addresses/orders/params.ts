@@ -1,7 +1,14 @@
 import { z } from 'zod'
-import { OBSERVATION_POINTS, PHOTO_TYPES, VEHICLE_PARTS } from '~/models/trade/vocabulary/damages'
-import { INSPECTION_PHASES, INSPECTION_SIDES, PHOTO_VARIANTS } from '~/models/trade/vocabulary/inspections'
-import { REPORT_PDFS } from '~/models/trade/vocabulary/report-pdfs'
+import {
+  INSPECTION_PHASES,
+  INSPECTION_SIDES,
+  OBSERVATION_POINTS,
+  PHOTO_TYPES,
+  PHOTO_VARIANTS,
+  REPORT_PDFS,
+  VEHICLE_PARTS,
+} from '../../vocabulary/inspections'
+
 import { id, OrderItemParams, orderId } from '../params'
 import { INSPECTION_STEPS } from './inspection-paths'
 

@@ -1,7 +1,7 @@
-import type { InspectionPhase, PhotoVariant } from '~/models/trade/vocabulary/inspections'
-import type { ReportPdfName } from '~/models/trade/vocabulary/report-pdfs'
-import { ownPaths } from '../own-path'
-import { withQuery } from '../path-parts'
+import type { InspectionPhase, PhotoVariant, ReportPdfName } from '../../vocabulary/inspections'
+
+import { ownPaths, withQuery } from '../own-path'
+
 import type { DamageQuery, InspectionStep } from './inspection-paths'
 
 /** What was recorded of a booked vehicle: at its order for those who order, at its pickup for whoever fetches it. */

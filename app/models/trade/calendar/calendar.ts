@@ -1,5 +1,6 @@
-import type { Booking, Day } from '~/models/trade/days/day-count'
-import { addDays, addMonths } from '~/models/trade/days/days'
+import type { Booking, Day } from '../days/day-count'
+import { addDays, addMonths } from '../days/days'
+import { type TakenDays, takenAmong } from '../days/taken-days'
 import { type Month, monthAfter, monthOf, weekdayOf } from './month'
 
 /** What a calendar of two months shows: the first of them, and the day that the keyboard is at. */
@@ -55,3 +56,53 @@ function amongMonths(month: Month, { from, to }: Booking): Month {
   if (month <= monthOf(from) || last <= monthOf(from)) return monthOf(from)
   return month > last ? last : month
 }
+
+const full = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', dateStyle: 'full' })
+const month = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** 'Monday, December 7, 2026'. */
+export function formatLongDay(day: Day): string {
+  return full.format(new Date(day))
+}
+
+/** 'December 2026'. */
+export function formatMonth(shown: Month): string {
+  return month.format(new Date(shown))
+}
+
+/** The periods that a calendar marks; the ends of the range are '' while there is none. */
+export type DayMarks = { within: Booking; range: Booking; taken: readonly Booking[]; own: readonly Booking[] }
+
+/** What is to be said of one day of a calendar. */
+export function markOf(day: Day, { within, range, taken, own }: DayMarks) {
+  return {
+    isOffered: holds(within, day),
+    isTaken: taken.some((period) => holds(period, day)),
+    isOwn: own.some((period) => holds(period, day)),
+    isInRange: holds(range, day),
+    isEnd: day === range.from || day === range.to,
+  }
+}
+
+const holds = ({ from, to }: Booking, day: Day) => from <= day && day <= to
+
+/** A period on its way: the first of its two days, and what of the days pressed last was taken. */
+export type Choosing = { first: Day | null; inTheWay: readonly TakenDays[] }
+
+/**
+ * What a press on a day makes of it: the first one begins a period, the second ends it, whichever of the two is earlier.
+ * A period with taken days in it is none: it begins anew with the day pressed last, unless that one is taken.
+ */
+export function pressDay(first: Day | null, day: Day, taken: readonly TakenDays[]): Booking | Choosing {
+  const booking = sortDays(first ?? day, day)
+  const inTheWay = takenAmong(taken, booking)
+  if (inTheWay.length > 0) return { first: isTaken(taken, day) ? first : day, inTheWay }
+  return first === null ? { first: day, inTheWay } : booking
+}
+
+/** The two ends of a booking, whichever of them was named first. */
+export function sortDays(one: Day, other: Day): Booking {
+  return one <= other ? { from: one, to: other } : { from: other, to: one }
+}
+
+const isTaken = (taken: readonly TakenDays[], day: Day) => takenAmong(taken, { from: day, to: day }).length > 0

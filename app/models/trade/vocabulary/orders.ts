@@ -1,5 +1,5 @@
-import type { Booking, Day } from '~/models/trade/days/days'
-import type { Tone } from '~/models/trade/tone'
+import type { Booking, Day } from '../days/days'
+import type { Tone } from '../tone'
 
 export const STORED_ITEM_STATUSES = ['confirmed', 'completed', 'cancelled'] as const
 
@@ -56,3 +56,54 @@ export const ORDER_GROUPS: readonly { status: OrderStatus; heading: string }[] =
   { status: 'completed', heading: 'Completed Orders' },
   { status: 'cancelled', heading: 'Cancelled Orders' },
 ]
+
+/** What may be done to a booked vehicle, and what its amendments are called. */
+export const AMENDMENT_KINDS = ['cancel', 'change', 'extend', 'complete'] as const
+
+export type AmendmentKind = (typeof AMENDMENT_KINDS)[number]
+
+/** What is done to a booked vehicle is a noun below it, over the page of its order. */
+export const ITEM_NOUNS = {
+  cancel: 'cancellation',
+  change: 'dates',
+  extend: 'extension',
+  complete: 'completion',
+} as const satisfies Record<AmendmentKind, string>
+
+export const PAYMENT_TERMS = [
+  { value: 'net_cash', label: 'Net Cash' },
+  { value: 'net_10', label: 'Net 10' },
+  { value: 'net_30', label: 'Net 30' },
+  { value: 'weekly', label: 'Weekly' },
+  { value: 'monthly', label: 'Monthly' },
+] as const
+
+export const PAYMENT_METHODS = [
+  { value: 'ACH', label: 'ACH' },
+  { value: 'cashiers_check', label: "Cashier's Check" },
+  { value: 'certified_funds', label: 'Certified Funds' },
+] as const
+
+/** What the calendar makes due to be told about a booked vehicle. */
+export const DUE_KINDS = ['first-day', 'overdue', 'next-at-risk'] as const
+
+export type DueKind = (typeof DUE_KINDS)[number]
+
+/** What an invoice can be had as, by the ending of its file. */
+export const INVOICE_FORMATS = ['pdf', 'csv'] as const
+
+export type InvoiceFormat = (typeof INVOICE_FORMATS)[number]
+
+/** What keeps an order from going on by itself, as the staff look for it. */
+export const STUCK = [
+  { value: 'unsigned', label: 'Not signed' },
+  { value: 'docusign', label: 'DocuSign' },
+  { value: 'papers', label: 'No papers' },
+  { value: 'mail', label: 'Undelivered email' },
+  { value: 'overdue', label: 'Overdue' },
+] as const
+
+export type Stuck = (typeof STUCK)[number]['value']
+
+/** More orders than so many are not counted. */
+export const MOST_STUCK = 99

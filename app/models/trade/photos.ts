@@ -24,3 +24,26 @@ export function photoLabel(angle: number | null, place: number): string {
 export function photoAlt(vehicle: string, angle: number | null, place: number): string {
   return `${vehicle}, ${photoLabel(angle, place).toLowerCase()}`
 }
+
+/**
+ * The files of one stored photo, all 4:3, by their width in pixels: WebP for pages, and a JPEG for what is shown where
+ * browsers are not, such as previews of a shared address, mails and paper.
+ */
+export const PHOTO_FILES = ['320.webp', '640.webp', '960.webp', '1280.webp', '1200.jpg'] as const
+
+export type PhotoFile = (typeof PHOTO_FILES)[number]
+
+const photoUrl = (photoId: string, file: PhotoFile) => `/photos/${photoId}/${file}`
+
+/** The addresses of one stored photo in the widths that pages choose from, in pixels. */
+export function photoUrls(photoId: string) {
+  return {
+    url320: photoUrl(photoId, '320.webp'),
+    url640: photoUrl(photoId, '640.webp'),
+    url960: photoUrl(photoId, '960.webp'),
+    url1280: photoUrl(photoId, '1280.webp'),
+  }
+}
+
+/** The address of the same photo for previews, mails and paper. */
+export const jpegUrl = (photoId: string) => photoUrl(photoId, '1200.jpg')

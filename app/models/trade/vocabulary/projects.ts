@@ -1,5 +1,24 @@
 import type { Option } from './option'
 
+/** A closed project is inactive: everything in it can be read, nothing changed. */
+export const PROJECT_STATUSES = ['active', 'inactive'] as const
+
+export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
+
+export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = { active: 'Active', inactive: 'Inactive' }
+
+/** What a member is within one project. */
+export const PROJECT_ROLES = ['Owner', 'Manager', 'Member', 'User'] as const
+
+export type ProjectRole = (typeof PROJECT_ROLES)[number]
+
+export const PROJECT_ROLE_LABELS: Record<ProjectRole, string> = {
+  Owner: 'Owner',
+  Manager: 'Project Manager',
+  Member: 'Team Member',
+  User: 'Viewer',
+}
+
 /** What a crew works by, in the order of what is to be done about it. */
 export const DEAL_GROUPS = [
   { value: 'needs-you', label: 'Needs you' },
@@ -35,3 +54,15 @@ export const LIST_LAYOUTS = [
 ] as const satisfies readonly Option[]
 
 export type ListLayout = (typeof LIST_LAYOUTS)[number]['value']
+
+/** What a member says of a vehicle in a list. */
+export const RATINGS = ['like', 'dislike'] as const
+
+/** What a project's costs can be summed by. */
+export const COST_GROUPINGS = [
+  { value: 'list', label: 'By list' },
+  { value: 'episode', label: 'By episode' },
+  { value: 'scene', label: 'By scene' },
+] as const satisfies readonly Option[]
+
+export type CostGrouping = (typeof COST_GROUPINGS)[number]['value']

@@ -1,0 +1,64 @@
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../constants'
+
+/** Letters of any language, spaces, hyphens and apostrophes, beginning with a letter. */
+const NAME = /^\p{L}[\p{L}\p{M} '’-]*$/u
+const NAME_WITH_DIGITS = /^[\p{L}\d][\p{L}\p{M}\d '’-]*$/u
+
+/** 'Ada Byron'; '' when neither is known. */
+export function personName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+  return `${firstName} ${lastName}`.trim()
+}
+
+export function isName(text: string): boolean {
+  return NAME.test(text)
+}
+
+export function isNameWithDigits(text: string): boolean {
+  return NAME_WITH_DIGITS.test(text)
+}
+
+const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const DOMAIN = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
+
+/** An address that mail can go to, without spaces around it. Longer ones than mail servers take are none. */
+export function isEmail(text: string): boolean {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at)
+  const domain = text.slice(at + 1)
+  return at > 0 && local.length <= 64 && text.length <= 254 && LOCAL.test(local) && DOMAIN.test(domain)
+}
+
+export type Phone = {
+  /** '+14045550123', as it is stored and dialed. */
+  e164: string
+  /** '+1 (404) 555-0123', always 17 characters. */
+  shown: string
+}
+
+/** Ten digits, or eleven with the country code; area code and exchange never begin with 0 or 1. */
+const US_NUMBER = /^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/
+
+/** A US telephone number however it was typed, or null when it is none. */
+export function normalizePhone(text: string): Phone | null {
+  if (!/^\s*(\+\s*1)?[\d\s().-]*$/.test(text)) return null
+  const match = US_NUMBER.exec(text.replace(/\D/g, ''))
+  if (!match) return null
+  const [, area, exchange, line] = match
+  return { e164: `+1${area}${exchange}${line}`, shown: `+1 (${area}) ${exchange}-${line}` }
+}
+
+/** Letters may be typed with their marks apart. What is longer is no password and not worth the work. */
+const LONGEST_TYPED = 4 * LONGEST_PASSWORD
+
+/**
+ * A password as it is counted and hashed: keyboards write the same accent and the same digit in several ways, and
+ * whoever types it elsewhere means the same one.
+ */
+export function passwordText(typed: string): string {
+  return typed.length > LONGEST_TYPED ? typed : typed.normalize('NFKC')
+}
+
+/** Whether this may be somebody's password; those chosen before were counted and hashed as they were typed. */
+export function isPasswordLong(typed: string): boolean {
+  return [typed, passwordText(typed)].some(({ length }) => length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD)
+}

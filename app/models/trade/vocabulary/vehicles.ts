@@ -1,0 +1,85 @@
+import { HOME_ZONE } from '../days/zones'
+import type { Option } from './option'
+
+/** edit_requests: the owner has asked for changes to the listing, and new inquiries wait until they are made. */
+export const LISTING_STATUSES = ['listed', 'edit_requests', 'deactivated', 'deleted'] as const
+
+export type ListingStatus = (typeof LISTING_STATUSES)[number]
+
+/** A listing that is gone is shown as 'Not Available': no reactions, no inquiries, no booking. */
+export function isGone(status: ListingStatus): boolean {
+  return status === 'deactivated' || status === 'deleted'
+}
+
+export function takesInquiries(status: ListingStatus): boolean {
+  return status === 'listed'
+}
+
+/** Who holds a vehicle's days: an order, or its owner. */
+export const BLOCK_KINDS = ['order', 'owner'] as const
+
+export type BlockKind = (typeof BLOCK_KINDS)[number]
+
+/** The markets a search offers. The label is stored with the vehicle; a vehicle may stand in a town nearby. */
+export const CITIES = [
+  { value: 'Atlanta, GA', label: 'Atlanta, GA', city: 'Atlanta', state: 'GA', zone: HOME_ZONE },
+  { value: 'Los Angeles, LA', label: 'Los Angeles, LA', city: 'Los Angeles', state: 'CA', zone: 'America/Los_Angeles' },
+  { value: 'New York, NY', label: 'New York, NY', city: 'New York', state: 'NY', zone: HOME_ZONE },
+] as const
+
+export type City = (typeof CITIES)[number]['value']
+
+/** Every color a vehicle may have. */
+export const COLORS = [
+  { value: 'black', label: 'Black' },
+  { value: 'white', label: 'White' },
+  { value: 'silver', label: 'Silver' },
+  { value: 'gray', label: 'Gray' },
+  { value: 'blue', label: 'Blue' },
+  { value: 'red', label: 'Red' },
+  { value: 'brown', label: 'Brown' },
+  { value: 'green', label: 'Green' },
+  { value: 'yellow', label: 'Yellow' },
+  { value: 'orange', label: 'Orange' },
+  { value: 'gold', label: 'Gold' },
+  { value: 'beige', label: 'Beige' },
+  { value: 'purple', label: 'Purple' },
+  { value: 'maroon', label: 'Maroon' },
+  { value: 'teal', label: 'Teal' },
+  { value: 'other', label: 'Other' },
+] as const
+
+/** The nine that the search offers, in its order and spelling: what it calls Grey is stored as gray. */
+export const SEARCH_COLORS = [
+  { value: 'red', label: 'Red' },
+  { value: 'yellow', label: 'Yellow' },
+  { value: 'green', label: 'Green' },
+  { value: 'blue', label: 'Blue' },
+  { value: 'gold', label: 'Gold' },
+  { value: 'white', label: 'White' },
+  { value: 'black', label: 'Black' },
+  { value: 'gray', label: 'Grey' },
+  { value: 'silver', label: 'Silver' },
+] as const
+
+export type SearchColor = (typeof SEARCH_COLORS)[number]['value']
+
+/** Worst first, so that the place in the list is the length of the bar. */
+export const CONDITIONS = [
+  { value: 'Severe Abuse', label: 'Severe Abuse', explanation: 'Heavy damage that the camera sees.' },
+  { value: 'Excessive wear', label: 'Excessive wear', explanation: 'Worn well beyond its age.' },
+  { value: 'Normal Condition', label: 'Normal Condition', explanation: 'Wear that fits its age.' },
+  { value: 'Great Condition', label: 'Great Condition', explanation: 'Looked after, with small marks only.' },
+  { value: 'Nearly Perfect', label: 'Nearly Perfect', explanation: 'As good as on the day it was sold.' },
+] as const
+
+export type Condition = (typeof CONDITIONS)[number]['value']
+
+/** The orders of a search; what each goes by is said in services/search/sort-orders. */
+export const SORTS = [
+  { value: 'relevance', label: 'Relevance' },
+  { value: 'price-low', label: 'Price - Low to High' },
+  { value: 'price-high', label: 'Price - High to Low' },
+] as const satisfies readonly Option<string>[]
+
+export type Sort = (typeof SORTS)[number]['value']
