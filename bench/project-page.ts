@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { closeDatabase, db, installConnection } from '~/server/db/client.server'
 import { connectEmbedded } from '~/server/db/connection.server'
 import { vehiclePhotos } from '~/server/db/schema'
@@ -58,7 +58,7 @@ async function fill(folder: string) {
   const sides: Side[] = []
   for (const size of [SMALL, LARGE]) {
     const projectId = await fillProject(dana, omar, size)
-    sides.push({ name: size.name, path: paths.projectList(projectId), times: [] })
+    sides.push({ name: size.name, path: projectPaths.projectList(projectId), times: [] })
   }
   const cookie = await signedIn(dana)
   await closeDatabase()

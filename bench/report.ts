@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { startPostgres } from '#tests/world/database/postgres-server'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { closeDatabase, db, installConnection } from '~/server/db/client.server'
 import { connectServer } from '~/server/db/connection.server'
 import { setEnv } from '~/server/env.server'
@@ -41,7 +41,7 @@ export async function benchReport() {
   const url = `${postgres.url}/postgres`
   const { cookie, small, large } = await fill(url)
   const app = await serveBuild('build/server/index.js', PORT, { ...settings, DATABASE_URL: url })
-  const ask = (projectId: string) => fetch(app.origin + paths.projectReport(projectId), { headers: { cookie } })
+  const ask = (projectId: string) => fetch(app.origin + projectPaths.projectReport(projectId), { headers: { cookie } })
   // what it takes once for all: code, fonts, a report of one vehicle
   await (await ask(small)).arrayBuffer()
   for (const [label, rate] of [

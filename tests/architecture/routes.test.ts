@@ -1,15 +1,9 @@
 import { generatePath, matchRoutes } from '@remix-run/react'
 import { expect, test } from 'vitest'
 import { can } from '~/models/trade/access/permissions'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { landingOf } from '~/models/trade/addresses/landing'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
-import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { ownerInspectionPaths, reportPaths, returnInspectionPaths } from '~/models/trade/addresses/orders/report-paths'
-import { ownPath } from '~/models/trade/addresses/own-path'
-import { paths } from '~/models/trade/addresses/paths'
 import { projectPlaceOf } from '~/models/trade/addresses/project-place'
+import { ownPath } from '~/models/trade/paths/own-path'
 import { ACCESS } from './access-table'
 import { isLayout, routeFiles, routeTree } from './route-files'
 
@@ -39,28 +33,19 @@ test('no two routes answer the same address', () => {
   expect(patterns.filter((pattern, at) => patterns.indexOf(pattern) !== at)).toEqual([])
 })
 
-/** Some of these are called like some of the others. */
-const named = <Path>(place: string, made: Record<string, Path>): Record<string, Path> =>
-  Object.fromEntries(Object.entries(made).map(([name, path]) => [`${place} ${name}`, path]))
-
-/** This one takes a whole search; the others ids and names. */
-const addresses = {
-  ...paths,
-  ...named('order', orderPaths),
-  ...named('agreement', agreementPaths),
-  ...named('inspection', inspectionPaths),
-  ...named('report', reportPaths),
-  ...named('return', returnInspectionPaths),
-  ...named('owner', ownerInspectionPaths),
-  ...named('desk', deskPaths),
-}
-const builders = { ...addresses, searchResults: () => paths.searchResults() }
-const linked = Object.values(builders).map((path) =>
-  idAt(String(Reflect.apply(path, addresses, Array(path.length).fill(ID)))),
+/** `domain.name` of every function that makes a path. */
+const MODULES = import.meta.glob<Record<string, unknown>>('../../app/models/trade/paths/*.ts', { eager: true })
+const BUILDERS = Object.entries(MODULES).flatMap(([file, module]) =>
+  Object.entries(module)
+    .filter(([name]) => name.endsWith('Paths') && name !== 'ownPaths')
+    .flatMap(([, paths]) => Object.entries(paths ?? {}).map(([name, path]) => ({ name: `${file} ${name}`, path }))),
 )
+const linked = BUILDERS.map(({ path }) => idAt(String(Reflect.apply(path, null, Array(path.length).fill(ID)))))
+
+test('the paths of every domain are read', () => expect(BUILDERS.length).toBeGreaterThan(120))
 
 test('every address that the pages link to is answered by a page of its own', () => {
-  expect(Object.keys(builders).filter((_, at) => linked[at] === 'routes/shell/not-found')).toEqual([])
+  expect(BUILDERS.filter((_, at) => linked[at] === 'routes/shell/not-found').map(({ name }) => name)).toEqual([])
 })
 
 /** Addresses that paths need not make, each with who comes there. */

@@ -68,7 +68,7 @@ export const RULES: readonly Rule[] = [
       ['app/server/http/x.server.ts', 'new Response(null, { headers: { Location: url } })'],
       ['app/server/http/x.server.ts', 'new Response(null, { headers: { location: url } })'],
       ['app/server/http/x.server.ts', 'data(null, { status: 302 })'],
-      ['app/routes/x.tsx', "import { ownPaths } from '~/models/trade/own-path'"],
+      ['app/routes/x.tsx', "import { ownPaths } from '~/models/trade/paths/own-path'"],
     ],
   },
   {
@@ -278,9 +278,7 @@ const SENDS_ON =
 
 /** What takes an address for one of ours as it stands is for those that stand in `paths`. */
 function ownPathsOutside(path: string, text: string): string[] {
-  return /^app\/models\/trade\/addresses\/(desk\/|orders\/(order|agreement|inspection|report)-)?paths\.ts$/.test(path)
-    ? []
-    : found(text, /\bownPaths\b(?=.* from )/g)
+  return /^app\/models\/trade\/paths\//.test(path) ? [] : found(text, /\bownPaths\b(?=.* from )/g)
 }
 
 /** Percent, and spans of time and lengths in digits or words. A class may hold a percent sign after its bracket. */

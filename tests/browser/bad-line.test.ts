@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { anAdmin, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
 
 const { story, visit } = await useBrowser(async () => {
   const dana = await anAdmin()
   const projectId = await aProject({ Owner: dana })
-  return { cookie: await signedIn(dana), newList: paths.newList(projectId), list: paths.projectList(projectId) }
+  return {
+    cookie: await signedIn(dana),
+    newList: listPaths.newList(projectId),
+    list: projectPaths.projectList(projectId),
+  }
 })
 const { cookie, newList, list } = story
 

@@ -2,9 +2,11 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#tests/world/browser/axe'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { paths } from '~/models/trade/addresses/paths'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { aVehicle } from '../world/fleet'
 import { aBookedItem, anOrder, withBilling } from '../world/orders'
 import { anAdmin, anOwner, signedIn } from '../world/people'
@@ -24,9 +26,9 @@ const { story, visit } = await useBrowser(async () => {
   const listVehicleId = await aListVehicle(projectId, await aList(projectId, dana), vehicleId, dana)
   return {
     cookie: await signedIn(dana),
-    vehicle: paths.viewVehicle(vehicleId),
-    inquiry: paths.inquiry(projectId, listVehicleId),
-    change: `${paths.orderDetails(at.orderId, elsewhere, 'x')}/${at.orderItemId}/dates`,
+    vehicle: fleetPaths.viewVehicle(vehicleId),
+    inquiry: dealPaths.inquiry(projectId, listVehicleId),
+    change: `${orderPaths.orderDetails(at.orderId, elsewhere, 'x')}/${at.orderItemId}/dates`,
   }
 })
 const { cookie, vehicle, inquiry, change } = story

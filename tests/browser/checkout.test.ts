@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { documentPaths } from '~/models/trade/paths/documents'
 import type { Account } from '~/server/session/asker.server'
 import { aPdfWith } from '../world/files/pdfs'
 import { anOrder, aVehicleInCart } from '../world/orders'
@@ -26,7 +26,7 @@ async function aSignedOrder() {
   const renter = await anAdmin()
   const { orderId } = await anOrder(renter, await aProject({ Owner: renter }), [DAYS])
   await signed(orderId)
-  return { cookie: await signedIn(renter), path: orderPaths.papers(orderId) }
+  return { cookie: await signedIn(renter), path: documentPaths.orderDocuments(orderId) }
 }
 
 async function logIn(page: Page, renter: Account, path: string) {

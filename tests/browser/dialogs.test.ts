@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { postByHand } from '#tests/world/visits/by-hand'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { aVehicle } from '../world/fleet'
 import { aMember, anAdmin, anOwner, signedIn } from '../world/people'
 import { aList, aListVehicle, aProject } from '../world/projects'
@@ -20,9 +21,9 @@ const { story, visit } = await useBrowser(async () => {
   return {
     cookie: await signedIn(dana),
     melCookie: await signedIn(mel),
-    list: paths.projectList(projectId),
-    edit: paths.editList(projectId, listId),
-    shared: `${paths.projectList(projectId)}?list=${shared}`,
+    list: projectPaths.projectList(projectId),
+    edit: listPaths.editList(projectId, listId),
+    shared: `${projectPaths.projectList(projectId)}?list=${shared}`,
   }
 })
 const { cookie, melCookie, list, edit, shared } = story

@@ -5,11 +5,17 @@ import { accessibilityProblems } from '#tests/world/browser/axe'
 import { tooNarrow, whenReady } from '#tests/world/browser/browser'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { pathTo } from '#tests/world/visits/doors'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { listPaths } from '~/models/trade/paths/lists'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { providerPaths } from '~/models/trade/paths/provider'
+import { searchPaths } from '~/models/trade/paths/search'
 import { aCrewAtWork, cookiesOf } from '../world/crews'
 import { aVehicleInCart } from '../world/orders'
 
@@ -48,35 +54,35 @@ const derived = pagesOfRoutes().map(({ address, chain }) => ({
 /** The same pages where they look otherwise. */
 const OTHERWISE: Partial<Record<Visitor, [name: string, path: string][]>> = {
   guest: [
-    ['a shared vehicle', paths.viewVehicle(vehicleId)],
-    ['a setup link that is over', paths.accountSetup('0123456789abcdef')],
+    ['a shared vehicle', fleetPaths.viewVehicle(vehicleId)],
+    ['a setup link that is over', accountPaths.accountSetup('0123456789abcdef')],
   ],
   admin: [
-    ['the search at home', paths.home()],
-    ['a search that finds nothing', `${paths.searchResults()}?q=zeppelin&make=Chevrolet&color=red`],
-    ['a vehicle', paths.viewVehicle(vehicleId)],
-    ['the choice of a project', paths.addToProject(vehicleId)],
-    ['an inquiry that cannot be sent', paths.inquiry(projectId, story.waiting)],
+    ['the search at home', accountPaths.home()],
+    ['a search that finds nothing', `${searchPaths.searchResults()}?q=zeppelin&make=Chevrolet&color=red`],
+    ['a vehicle', fleetPaths.viewVehicle(vehicleId)],
+    ['the choice of a project', listPaths.addToProject(vehicleId)],
+    ['an inquiry that cannot be sent', dealPaths.inquiry(projectId, story.waiting)],
     ['orders that nobody has', orderPaths.orders({ search: 'nothing of that name' })],
-    ['a page for owners', deskPaths.ownerInbox()],
+    ['a page for owners', dealPaths.ownerInbox()],
     // the layout is remembered, so nothing of this kind comes after it
-    ['the lists of a project as tables', `${paths.projectList(projectId)}?layout=table`],
+    ['the lists of a project as tables', `${projectPaths.projectList(projectId)}?layout=table`],
   ],
   stranger: [
-    ['an empty cart', paths.cart()],
-    ['another address', paths.profileContact('email')],
+    ['an empty cart', bookingPaths.cart()],
+    ['another address', accountPaths.profileContact('email')],
     ['no orders', orderPaths.orders()],
-    ['somebody else’s project', paths.projectList(projectId)],
+    ['somebody else’s project', projectPaths.projectList(projectId)],
   ],
   user: [
-    ['the lists of a project, for a viewer', paths.projectList(projectId)],
-    ['the lists of a project as tables, for a viewer', `${paths.projectList(projectId)}?layout=table`],
+    ['the lists of a project, for a viewer', projectPaths.projectList(projectId)],
+    ['the lists of a project as tables, for a viewer', `${projectPaths.projectList(projectId)}?layout=table`],
   ],
   owner: [
-    ['an empty tab', deskPaths.ownerInbox('closed')],
-    ['a thread that waits for the crew', deskPaths.ownerInquiry(story.inquiryId)],
+    ['an empty tab', dealPaths.ownerInbox('closed')],
+    ['a thread that waits for the crew', dealPaths.ownerInquiry(story.inquiryId)],
   ],
-  provider: [['no request', deskPaths.provider('rejected')]],
+  provider: [['no request', providerPaths.provider('rejected')]],
 }
 
 test('a page that is neither accessible nor narrow enough is noticed', async () => {
@@ -126,7 +132,7 @@ const SEARCH = { name: 'Search', exact: true } as const
 const ofGuests = pages.find(({ visitor }) => visitor === 'guest')?.pages ?? []
 const unknown = [
   { name: 'an unknown address', path: '/no-such-page' },
-  { name: 'an unknown vehicle', path: paths.viewVehicle('9f1c7c1e-6a1f-4d62-8f0e-0f6d6f6f1a11') },
+  { name: 'an unknown vehicle', path: fleetPaths.viewVehicle('9f1c7c1e-6a1f-4d62-8f0e-0f6d6f6f1a11') },
 ]
 
 test('a signed-out Search opens the log-in over every page that has script, and elsewhere leads there and back', async () => {
@@ -147,7 +153,7 @@ test('a signed-out Search opens the log-in over every page that has script, and 
     } else if (link) {
       // nobody wants back to what is not there
       const back = answer.ok() ? pathname + search : undefined
-      expect(link, name).toContain(`href="${paths.login(back)}"`)
+      expect(link, name).toContain(`href="${accountPaths.login(back)}"`)
       found.add('on a page of its own')
     }
   }

@@ -5,7 +5,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { accessibilityProblems } from '#tests/world/browser/axe'
 import { openBrowser, startBrowser, tooNarrow, whenReady } from '#tests/world/browser/browser'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { aVehicle } from '../world/fleet'
 import { aMember, anAdmin, anOwner, aUser, PASSWORD } from '../world/people'
 import { aProject } from '../world/projects'
@@ -14,7 +16,7 @@ const { story, origin, visit } = await useBrowser(async () => {
   const dana = await anAdmin()
   await aProject({ Owner: dana }, { title: 'The Long Haul' })
   const vehicleId = await aVehicle(await anOwner())
-  return { dana, mel: await aMember(), vic: await aUser(), vehicle: paths.viewVehicle(vehicleId) }
+  return { dana, mel: await aMember(), vic: await aUser(), vehicle: fleetPaths.viewVehicle(vehicleId) }
 })
 const { dana, mel, vic, vehicle } = story
 let page: Page
@@ -193,9 +195,9 @@ describe('after a log-out', () => {
     await page.goto('/')
     await fill(dana)
     await page.getByRole('search').waitFor()
-    await page.goto(paths.projects())
+    await page.goto(projectPaths.projects())
     await page.getByText('The Long Haul').first().waitFor()
-    await page.goto(paths.profile())
+    await page.goto(accountPaths.profile())
     await page.getByText('Dana Whitlock').first().click()
     await page.getByRole('button', { name: 'Logout' }).click()
     await heading('Login').waitFor()

@@ -20,11 +20,11 @@ import { aRecipient } from '#tests/world/recipients'
 import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
 import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
 import { returnInspection } from '~/models/pickup/inspection/return-addresses'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
-import { paths } from '~/models/trade/addresses/paths'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { reportPaths } from '~/models/trade/paths/inspection'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { now } from '~/server/clock.server'
 import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
 
@@ -44,7 +44,7 @@ const { story, origin, open, inside } = await useBrowser(async () => {
   }
 })
 const { dana, mel, inspected, fetched, recipientId, token, crew, owner } = story
-const pickup = orderPaths.pickupDetails(fetched.orderId)
+const pickup = pickupPaths.pickupDetails(fetched.orderId)
 
 let line: Awaited<ReturnType<typeof aLine>>
 let page: Page
@@ -78,11 +78,11 @@ const isKept = (path: string) => expect.poll(kept, PATIENT).toContain(path)
 const workers = () => page.evaluate<number>(`navigator.serviceWorker.getRegistrations().then((all) => all.length)`)
 
 async function logOut() {
-  await go(paths.profile())
+  await go(accountPaths.profile())
   await page.evaluate(LOG_OUT)
-  await page.waitForURL(line.origin + paths.loggedOut())
+  await page.waitForURL(line.origin + accountPaths.loggedOut())
 }
-const LOG_OUT = `document.querySelector('form[action="${paths.logout()}"]').submit()`
+const LOG_OUT = `document.querySelector('form[action="${accountPaths.logout()}"]').submit()`
 
 test('an inspection comes through a line that drops, cuts and dies: finished, every photo once, none lost', async () => {
   await arrive('/robots.txt', crew)
@@ -161,7 +161,7 @@ test('pages and photos are for whoever had the phone then, and neither shown nor
 /** As the form of the page does, without the page. */
 async function logIn({ email }: { email: string }) {
   const form = { email, password: PASSWORD }
-  await page.context().request.post(`${line.origin + paths.login()}?index`, { form, maxRedirects: 0 })
+  await page.context().request.post(`${line.origin + accountPaths.login()}?index`, { form, maxRedirects: 0 })
   const names = (await page.context().cookies()).map(({ name }) => name)
   expect(names).toContain('backlot_session')
 }
@@ -194,7 +194,7 @@ test('a log-out at the desk leaves nothing on the phone but photos that nobody h
 })
 
 test('a link that is taken back takes along what the phone kept of it', async () => {
-  await arrive(orderPaths.pickupLink(token))
+  await arrive(pickupPaths.pickupLink(token))
   await isKept(pickup)
   await inside(async () => granted(await revokePickupLink(dana, { ...fetched, recipientId })))
   expect((await go(pickup))?.status()).toBe(410)

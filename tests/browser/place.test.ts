@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { postByHand } from '#tests/world/visits/by-hand'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { searchPaths } from '~/models/trade/paths/search'
 import { aDeal, anInquiry, anotherDeal } from '../world/deals'
 import { signedIn } from '../world/people'
 
@@ -15,7 +17,7 @@ const { story, visit } = await useBrowser(async () => {
   return {
     cookie: await signedIn(first.renter),
     ownerCookie: await signedIn(first.owner),
-    list: paths.projectList(first.projectId),
+    list: projectPaths.projectList(first.projectId),
     second,
     asked: { ...asked, inquiryId: await anInquiry(asked) },
     askedToo: { ...askedToo, inquiryId: await anInquiry(askedToo) },
@@ -39,7 +41,7 @@ const card = ({ listVehicleId }: { listVehicleId: string }) => page.locator(`#ca
 
 describe('a move by script', () => {
   test('leads to the heading of another page, the first page and a query alone do not', async () => {
-    await open(paths.projects())
+    await open(projectPaths.projects())
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     await expect.poll(focused).toBe('The Long Haul')
@@ -76,7 +78,7 @@ describe('a dialog that was closed', () => {
     ['Cancel', () => dialog().getByRole('link', { name: 'Cancel' }).click()],
     ['Escape', () => page.keyboard.press('Escape')],
   ])('by %s leaves the page as it stood, and one step back leads to the one before it', async (_, close) => {
-    await open(paths.projects())
+    await open(projectPaths.projects())
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     const inquire = card(second).getByRole('link', { name: 'Inquire' })
     await inquire.scrollIntoViewIfNeeded()
@@ -89,12 +91,12 @@ describe('a dialog that was closed', () => {
     await expect.poll(() => focusedIn(`#card-${second.listVehicleId}`)).toBe(true)
     expect(await scrolled()).toBe(before)
     await page.goBack()
-    await page.waitForURL((url) => url.pathname === paths.projects())
+    await page.waitForURL((url) => url.pathname === projectPaths.projects())
     expect(await dialog().count()).toBe(0)
   })
 
   test('leads one step back to the one before it after the page was loaded anew as well', async () => {
-    await open(paths.projects())
+    await open(projectPaths.projects())
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     await card(second).getByRole('link', { name: 'Inquire' }).click()
     await dialog().waitFor()
@@ -106,7 +108,7 @@ describe('a dialog that was closed', () => {
     await page.reload()
     await page.locator('body > p[role=status]').waitFor({ state: 'attached' })
     await page.goBack()
-    await page.waitForURL((url) => url.pathname === paths.projects())
+    await page.waitForURL((url) => url.pathname === projectPaths.projects())
   })
 
   const WATCH_PASSED = `{
@@ -118,7 +120,7 @@ describe('a dialog that was closed', () => {
   }`
 
   test('by its form neither; the removed card leaves a way back in its place, with the focus on it', async () => {
-    await open(paths.projects())
+    await open(projectPaths.projects())
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     const remove = card(second).getByRole('link', { name: 'Remove' })
     await remove.scrollIntoViewIfNeeded()
@@ -130,7 +132,7 @@ describe('a dialog that was closed', () => {
     await expect.poll(() => focusedIn(`#card-${second.listVehicleId}`)).toBe(true)
     expect(await scrolled()).toBe(before)
     await page.goBack()
-    await page.waitForURL((url) => url.pathname === paths.projects())
+    await page.waitForURL((url) => url.pathname === projectPaths.projects())
     await page.goForward()
     await undo.click()
     await card(second).getByRole('link', { name: 'Remove' }).waitFor()
@@ -150,13 +152,13 @@ describe('a dialog that was closed', () => {
 
 describe('an open page', () => {
   const offered = async ({ inquiryId }: { inquiryId: string }, rate: string) =>
-    postByHand(new URL(deskPaths.ownerNegotiation(inquiryId), page.url()).href, { round: '1', rate }, ownerCookie)
+    postByHand(new URL(dealPaths.ownerNegotiation(inquiryId), page.url()).href, { round: '1', rate }, ownerCookie)
   /** Asks at once, as it does when it is seen again, instead of in a few seconds. */
   const look = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   const hasBegun = () => page.waitForResponse((answer) => answer.url().includes('/updates?age='))
 
   test('shows an offer by itself and says so, with what was being typed', async () => {
-    page = await visit(paths.projects(), { cookie })
+    page = await visit(projectPaths.projects(), { cookie })
     const begun = hasBegun()
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     await begun
@@ -169,7 +171,7 @@ describe('an open page', () => {
   })
 
   test('waits with it while a dialog is open', async () => {
-    page = await visit(paths.projects(), { cookie })
+    page = await visit(projectPaths.projects(), { cookie })
     const begun = hasBegun()
     await page.getByRole('link', { name: 'The Long Haul' }).first().click()
     await begun
@@ -187,7 +189,7 @@ describe('an open page', () => {
 
 describe('keys', () => {
   test('search, walk through the vehicles, open one and close what is open, but not in a field or with a modifier', async () => {
-    await open(paths.searchResults())
+    await open(searchPaths.searchResults())
     await page.keyboard.press('/')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('q')
     await page.keyboard.type('j/?')
@@ -217,7 +219,7 @@ describe('keys', () => {
   })
 
   test('press the button of a card that adds it, however it does so', async () => {
-    await open(paths.searchResults())
+    await open(searchPaths.searchResults())
     for (const key of ['j', 'a']) await page.keyboard.press(key)
     const isAsked = async () => page.url().includes('/view-vehicle/add') || (await dialog().count()) > 0
     const isAdded = async () => (await page.locator('[data-stop] a').getByText(/^In /).count()) > 0
@@ -225,13 +227,13 @@ describe('keys', () => {
   })
 
   test('are turned off in the profile, for good', async () => {
-    await open(paths.profile())
+    await open(accountPaths.profile())
     await page.getByRole('button', { name: 'Turn keyboard shortcuts off' }).click()
     await page.getByRole('button', { name: 'Turn keyboard shortcuts on' }).waitFor()
     await open(list)
     await page.keyboard.press('j')
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
-    await open(paths.profile(), false)
+    await open(accountPaths.profile(), false)
     await page.getByRole('button', { name: 'Turn keyboard shortcuts on' }).click()
     await open(list)
     await page.keyboard.press('j')

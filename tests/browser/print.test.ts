@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { aVehicle } from '../world/fleet'
 import { anOrder } from '../world/orders'
 import { anAdmin, anOwner, signedIn } from '../world/people'
@@ -17,7 +17,7 @@ const { story, visit } = await useBrowser(async () => {
     await aListVehicle(projectId, listId, await aVehicle(omar), dana)
   }
   await anOrder(dana, await aProject({ Owner: dana }, { title: 'Chrome Summer' }), [{ owner: omar }])
-  return { cookie: await signedIn(dana), list: `${paths.projectList(projectId)}?list=${listId}` }
+  return { cookie: await signedIn(dana), list: `${projectPaths.projectList(projectId)}?list=${listId}` }
 })
 
 test.each(['cards', 'table'])(

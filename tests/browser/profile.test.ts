@@ -4,7 +4,7 @@ import { codeMailedTo } from '#tests/world/abuse/account-screens'
 import { accessibilityProblems } from '#tests/world/browser/axe'
 import { tooNarrow } from '#tests/world/browser/browser'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { anAdmin, PASSWORD, signedIn } from '../world/people'
 
 const LONG_EMAIL = `${'a'.repeat(64)}@${'long-'.repeat(8)}name.example`
@@ -38,7 +38,7 @@ async function type(name: string, text: string) {
 const notice = (words: string) => page.getByRole('status').getByText(words).first().waitFor()
 
 test('a number is changed by keyboard alone, in place, and the focus ends where it began', async () => {
-  await open(paths.profile(), dana)
+  await open(accountPaths.profile(), dana)
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
   await page.getByRole('link', { name: 'Edit phone' }).focus()
   await page.keyboard.press('Enter')
@@ -68,7 +68,7 @@ test.each([
   ['Edit password', 'Change Password'],
   ['Log out elsewhere', 'Log out elsewhere'],
 ])('%s opens %s; Escape closes it and gives the focus back', async (link, title) => {
-  await open(paths.profile(), marcus)
+  await open(accountPaths.profile(), marcus)
   await page.getByRole('link', { name: link }).click()
   await dialog(title).waitFor()
   await expect
@@ -76,12 +76,12 @@ test.each([
     .toBe(true)
   await page.keyboard.press('Escape')
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0)
-  expect(new URL(page.url()).pathname).toBe(paths.profile())
+  expect(new URL(page.url()).pathname).toBe(accountPaths.profile())
   await expect.poll(focused).toBe(link)
 })
 
 test('a long address is changed, and fits the profile in every window', async () => {
-  await open(paths.profile(), eve)
+  await open(accountPaths.profile(), eve)
   await page.getByRole('link', { name: 'Edit email' }).click()
   await field('Email').fill(LONG_EMAIL)
   await page.getByRole('button', { name: 'Send code' }).click()
@@ -105,9 +105,9 @@ test('a long address is changed, and fits the profile in every window', async ()
 
 describe('with somebody logged in elsewhere', () => {
   test('a new password and the log-out end it there and nowhere else', async () => {
-    const other = await visit(paths.profile(), { cookie: elsewhere })
-    expect(new URL(other.url()).pathname).toBe(paths.profile())
-    await open(paths.profile(), marcus)
+    const other = await visit(accountPaths.profile(), { cookie: elsewhere })
+    expect(new URL(other.url()).pathname).toBe(accountPaths.profile())
+    await open(accountPaths.profile(), marcus)
     await page.getByRole('link', { name: 'Edit password' }).click()
     await page.getByLabel('Current password', { exact: true }).fill('not-my-password')
     await page.getByLabel('Password', { exact: true }).fill('picture-car-1999')
@@ -117,7 +117,7 @@ describe('with somebody logged in elsewhere', () => {
     await page.getByLabel('Current password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Change password' }).click()
     await notice('Password changed Successfully.')
-    await other.goto(paths.profile())
+    await other.goto(accountPaths.profile())
     expect(new URL(other.url()).pathname).toBe('/')
     expect(await page.getByRole('link', { name: 'Log out elsewhere' }).count()).toBe(0)
   })
@@ -125,8 +125,8 @@ describe('with somebody logged in elsewhere', () => {
 
 describe('the step of the code', () => {
   test.each([
-    [paths.profileContact('phone'), 'Phone Number', '(404) 555-0166', 'Verify Phone Number'],
-    [paths.profileContact('email'), 'Email', 'dana@elsewhere.example', 'Verify Email Address'],
+    [accountPaths.profileContact('phone'), 'Phone Number', '(404) 555-0166', 'Verify Phone Number'],
+    [accountPaths.profileContact('email'), 'Email', 'dana@elsewhere.example', 'Verify Email Address'],
   ])('after %s is accessible in both themes and fits every screen', async (path, label, to, title) => {
     await open(path, dana, true)
     await field(label).fill(to)

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { accessibilityProblems } from '#tests/world/browser/axe'
 import { type Person, tooNarrow } from '#tests/world/browser/browser'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { shellPaths } from '~/models/trade/paths/shell'
 import { aVehicle } from '../world/fleet'
 import { anAdmin, anOwner } from '../world/people'
 
@@ -15,7 +16,7 @@ const { story, visit } = await useBrowser(async () => {
 let page: Page
 
 async function open(person: Person) {
-  page = await visit(paths.home(), person)
+  page = await visit(accountPaths.home(), person)
 }
 
 const NEW = 'a-brand-new-one'
@@ -35,7 +36,7 @@ async function askAbout(email: string) {
 async function mailedCode(email: string): Promise<string> {
   const tab = await page.context().newPage()
   const read = async () => {
-    await tab.goto(paths.outbox())
+    await tab.goto(shellPaths.outbox())
     return tab.locator('details', { hasText: `to ${email}` }).allTextContents()
   }
   await expect.poll(async () => (await read()).join(), { timeout: 10_000 }).toMatch(/Code: \d{4}/)

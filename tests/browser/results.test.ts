@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { paths } from '~/models/trade/addresses/paths'
 import { EVERYTHING, searchPath } from '~/models/trade/addresses/search-query'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { searchPaths } from '~/models/trade/paths/search'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos } from '~/server/db/schema'
 import { aVehicle } from '../world/fleet'
@@ -41,7 +42,7 @@ test('a search before the script of the calendar has come leaves in its place wh
     await held
     await route.continue()
   })
-  await page.goto(paths.searchResults())
+  await page.goto(searchPaths.searchResults())
   const field = page.getByLabel('Vehicle', { exact: true })
   await expect.poll(() => field.evaluate(isAlive), { timeout: 60_000 }).toBe(true)
   await field.fill('1971')
@@ -67,7 +68,7 @@ async function openAll(page: Page) {
 }
 
 test('a vehicle is added by one press, and by a choice over the page, without losing the place', async () => {
-  const page = await visit(paths.searchResults(), { cookie })
+  const page = await visit(searchPaths.searchResults(), { cookie })
   await openAll(page)
   for (const [year, press] of [
     [1971, async () => page.getByRole('button', { name: `Add to Hero cars ${nameOf(1971)}` }).click()],
@@ -97,7 +98,7 @@ test('a vehicle is added by one press, and by a choice over the page, without lo
 })
 
 test('back from a vehicle, all the cards are there and the page stands where it was', async () => {
-  const page = await visit(paths.searchResults(), { cookie })
+  const page = await visit(searchPaths.searchResults(), { cookie })
   await openAll(page)
   const card = page.getByRole('heading', { name: nameOf(1975) }).getByRole('link')
   await card.scrollIntoViewIfNeeded()
@@ -112,7 +113,7 @@ test('back from a vehicle, all the cards are there and the page stands where it 
 })
 
 test('a filter acts as it is chosen, keeps the focus, and takes no place in the history', async () => {
-  const page = await visit(paths.projects(), { cookie })
+  const page = await visit(projectPaths.projects(), { cookie })
   await page.getByRole('navigation').first().getByRole('link', { name: 'Search' }).click()
   await page.getByText('31 vehicles', { exact: true }).waitFor()
   const red = page.getByRole('checkbox', { name: 'Red' })
@@ -132,7 +133,7 @@ test('a filter acts as it is chosen, keeps the focus, and takes no place in the 
 })
 
 test('without script, adding leads back to the card', async () => {
-  const page = await visit(paths.searchResults(), { cookie, hasScript: false })
+  const page = await visit(searchPaths.searchResults(), { cookie, hasScript: false })
   await page.getByRole('button', { name: new RegExp(`^Add to .* ${nameOf(1953)}$`) }).click()
   await page.getByRole('link', { name: `In Chrome Summer ${nameOf(1953)}` }).waitFor()
   expect(new URL(page.url()).hash).toMatch(/^#vehicle-/)
@@ -140,7 +141,7 @@ test('without script, adding leads back to the card', async () => {
 })
 
 test('from the search field the keyboard is at the results in a few steps', async () => {
-  const page = await visit(paths.searchResults(), { cookie })
+  const page = await visit(searchPaths.searchResults(), { cookie })
   await page.getByRole('button', { name: 'Search', exact: true }).focus()
   await page.keyboard.press('Tab')
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Skip to results')

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { screenPeople } from '#tests/world/abuse/account-screens'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 
 const { story, visit } = await useBrowser(screenPeople)
 const { setup, password } = story
 
 test.each([
-  ['the account', paths.accountSetup(setup)],
-  ['the password', paths.accountPasswordSetup(password)],
+  ['the account', accountPaths.accountSetup(setup)],
+  ['the password', accountPaths.accountPasswordSetup(password)],
 ])('setting up %s, what is typed can be shown and hidden, and is hidden again when it is sent', async (_, path) => {
   const page = await visit(path, { width: 390 })
   const field = page.getByLabel('Password', { exact: true })
@@ -25,6 +25,6 @@ test.each([
 })
 
 test('without script there is no button that does nothing', async () => {
-  const page = await visit(paths.accountSetup(setup), { hasScript: false })
+  const page = await visit(accountPaths.accountSetup(setup), { hasScript: false })
   expect(await page.getByRole('button').allTextContents()).toEqual(['Submit'])
 })

@@ -1,7 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { searchPaths } from '~/models/trade/paths/search'
 import { aVehicle } from '../world/fleet'
 import { anAdmin, anOwner, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
@@ -12,7 +15,7 @@ const { story, visit } = await useBrowser(async () => {
   const omar = await anOwner()
   await aVehicle(omar)
   await aVehicle(omar, { color: 'red', make: 'Ford', model: 'LTD' })
-  return { cookie: await signedIn(dana), newList: paths.newList(projectId) }
+  return { cookie: await signedIn(dana), newList: listPaths.newList(projectId) }
 })
 const { cookie, newList } = story
 let page: Page
@@ -28,7 +31,7 @@ describe.each([
   const phone = { width: 390, cookie, hasScript }
 
   test('the menu slides in from the right and closes when it has led somewhere', async () => {
-    await open(paths.projects(), phone)
+    await open(projectPaths.projects(), phone)
     const drawer = page.locator('#drawer')
     expect(await drawer.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Menu' }).click()
@@ -47,7 +50,7 @@ describe.each([
   })
 
   test('Escape closes the menu', async () => {
-    await open(paths.projects(), phone)
+    await open(projectPaths.projects(), phone)
     await page.getByRole('button', { name: 'Menu' }).click()
     await page.locator('#drawer').waitFor()
     await page.keyboard.press('Escape')
@@ -55,7 +58,7 @@ describe.each([
   })
 
   test('the filters cover the screen until Show Results, and what was chosen is found', async () => {
-    await open(paths.searchResults(), phone)
+    await open(searchPaths.searchResults(), phone)
     const filters = page.locator('#filters')
     expect(await filters.isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Filters' }).click()
@@ -81,7 +84,7 @@ describe.each([
 })
 
 test('a password can be shown and hidden again', async () => {
-  await open(paths.home(), {})
+  await open(accountPaths.home(), {})
   const field = page.getByLabel('Password', { exact: true })
   await field.fill('picture-car')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -92,13 +95,13 @@ test('a password can be shown and hidden again', async () => {
 })
 
 test('without script there is no button that would do nothing', async () => {
-  await open(paths.home(), { hasScript: false })
+  await open(accountPaths.home(), { hasScript: false })
   expect(await page.getByRole('button').allTextContents()).toEqual(['Login'])
   expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
 })
 
 test('the profile menu opens and Logout leaves nothing behind', async () => {
-  await open(paths.projects(), { cookie })
+  await open(projectPaths.projects(), { cookie })
   await page.getByText('Dana Whitlock').first().click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Login' }).waitFor()

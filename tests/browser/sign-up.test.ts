@@ -2,8 +2,9 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { providerPaths } from '~/models/trade/paths/provider'
+import { shellPaths } from '~/models/trade/paths/shell'
 import { aProvider, PASSWORD, signedIn } from '../world/people'
 import { aSignUp } from '../world/sign-ups'
 
@@ -40,7 +41,7 @@ test('signing up leads from the log-in by way of the desk and the mail to an acc
   await page.getByRole('button', { name: 'SIGN UP' }).click()
   await page.getByRole('heading', { name: 'ACCOUNT REGISTERED!' }).waitFor()
 
-  const staff = await visit(deskPaths.provider(), { cookie: deskCookie })
+  const staff = await visit(providerPaths.provider(), { cookie: deskCookie })
   await staff.getByRole('link', { name: new RegExp(email) }).click()
   await staff
     .getByRole('dialog')
@@ -50,7 +51,7 @@ test('signing up leads from the log-in by way of the desk and the mail to an acc
   await staff.getByText('Request approved. The set-up link is emailed.').waitFor()
   expect(await staff.getByRole('link', { name: new RegExp(email) }).count()).toBe(0)
 
-  await page.goto(paths.outbox())
+  await page.goto(shellPaths.outbox())
   const letter = page
     .locator('details')
     .filter({ hasText: `to ${email}` })
@@ -66,7 +67,7 @@ test('signing up leads from the log-in by way of the desk and the mail to an acc
 })
 
 test('the views of the entry are switched in place', async () => {
-  const page = await visit(paths.signUp())
+  const page = await visit(accountPaths.signUp())
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
   await fillSignUp(page, 'chet@crew.example')
   await page.getByRole('button', { name: 'SIGN UP' }).click()
@@ -77,7 +78,7 @@ test('the views of the entry are switched in place', async () => {
 })
 
 test('a request is read, its rejection begun and left by keyboard, and two tabs make one decision', async () => {
-  const page = await visit(deskPaths.provider(), { cookie: deskCookie })
+  const page = await visit(providerPaths.provider(), { cookie: deskCookie })
   const row = page.getByRole('link', { name: /waiting@crew\.example/ })
   await row.focus()
   await page.keyboard.press('Enter')
@@ -89,7 +90,7 @@ test('a request is read, its rejection begun and left by keyboard, and two tabs 
   await row.click()
   await page.getByRole('link', { name: 'Reject', exact: true }).click()
   await page.getByLabel('Reason').fill('We give accounts to productions only.')
-  const other = await visit(deskPaths.signUpRequest(requestId), { cookie: deskCookie })
+  const other = await visit(providerPaths.signUpRequest(requestId), { cookie: deskCookie })
   await page.getByRole('button', { name: 'Reject request' }).click()
   await page.getByText('Request rejected. The reason is emailed.').waitFor()
 

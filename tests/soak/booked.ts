@@ -1,9 +1,9 @@
 import { getByHand, postByHand } from '#tests/world/visits/by-hand'
 import { priceOf } from '~/models/orders/items/item-price'
-import { paths } from '~/models/trade/addresses/paths'
 import { addDays, type Booking, countDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { listedRate } from '~/models/trade/money/rates'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
@@ -59,7 +59,7 @@ export async function moveBooked(running: Running, booked: Booked[], chance: Cha
 async function takeStep({ origin }: { origin: string }, item: Booked, cookie: string, chance: Chance, moved: Pressed) {
   const act = chance.pick(LOTS)
   const { orderId, projectId, orderItemId } = item.at
-  const path = `${paths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[act]}`
+  const path = `${orderPaths.orderDetails(orderId, projectId, 'x')}/${orderItemId}/${NOUNS[act]}`
   const page = await getByHand(`${origin}${path}`, cookie).catch(() => null)
   const shown = Number(/name="revision" value="(\d+)"/.exec(page?.html ?? '')?.[1] ?? 1)
   const revision = chance.happens(0.1) ? Math.max(1, shown - 1) : shown

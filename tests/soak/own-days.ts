@@ -1,6 +1,6 @@
 import { getByHand, postByHand } from '#tests/world/visits/by-hand'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { addDays, type Booking } from '~/models/trade/days/days'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { type Chance, chanceOf } from './chance'
 import { nothingPressed, type Pressed, press } from './pressed'
 import type { Running } from './running'
@@ -32,7 +32,7 @@ async function takeStep(
   pressed: Pressed,
 ) {
   const { cookie, vehicleId, wanted } = at
-  const page = `${origin}${deskPaths.ownerVehicle(vehicleId)}`
+  const page = `${origin}${ownerPaths.ownerVehicle(vehicleId)}`
   const html = (await getByHand(page, cookie).catch(() => null))?.html ?? ''
   const releases = html.match(RELEASES) ?? []
   const isTwice = chance.happens(0.15)

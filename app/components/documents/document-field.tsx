@@ -3,7 +3,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Field } from '~/components/ui/form/field'
 import { controlAttributes, type FieldState } from '~/components/ui/form/field-state'
 import { Icon } from '~/components/ui/icon'
-import type { OwnPath } from '~/models/trade/addresses/own-path'
+import type { OwnPath } from '~/models/trade/paths/own-path'
 import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/documents'
 
 /** How far a file is on its way, from 0 to 1. */

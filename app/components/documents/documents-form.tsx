@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { documentPaths } from '~/models/trade/paths/documents'
 import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/documents'
 import type { DocumentsFormView } from '~/services/documents/current-documents.server'
 import { PaperField, type Way } from './document-field'
@@ -52,7 +52,7 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
     <Form
       ref={top}
       method="post"
-      action={orderPaths.papers(orderId)}
+      action={documentPaths.orderDocuments(orderId)}
       encType="multipart/form-data"
       onSubmit={send}
       noValidate
@@ -78,7 +78,7 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
           current={form.papers.find((paper) => paper.kind === kind && paper.isCurrent)}
           held={form.held.find((paper) => paper.kind === kind)}
           way={ways[kind]}
-          removal={orderPaths.heldPaperRemoval(orderId, kind)}
+          removal={documentPaths.stagedDocumentRemoval(orderId, kind)}
           isBusy={isBusy}
           onRemove={() => remove(kind)}
           onEmpty={() => empty(kind)}
@@ -96,7 +96,7 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
         hint="Without it they only learn that the papers are in."
       />
       <div className="sm:col-span-2">
-        <SubmitButton action={orderPaths.papers(orderId)} isBusy={isBusy} className="max-sm:w-full sm:px-10">
+        <SubmitButton action={documentPaths.orderDocuments(orderId)} isBusy={isBusy} className="max-sm:w-full sm:px-10">
           {form.areIn ? 'Save' : 'Upload'}
         </SubmitButton>
       </div>
@@ -104,7 +104,7 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
   )
 
   function remove(kind: DocumentKind) {
-    removal.submit(null, { method: 'post', action: orderPaths.heldPaperRemoval(orderId, kind) })
+    removal.submit(null, { method: 'post', action: documentPaths.stagedDocumentRemoval(orderId, kind) })
     empty(kind)
   }
 
@@ -129,7 +129,8 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
         sent: sent.current,
         tell: (kind, way) => setWays((before) => ({ ...before, [kind]: way })),
       })
-      if (rest) submit(rest, { method: 'post', action: orderPaths.papers(orderId), encType: 'multipart/form-data' })
+      if (rest)
+        submit(rest, { method: 'post', action: documentPaths.orderDocuments(orderId), encType: 'multipart/form-data' })
       else setRefusal({})
     } catch {
       submit(target)

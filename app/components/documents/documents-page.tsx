@@ -5,8 +5,8 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { documentPaths } from '~/models/trade/paths/documents'
+import { orderPaths } from '~/models/trade/paths/orders'
 import type { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
 import { PaperList } from './document-list'
 import PapersForm from './documents-form'
@@ -21,7 +21,7 @@ interface PapersPageProps {
 
 /** Everything on paper of an order: what is asked for, and what there is. */
 export function PapersPage({ view: { orderId, project, notAsked, form, papers }, answer }: PapersPageProps) {
-  const details = paths.orderDetails(orderId, project.id, project.title)
+  const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
     <div className="page">
       <Breadcrumb
@@ -36,7 +36,7 @@ export function PapersPage({ view: { orderId, project, notAsked, form, papers },
         lead={`Order #${orderId}, ${project.title}`}
         actions={
           papers.length > 0 && (
-            <a className={BUTTON_CLASS.outline} href={orderPaths.papersZip(orderId)}>
+            <a className={BUTTON_CLASS.outline} href={documentPaths.orderDocumentsZip(orderId)}>
               <Icon name="download" />
               Download all
             </a>

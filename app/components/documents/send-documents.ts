@@ -1,5 +1,5 @@
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { documentPaths } from '~/models/trade/paths/documents'
 import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/documents'
 import type { Way } from './document-field'
 
@@ -20,7 +20,9 @@ export async function sendPapers(form: HTMLFormElement, { orderId, sent, tell }:
     const file = rest.get(kind)
     rest.delete(kind)
     if (!(file instanceof File) || file.name === '' || sent.has(file)) return true
-    const problem = await sendFile(orderPaths.heldPaper(orderId, kind), kind, file, (part) => tell(kind, { part }))
+    const problem = await sendFile(documentPaths.stagedDocument(orderId, kind), kind, file, (part) =>
+      tell(kind, { part }),
+    )
     if (problem === null) sent.add(file)
     tell(kind, problem === null ? { part: 1 } : { part: 0, problem })
     return problem === null

@@ -2,8 +2,8 @@ import { Note } from '~/components/ui/note'
 import { Price } from '~/components/ui/price'
 import { Sums } from '~/components/ui/sums'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
-import { paths } from '~/models/trade/addresses/paths'
 import { MONTH_DAYS } from '~/models/trade/constants'
+import { fleetPaths } from '~/models/trade/paths/fleet'
 import type { AddButton } from './add-button'
 import { DaysCard } from './days-card'
 import { ShareMenu } from './share-menu'
@@ -41,7 +41,7 @@ export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButt
               vehicle={vehicle}
               place={vehicle.place}
               last={vehicle.last}
-              returnTo={paths.viewVehicle(vehicle.id)}
+              returnTo={fleetPaths.viewVehicle(vehicle.id)}
               look="primary"
             />
           </div>

@@ -3,7 +3,7 @@ import { Facts } from '~/components/ui/facts'
 import { Name } from '~/components/ui/name'
 import { Status } from '~/components/ui/status'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { photoLabel, photoUrls } from '~/models/trade/photos'
 
 import type { AddButton } from './add-button'
@@ -15,7 +15,9 @@ import { PriceCard } from './price-card'
 export function VehicleScreen({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButton }) {
   return (
     <div className={`page ${vehicle.mayAdd ? 'max-lg:pb-36' : ''}`}>
-      {vehicle.maySearch && <Breadcrumb trail={[{ label: 'Search', to: paths.home() }]} current={vehicle.title} />}
+      {vehicle.maySearch && (
+        <Breadcrumb trail={[{ label: 'Search', to: accountPaths.home() }]} current={vehicle.title} />
+      )}
       <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
           <Gallery label={`Photos of ${vehicle.title}`} slides={slidesOf(vehicle)} />

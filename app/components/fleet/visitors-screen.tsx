@@ -4,13 +4,14 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import type { VisitorsVehicle } from '~/models/fleet/vehicle-page'
-import { paths } from '~/models/trade/addresses/paths'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { listPaths } from '~/models/trade/paths/lists'
 import { photoUrls } from '~/models/trade/photos'
 import { PRODUCT } from '~/models/trade/product'
 
 /** A shared vehicle for somebody signed out: what it is, one picture, and the way in. */
 export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
-  const here = paths.viewVehicle(vehicle.id)
+  const here = fleetPaths.viewVehicle(vehicle.id)
   return (
     <div className="page page-narrow">
       <h1 className="mb-4 text-2xl">{vehicle.title}</h1>
@@ -36,7 +37,7 @@ export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
           <LoginLink returnTo={here} className={BUTTON_CLASS.primary}>
             Login
           </LoginLink>
-          <LoginLink returnTo={paths.addToProject(vehicle.id, { returnTo: here })} className={BUTTON_CLASS.outline}>
+          <LoginLink returnTo={listPaths.addToProject(vehicle.id, { returnTo: here })} className={BUTTON_CLASS.outline}>
             <Icon name="plus" />
             Add to project
           </LoginLink>

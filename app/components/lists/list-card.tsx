@@ -4,7 +4,8 @@ import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
 import type { DealStage } from '~/models/deals/deal-stage'
 import type { ListVehicle as Card } from '~/models/deals/list-vehicle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { paths } from '~/models/trade/addresses/paths'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { listPaths } from '~/models/trade/paths/lists'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { Icon } from '../ui/icon'
 import { Status } from '../ui/status'
@@ -39,7 +40,7 @@ export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
         {deal ? <DealStatus deal={deal} /> : <ListingStatus isGone={isGone(vehicle.listingStatus)} />}
         <div>
           <h4 className="text-lg leading-snug font-semibold">
-            <Link className="hover:underline" to={paths.viewVehicle(vehicle.id)}>
+            <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id)}>
               {title}
             </Link>
           </h4>
@@ -85,7 +86,7 @@ function RemoveLink({
     <p className="-mx-2 -mb-2 flex justify-end border-t border-base-300 pt-2">
       <Link
         className="tap px-2 text-sm text-quiet"
-        to={paths.vehicleRemoval(projectId, cardId) + view}
+        to={listPaths.vehicleRemoval(projectId, cardId) + view}
         preventScrollReset
       >
         <Icon name="trash" />

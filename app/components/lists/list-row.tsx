@@ -7,7 +7,8 @@ import { Status } from '~/components/ui/status'
 import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
 import type { DealView, ListVehicle } from '~/models/deals/list-vehicle'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { paths } from '~/models/trade/addresses/paths'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { listPaths } from '~/models/trade/paths/lists'
 import { photoUrls } from '~/models/trade/photos'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { TimeLeft } from './deal-status'
@@ -39,7 +40,7 @@ export function ListRow({ projectId, card, view }: ListRowProps) {
         <div className="flex items-center gap-3">
           <Photo picture={photo ? photoUrls(photo.id) : null} alt="" sizes="4rem" className="row-photo" />
           <p className="min-w-0">
-            <Link className="hover:underline" to={paths.viewVehicle(vehicle.id)}>
+            <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id)}>
               {title}
             </Link>
             <span className="block text-xs font-normal text-quiet">{vehicle.town}</span>
@@ -135,7 +136,7 @@ function Others({ projectId, card, title, view }: ListRowProps & { title: string
           />
         ))}
       {mayRemove && (
-        <Link to={paths.vehicleRemoval(projectId, id) + view} preventScrollReset>
+        <Link to={listPaths.vehicleRemoval(projectId, id) + view} preventScrollReset>
           <Icon name="trash" />
           Remove<span className="sr-only"> {title}</span>
         </Link>

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { type MouseEvent, type ReactElement, useState } from 'react'
 import { shortListName } from '~/models/lists/short-list-name'
 import type { ShownList } from '~/models/lists/shown-list'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
 import { Icon } from '../ui/icon'
 
 interface ListTitleProps {
@@ -15,7 +15,7 @@ interface ListTitleProps {
 /** What a list is called and where it belongs. An editor writes into it in place, and without script in a dialog. */
 export function ListTitle({ projectId, list, mayEdit, view }: ListTitleProps) {
   const [editor, setEditor] = useState<ReactElement | null>(null)
-  const to = paths.editList(projectId, list.id) + view
+  const to = listPaths.editList(projectId, list.id) + view
   const edit = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()

@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 
 interface NoListsProps {
   projectId: string
@@ -23,7 +24,7 @@ export default function NoLists({ projectId, mayCreate, isClosed, searched, isPa
         title={LIST_PAGE_MESSAGES.noVehicles}
         hint={searched && `No list of this project holds a vehicle like ‘${searched}’.`}
         action={
-          <Link className={BUTTON_CLASS.secondary} to={paths.projectList(projectId)}>
+          <Link className={BUTTON_CLASS.secondary} to={projectPaths.projectList(projectId)}>
             Show all vehicles
           </Link>
         }
@@ -40,7 +41,7 @@ export default function NoLists({ projectId, mayCreate, isClosed, searched, isPa
       title={LIST_PAGE_MESSAGES.noLists}
       hint={LIST_PAGE_MESSAGES.noListsHint}
       action={
-        <Link className={BUTTON_CLASS.secondary} to={paths.newList(projectId)} preventScrollReset>
+        <Link className={BUTTON_CLASS.secondary} to={listPaths.newList(projectId)} preventScrollReset>
           Create List
         </Link>
       }

@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { searchPaths } from '~/models/trade/paths/search'
 
 /** What stands in the place of the vehicles of a list that holds none. */
 export default function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicles: boolean; isClosed: boolean }) {
@@ -19,7 +19,7 @@ export default function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicle
       title={LIST_PAGE_MESSAGES.noVehicles}
       hint={LIST_PAGE_MESSAGES.noVehiclesHint}
       action={
-        <Link className={BUTTON_CLASS.secondary} to={paths.searchResults()}>
+        <Link className={BUTTON_CLASS.secondary} to={searchPaths.searchResults()}>
           Browse Cars
         </Link>
       }

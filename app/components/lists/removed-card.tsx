@@ -5,7 +5,8 @@ import { Status } from '~/components/ui/status'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { paths } from '~/models/trade/addresses/paths'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { listPaths } from '~/models/trade/paths/lists'
 import type { RemovedVehicle } from '~/services/lists/removed-vehicles-page.server'
 import { CardPhotos } from './card-photos'
 
@@ -25,7 +26,7 @@ export function RemovedCard({ projectId, card }: RemovedCardProps) {
         <Status tone="gone" label="Not Inquired" className="self-start" />
         <div>
           <h3 className="text-lg leading-snug font-semibold">
-            <Link className="hover:underline" to={paths.viewVehicle(vehicle.id)}>
+            <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id)}>
               {title}
             </Link>
           </h3>
@@ -40,7 +41,7 @@ export function RemovedCard({ projectId, card }: RemovedCardProps) {
           <button type="button" className={BUTTON_CLASS.unavailable} disabled>
             Inquire
           </button>
-          {card.mayRestore && <Restore to={paths.vehicleRestoration(projectId, card.id)} title={title} />}
+          {card.mayRestore && <Restore to={listPaths.vehicleRestoration(projectId, card.id)} title={title} />}
         </div>
       </div>
     </article>

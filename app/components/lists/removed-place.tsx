@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
 
 interface RemovedPlaceProps {
   projectId: string
@@ -21,12 +21,12 @@ export default function RemovedPlace({ projectId, cardId, title }: RemovedPlaceP
       <p className="text-quiet">{title}</p>
       <Form
         method="post"
-        action={paths.vehicleRestoration(projectId, cardId)}
+        action={listPaths.vehicleRestoration(projectId, cardId)}
         className="flex items-center gap-3"
         preventScrollReset
       >
         <p className="font-semibold">Removed.</p>
-        <SubmitButton look="outline" action={paths.vehicleRestoration(projectId, cardId)}>
+        <SubmitButton look="outline" action={listPaths.vehicleRestoration(projectId, cardId)}>
           Undo<span className="sr-only"> the removal of {title}</span>
         </SubmitButton>
       </Form>

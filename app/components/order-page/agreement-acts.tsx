@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { signingPaths } from '~/models/trade/paths/signing'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 type Agreement = NonNullable<OrderView['agreement']>
@@ -15,22 +15,22 @@ export function AgreementActs({ order, agreement }: { order: OrderView; agreemen
   return (
     <div className="col-start-2 -col-end-1 mt-2 flex flex-wrap gap-2">
       {maySign && (
-        <Form method="post" action={orderPaths.agreementSigning(...at)} reloadDocument>
+        <Form method="post" action={signingPaths.agreementSigning(...at)} reloadDocument>
           <button type="submit" className={BUTTON_CLASS.primary}>
             Sign now
           </button>
         </Form>
       )}
       {mayResend && (
-        <Form method="post" action={orderPaths.agreementDelivery(...at)}>
-          <SubmitButton look="outline" action={orderPaths.agreementDelivery(...at)}>
+        <Form method="post" action={signingPaths.agreementDelivery(...at)}>
+          <SubmitButton look="outline" action={signingPaths.agreementDelivery(...at)}>
             RESEND
           </SubmitButton>
         </Form>
       )}
       {maySend && (
         <Link
-          to={orderPaths.agreementSigner(...at)}
+          to={signingPaths.agreementSigner(...at)}
           className={isDeclined ? BUTTON_CLASS.primary : BUTTON_CLASS.ghost}
           preventScrollReset
         >

@@ -1,6 +1,8 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { billingPaths } from '~/models/trade/paths/billing'
+import { documentPaths } from '~/models/trade/paths/documents'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { DOCUMENT_KINDS, DOCUMENT_NAMES, PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
@@ -22,7 +24,7 @@ export function Documents({
   const { agreement, papers } = order
   const isSigned = agreement?.status === 'signed'
   const afterSigning = isSigned ? 'After upload' : 'After the agreement is signed'
-  const invoiceTo = order.mayBill ? orderPaths.invoice(order.id, order.project.id, order.project.title) : null
+  const invoiceTo = order.mayBill ? billingPaths.invoice(order.id, order.project.id, order.project.title) : null
   const rows: DocumentRow[] = [
     {
       name: 'Rental agreement',
@@ -32,7 +34,7 @@ export function Documents({
     },
     ...DOCUMENT_KINDS.map((kind) => {
       const paper = papers.current.find((each) => each.kind === kind)
-      const href = papers.areIn && paper?.id ? orderPaths.paper(order.id, paper.id) : null
+      const href = papers.areIn && paper?.id ? documentPaths.orderDocument(order.id, paper.id) : null
       return { name: DOCUMENT_NAMES[kind], href, when: papers.areIn ? 'Uploaded' : afterSigning }
     }),
     {
@@ -41,9 +43,9 @@ export function Documents({
       when: order.status === 'completed' ? 'Under All papers, once it is issued' : 'After the order is completed',
     },
     ...(order.status === 'placed'
-      ? [{ name: 'Run sheet', href: orderPaths.runSheet(order.id), isOurs: true } as const]
+      ? [{ name: 'Run sheet', href: pickupPaths.runSheet(order.id), isOurs: true } as const]
       : []),
-    ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: orderPaths.providerDocument(kind) })),
+    ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: documentPaths.providerDocument(kind) })),
   ]
   return (
     <section className="sheet p-5" aria-labelledby="documents">
@@ -72,7 +74,7 @@ export function Documents({
           </li>
         ))}
       </ul>
-      <Link className="link mt-2 inline-flex min-h-11 items-center text-sm" to={orderPaths.papers(order.id)}>
+      <Link className="link mt-2 inline-flex min-h-11 items-center text-sm" to={documentPaths.orderDocuments(order.id)}>
         All papers
       </Link>
     </section>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { orderPaths } from '~/models/trade/paths/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 interface ItemWaysProps {

@@ -5,8 +5,8 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
 import { Status } from '~/components/ui/status'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 import { ActionRequired } from './action-required'
@@ -45,7 +45,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
           order.maySendPickup && (
             <Link
               className={`${BUTTON_CLASS.outline} max-sm:w-full`}
-              to={orderPaths.pickupRecipients(order.id, order.project.id, order.project.title)}
+              to={pickupPaths.pickupRecipients(order.id, order.project.id, order.project.title)}
               preventScrollReset
             >
               SEND PICKUP DETAILS
@@ -61,7 +61,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
           <Asked order={order} />
-          <OrderItems order={order} at={paths.orderDetails(order.id, order.project.id, order.project.title)} />
+          <OrderItems order={order} at={orderPaths.orderDetails(order.id, order.project.id, order.project.title)} />
         </div>
         <aside className="grid content-start gap-5">
           <Suspense>

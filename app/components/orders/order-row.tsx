@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderRow as Order } from '~/services/orders/orders-page.server'
 import { Photo } from '../ui/photo'
@@ -16,7 +16,7 @@ interface OrderRowProps {
 
 /** One order of a project; a cancelled one has nothing to open. */
 export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
-  const details = paths.orderDetails(order.id, project.id, project.title)
+  const details = orderPaths.orderDetails(order.id, project.id, project.title)
   return (
     <article className="sheet grid gap-4 p-4 sm:p-5" aria-labelledby={`order-${order.id}`}>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
@@ -33,7 +33,7 @@ export function OrderRow({ order, project, maySendPickup }: OrderRowProps) {
           {order.status === 'placed' && maySendPickup && (
             <Link
               className={`${BUTTON_CLASS.outline} max-sm:w-full`}
-              to={orderPaths.pickupRecipients(order.id, project.id, project.title)}
+              to={pickupPaths.pickupRecipients(order.id, project.id, project.title)}
               preventScrollReset
             >
               SEND PICKUP DETAILS<span className="sr-only"> of order #{order.id}</span>

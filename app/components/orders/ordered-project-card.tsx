@@ -1,5 +1,5 @@
 import { ProjectCard } from '~/components/crew/project-card'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { orderPaths } from '~/models/trade/paths/orders'
 import type { OrderedProject } from '~/services/orders/ordered-projects-page.server'
 
 /** A project that has orders; its card leads to them. */

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { PickupPlace } from '~/services/orders/pickup-place.server'
 
 /**
@@ -17,7 +17,7 @@ export function PickupLinks({ phone, orderId }: { phone: PickupPlace['phone']; o
       {orderId !== null && (
         <Link
           className="no-print link inline-flex min-h-11 items-center"
-          to={orderPaths.pickupDetails(orderId)}
+          to={pickupPaths.pickupDetails(orderId)}
           reloadDocument
         >
           Pickup details

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Photo } from '~/components/ui/photo'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
 import type { PickupAhead } from '~/services/orders/pickups-ahead.server'
 import { PickupLinks } from './pickup-links'
 
@@ -35,7 +35,7 @@ function Pickup({ pickup }: { pickup: PickupAhead }) {
         <p className="font-semibold">{title}</p>
         <p className="text-sm text-quiet">
           {day},{' '}
-          <Link className="link" to={paths.orderDetails(orderId, project.id, project.title)}>
+          <Link className="link" to={orderPaths.orderDetails(orderId, project.id, project.title)}>
             Order #{orderId}
           </Link>
           , {project.title}

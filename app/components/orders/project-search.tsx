@@ -2,8 +2,8 @@ import { Form, Link, useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { LONGEST_LINE } from '~/models/trade/constants'
+import { orderPaths } from '~/models/trade/paths/orders'
 
 /** Looks for projects by name. With script the button waits for a word, and clearing the box shows everything again. */
 export function ProjectSearch({ search }: { search: string }) {

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Photo } from '~/components/ui/photo'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import type { OwnerCalendar } from '~/services/owner/owner-calendar-page.server'
 import { MonthStrip } from './month-sheet'
 import { PeriodLink } from './period-link'
@@ -21,7 +21,7 @@ export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles
               <h2 className="text-base leading-snug">
                 <Link
                   className="link after:absolute after:inset-0"
-                  to={deskPaths.ownerVehicle(vehicle.id, months[0]?.month)}
+                  to={ownerPaths.ownerVehicle(vehicle.id, months[0]?.month)}
                 >
                   {vehicle.title}
                 </Link>

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { type DeskMonth, daysOfMonth, periodOn } from '~/models/owner/desk-month'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { WEEKDAYS } from '~/models/trade/calendar/month'
 import type { Day } from '~/models/trade/days/day-count'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 
 interface MonthSheetProps {
@@ -49,7 +49,7 @@ function DayCell({ day, today, period }: { day: Day; today: Day; period: BookedP
     const isFirst = day === period.from || number === 1
     return (
       <td className={look}>
-        <Link to={deskPaths.ownerOrder(period.order.itemId)} tabIndex={isFirst ? undefined : -1}>
+        <Link to={ownerPaths.ownerOrder(period.order.itemId)} tabIndex={isFirst ? undefined : -1}>
           {number}
           <span className="sr-only">, booked by {period.order.productionCompany}</span>
         </Link>

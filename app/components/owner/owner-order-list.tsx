@@ -5,8 +5,8 @@ import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
 import { TabSheet } from '~/components/ui/tabs/tab-sheet'
 import { OWNER_ORDER_TABS, type OwnerOrderTab } from '~/models/owner/owner-orders'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatExact } from '~/models/trade/money/money'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import type { OwnerOrders } from '~/services/owner/owner-orders-page.server'
 import type { OwnerOrderRow } from '~/services/owner/select-owner-orders.server'
 
@@ -14,7 +14,7 @@ import type { OwnerOrderRow } from '~/services/owner/select-owner-orders.server'
 export function OwnerOrderList({ tab, orders, counts }: OwnerOrders) {
   const tabs = OWNER_ORDER_TABS.map(({ value, label }) => ({
     label,
-    to: deskPaths.ownerOrders(value),
+    to: ownerPaths.ownerOrders(value),
     isCurrent: value === tab,
     count: value === 'past' ? undefined : counts[value],
   }))
@@ -27,7 +27,7 @@ export function OwnerOrderList({ tab, orders, counts }: OwnerOrders) {
 
 function OrderLink({ order }: { order: OwnerOrderRow }) {
   return (
-    <Link to={deskPaths.ownerOrder(order.id)} className="flex gap-4 p-4 hover:bg-base-200">
+    <Link to={ownerPaths.ownerOrder(order.id)} className="flex gap-4 p-4 hover:bg-base-200">
       <Photo picture={order.picture} alt="" sizes="6rem" className="w-24! shrink-0 self-start rounded-field" />
       <span className="min-w-0 grow">
         <span className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -8,10 +8,12 @@ import { PageTitle } from '~/components/ui/page-title'
 import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
 import { AMENDMENT_LABELS } from '~/models/owner/owner-orders'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { ownerInspectionPaths } from '~/models/trade/addresses/orders/report-paths'
 import { formatCents } from '~/models/trade/money/money'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { documentPaths } from '~/models/trade/paths/documents'
+import { ownerInspectionPaths } from '~/models/trade/paths/inspection'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import { arrivalWords } from '~/models/trade/words/arrival-words'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
@@ -20,7 +22,7 @@ import type { OwnerOrderView } from '~/services/owner/require-owner-order.server
 export function OwnerOrder({ order }: { order: OwnerOrderView }) {
   return (
     <div className="page">
-      <Breadcrumb trail={[{ label: 'Orders', to: deskPaths.ownerOrders() }]} current={`Order #${order.orderId}`} />
+      <Breadcrumb trail={[{ label: 'Orders', to: ownerPaths.ownerOrders() }]} current={`Order #${order.orderId}`} />
       <PageTitle
         title={<Name of={order.title} />}
         lead={`Order #${order.orderId}, ${order.project.productionCompany}`}
@@ -31,10 +33,10 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
           <Sheet id="booking" title="Booking">
             <Facts className="mt-2 text-sm" facts={factsOf(order)} />
             <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
-              <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerVehicle(order.vehicleId)}>
+              <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerVehicle(order.vehicleId)}>
                 Calendar of the vehicle
               </Link>
-              <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerInquiry(order.inquiryId)}>
+              <Link className="link inline-flex min-h-11 items-center" to={dealPaths.ownerInquiry(order.inquiryId)}>
                 The inquiry and its offers
               </Link>
             </p>
@@ -75,7 +77,11 @@ function Papers({ order: { orderId, papers } }: { order: Pick<OwnerOrderView, 'o
   return (
     <>
       {papers.shared.map(({ id, kind }) => (
-        <a key={id} className="link mr-3 inline-flex min-h-11 items-center" href={orderPaths.paper(orderId, id)}>
+        <a
+          key={id}
+          className="link mr-3 inline-flex min-h-11 items-center"
+          href={documentPaths.orderDocument(orderId, id)}
+        >
           {DOCUMENT_NAMES[kind]}
         </a>
       ))}
@@ -125,12 +131,12 @@ function Inspections({ order: { id, inspects, hasReport } }: { order: OwnerOrder
           </Link>
         )}
         {inspects.return && (
-          <Link className={look} to={deskPaths.ownerReturn(id)}>
+          <Link className={look} to={pickupPaths.ownerReturn(id)}>
             RETURN
           </Link>
         )}
         {hasReport && (
-          <Link className={look} to={deskPaths.ownerReport(id)} preventScrollReset>
+          <Link className={look} to={pickupPaths.ownerReport(id)} preventScrollReset>
             INSPECTION REPORT
           </Link>
         )}

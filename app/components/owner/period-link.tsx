@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 
 /** A booking in one line, which leads to it. */
@@ -12,7 +12,7 @@ export function PeriodLink({ period: { days, order } }: { period: BookedPeriod }
       </span>
     )
   return (
-    <Link className="link inline-flex min-h-11 items-center text-sm" to={deskPaths.ownerOrder(order.itemId)}>
+    <Link className="link inline-flex min-h-11 items-center text-sm" to={ownerPaths.ownerOrder(order.itemId)}>
       <span>
         <Days words={days} />, {order.productionCompany}, {order.title}
       </span>

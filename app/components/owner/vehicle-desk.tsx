@@ -8,8 +8,8 @@ import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatExact } from '~/models/trade/money/money'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.server'
 import { MonthLinks } from './month-links'
@@ -27,7 +27,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
   const { vehicle, today, months, shownPeriods, booked, blocked } = desk
   return (
     <div className="page">
-      <Breadcrumb trail={[{ label: 'Vehicles', to: deskPaths.ownerVehicles() }]} current={vehicle.title} />
+      <Breadcrumb trail={[{ label: 'Vehicles', to: ownerPaths.ownerVehicles() }]} current={vehicle.title} />
       <div className="flex flex-wrap items-center gap-4">
         <Photo picture={vehicle.picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
         <div className="min-w-0 flex-1 basis-40">
@@ -50,7 +50,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
               ))}
             </div>
             <DeskKeys look="months" />
-            <MonthLinks {...desk} to={(month) => deskPaths.ownerVehicle(vehicle.id, month)} />
+            <MonthLinks {...desk} to={(month) => ownerPaths.ownerVehicle(vehicle.id, month)} />
           </section>
           <Booked periods={booked} />
         </div>
@@ -97,7 +97,7 @@ function Blocked({ periods, vehicleId }: { periods: readonly BookedPeriod[]; veh
       </h2>
       <ul className="mt-1 divide-y divide-base-300">
         {periods.map(({ id, days, note }) => {
-          const action = deskPaths.ownerDaysRelease(vehicleId, id) + search
+          const action = ownerPaths.ownerDaysRelease(vehicleId, id) + search
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 text-sm">

@@ -4,8 +4,9 @@ import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { Status } from '~/components/ui/status'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatExact } from '~/models/trade/money/money'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import type { OwnedVehicleRow } from '~/services/owner/owner-vehicles-page.server'
 
 /** An owner's vehicles, each with what comes next for it. */
@@ -21,7 +22,7 @@ export function VehicleList({ vehicles }: { vehicles: readonly OwnedVehicleRow[]
           <div className="min-w-0 flex-1">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <h2 className="text-lg leading-snug">
-                <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerVehicle(vehicle.id)}>
+                <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerVehicle(vehicle.id)}>
                   {vehicle.title}
                 </Link>
               </h2>
@@ -42,14 +43,14 @@ function NextSteps({ vehicle: { next, toAnswer } }: { vehicle: OwnedVehicleRow }
   return (
     <p className="flex flex-wrap items-center gap-x-6 text-sm">
       {next ? (
-        <Link className="link inline-flex min-h-11 items-center" to={deskPaths.ownerOrder(next.itemId)}>
+        <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerOrder(next.itemId)}>
           {next.days}, {next.productionCompany}
         </Link>
       ) : (
         <span className="text-quiet">Nothing booked</span>
       )}
       {toAnswer > 0 && (
-        <Link className="link inline-flex min-h-11 items-center font-semibold" to={deskPaths.ownerInbox()}>
+        <Link className="link inline-flex min-h-11 items-center font-semibold" to={dealPaths.ownerInbox()}>
           {toAnswer === 1 ? '1 inquiry to answer' : `${toAnswer} inquiries to answer`}
         </Link>
       )}

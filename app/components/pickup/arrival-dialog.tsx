@@ -3,7 +3,7 @@ import { Form } from '@remix-run/react'
 import { conformField } from '~/components/ui/form/conform-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { HOURS, MINUTES } from '~/models/pickup/arrival-choices'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog/dialog'
 import { FormErrors } from '../ui/form/form-errors'
 import { SelectField } from '../ui/form/select-field'
@@ -19,7 +19,7 @@ interface ArrivalDialogProps {
 
 /** Tells the owner in how long somebody is there. */
 export function ArrivalDialog({ orderId, title, lastResult }: ArrivalDialogProps) {
-  const closeTo = orderPaths.pickupDetails(orderId)
+  const closeTo = pickupPaths.pickupDetails(orderId)
   const defaultValue = { hours: '', mins: '0' }
   const [form, fields] = useServerForm<typeof defaultValue>({ id: 'arrival', lastResult, defaultValue })
   const field = conformField(fields, ORDER)

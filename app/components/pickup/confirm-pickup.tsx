@@ -1,4 +1,4 @@
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { Note } from '../ui/note'
 import { SubmitButton } from '../ui/submit-button'
 
@@ -22,12 +22,12 @@ export function ConfirmPickup({
   return (
     <form
       method="post"
-      action={orderPaths.pickupConfirmation(orderId)}
+      action={pickupPaths.pickupConfirmation(orderId)}
       className="sheet mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 p-4"
-      data-opening={isOpened ? undefined : orderPaths.pickupOpening(orderId)}
+      data-opening={isOpened ? undefined : pickupPaths.pickupOpening(orderId)}
     >
       <p className="min-w-0 grow basis-56">Tell the production that you have these details.</p>
-      <SubmitButton action={orderPaths.pickupConfirmation(orderId)} look="secondary" className="max-sm:w-full">
+      <SubmitButton action={pickupPaths.pickupConfirmation(orderId)} look="secondary" className="max-sm:w-full">
         I have it
       </SubmitButton>
     </form>

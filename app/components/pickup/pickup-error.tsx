@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { shellPaths } from '~/models/trade/paths/shell'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
 import { ErrorPage, EXPLANATION } from '../shell/error-page'
 
@@ -13,7 +13,7 @@ export function PickupError() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 410) return <ErrorPage status={410} to={paths.pageNotFound()} label={`Go to ${NOT_FOUND_PAGE}`} />
+  if (status === 410) return <ErrorPage status={410} to={shellPaths.pageNotFound()} label={`Go to ${NOT_FOUND_PAGE}`} />
   if (status < 500) return <ErrorPage status={status} />
   const said = { message: PICKUP_MESSAGES.failed, hint: EXPLANATION[500]?.words }
   return <ErrorPage status={status} said={said} to={pathname + search} label="Try again" />

@@ -1,9 +1,9 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { DEVICE_MAPS, type MapDevice, type MapPlace } from '~/models/pickup/map-links'
-import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
+import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'
+
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { photoAlt } from '~/models/trade/photos'
 import type { PickupVehicleView } from '~/services/pickup/require-pickup.server'
 import { Carousel } from '../ui/carousel'
@@ -55,7 +55,7 @@ export function PickupVehicle({ orderId, id, title, details, device, isOpen, has
       </figure>
       <div className="p-4">
         <PickupPlace id={id} title={title} address={details.address} place={details.place} hasMap={hasMap} />
-        <Owner owner={details.owner} notice={orderPaths.arrivalNotice(orderId, id)} />
+        <Owner owner={details.owner} notice={pickupPaths.arrivalNotice(orderId, id)} />
         <section className="mt-5 border-t border-base-300 pt-5">
           <h4 className="text-lg">Inspection</h4>
           <p className="mt-1">

@@ -3,7 +3,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Menu } from '~/components/ui/menus/menu'
 import type { ProjectAction, projectActions } from '~/models/projects/project-actions'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
 
 interface ProjectActionsProps {
   projectId: string
@@ -15,7 +15,7 @@ interface ProjectActionsProps {
 export function ProjectActions({ projectId, ways: { buttons, more }, view }: ProjectActionsProps) {
   return (
     <div className="flex flex-wrap gap-1.5 max-lg:*:grow lg:justify-end">
-      <Link className={BUTTON} to={paths.removedVehicles(projectId)}>
+      <Link className={BUTTON} to={listPaths.removedVehicles(projectId)}>
         Removed Vehicles
       </Link>
       {buttons.map((way) => (

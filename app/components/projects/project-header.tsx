@@ -2,7 +2,8 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ActivityLink } from '~/components/crew/activity/activity-link'
 import { projectCounts } from '~/models/projects/project-counts'
-import { paths } from '~/models/trade/addresses/paths'
+import { crewPaths } from '~/models/trade/paths/crew'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/projects'
 import { Breadcrumb } from '../ui/breadcrumb'
 import { Icon } from '../ui/icon'
@@ -32,8 +33,8 @@ export function ProjectHeader({
   countsOf,
   children,
 }: ProjectHeaderProps) {
-  const projects = { label: 'Projects', to: paths.projects() }
-  const trail = section ? [projects, { label: project.title, to: paths.projectList(project.id) }] : [projects]
+  const projects = { label: 'Projects', to: projectPaths.projects() }
+  const trail = section ? [projects, { label: project.title, to: projectPaths.projectList(project.id) }] : [projects]
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -50,7 +51,11 @@ export function ProjectHeader({
             </span>
           )}
           <span>{PROJECT_STATUS_LABELS[project.status]}</span>
-          <Link className="link figure -my-3 leading-11" to={membersTo ?? paths.members(project.id)} preventScrollReset>
+          <Link
+            className="link figure -my-3 leading-11"
+            to={membersTo ?? crewPaths.members(project.id)}
+            preventScrollReset
+          >
             {projectCounts(counts)}
           </Link>
           <ActivityLink projectId={project.id} fresh={fresh} />

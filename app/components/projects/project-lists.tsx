@@ -5,7 +5,8 @@ import { Pager } from '~/components/ui/pager'
 import type { ListBar } from '~/models/lists/list-bar'
 import type { ListsPage } from '~/models/lists/lists-page'
 import type { projectActions } from '~/models/projects/project-actions'
-import { paths } from '~/models/trade/addresses/paths'
+import { crewPaths } from '~/models/trade/paths/crew'
+import { projectPaths } from '~/models/trade/paths/projects'
 import type { ProjectStatus } from '~/models/trade/vocabulary/projects'
 import type { Below } from './load-below'
 import { ProjectActions } from './project-actions'
@@ -46,12 +47,12 @@ export function ProjectLists(props: ProjectListsProps) {
   useEffect(() => {
     if (more.wanted > 0) kept.set(key, more)
   }, [key, more])
-  const page = paths.projectList(project.id)
+  const page = projectPaths.projectList(project.id)
   const unit = asked.isOneList ? 'vehicles' : 'lists'
   const isClosed = project.status !== 'active'
   return (
     <div className="page">
-      <ProjectHeader project={project} counts={counts} membersTo={paths.members(project.id) + view} fresh={fresh}>
+      <ProjectHeader project={project} counts={counts} membersTo={crewPaths.members(project.id) + view} fresh={fresh}>
         <ProjectActions projectId={project.id} ways={ways} view={view} />
         <VehicleSearch action={page} text={asked.text} view={view} />
       </ProjectHeader>

@@ -1,7 +1,7 @@
 import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
 import { progressText } from '~/models/provider/backup-words'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 
 const LOOK_AGAIN_MS = 1000
 
@@ -18,7 +18,7 @@ export function BackupProgress({ packed }: { packed: number | null }) {
       <progress className="progress" value={packed ?? undefined} aria-label="Progress" />
       <noscript>
         <meta httpEquiv="refresh" content="3" />
-        <Link className="link inline-flex min-h-11 items-center" to={deskPaths.backup()} reloadDocument>
+        <Link className="link inline-flex min-h-11 items-center" to={providerPaths.backup()} reloadDocument>
           See how far it is
         </Link>
       </noscript>

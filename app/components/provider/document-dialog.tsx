@@ -4,7 +4,7 @@ import { Field } from '~/components/ui/form/field'
 import { controlAttributes, plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { PROVIDER_DOCUMENT_NAMES, type ProviderDocument } from '~/models/trade/vocabulary/documents'
 
 interface DocumentDialogProps {
@@ -16,7 +16,7 @@ interface DocumentDialogProps {
 export function DocumentDialog({ kind, problems }: DocumentDialogProps) {
   const field = plainField({ errors: { document: problems.document ?? [] } }, ['document'])('document')
   return (
-    <Dialog title={`${PROVIDER_DOCUMENT_NAMES[kind]} upload`} closeTo={deskPaths.providerDocuments()} size="small">
+    <Dialog title={`${PROVIDER_DOCUMENT_NAMES[kind]} upload`} closeTo={providerPaths.providerDocuments()} size="small">
       <Form method="post" encType="multipart/form-data" noValidate className="contents">
         <DialogBody>
           <FormErrors errors={problems[''] ?? undefined} className="mb-4" />
@@ -29,7 +29,7 @@ export function DocumentDialog({ kind, problems }: DocumentDialogProps) {
             />
           </Field>
         </DialogBody>
-        <DialogFoot cancelTo={deskPaths.providerDocuments()}>
+        <DialogFoot cancelTo={providerPaths.providerDocuments()}>
           <SubmitButton>Upload</SubmitButton>
         </DialogFoot>
       </Form>

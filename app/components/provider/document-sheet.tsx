@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import type { DocumentView } from '~/services/provider/documents/documents-page.server'
 
 /** One of the marketplace's documents: the one that is shown, and what stood in its place before. */
@@ -16,12 +16,12 @@ export function DocumentSheet({ document: { kind, title, current, before } }: { 
           {current ? <Version document={current} /> : <p className="text-sm text-quiet">None yet.</p>}
         </div>
         {current && (
-          <a className={BUTTON_CLASS.outline} href={deskPaths.providerDocumentFile(kind)}>
+          <a className={BUTTON_CLASS.outline} href={providerPaths.providerDocumentFile(kind)}>
             <Icon name="download" />
             Download<span className="sr-only"> the {title}</span>
           </a>
         )}
-        <Link className={BUTTON_CLASS.outline} to={deskPaths.providerDocumentUpload(kind)} preventScrollReset>
+        <Link className={BUTTON_CLASS.outline} to={providerPaths.providerDocumentUpload(kind)} preventScrollReset>
           {current ? 'Replace' : 'Upload'}
           <span className="sr-only"> the {title}</span>
         </Link>

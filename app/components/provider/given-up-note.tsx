@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { givenUpWarning } from '~/models/provider/mail-desk'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { Note } from '../ui/note'
 
 /** Tells the desk that letters were given up; nothing while none was. */
@@ -10,7 +10,7 @@ export function GivenUpNote({ count }: { count: number }) {
   return (
     <Note tone="refused" className="mt-5">
       {warning}{' '}
-      <Link className="link" to={deskPaths.undelivered()}>
+      <Link className="link" to={providerPaths.undelivered()}>
         See why
       </Link>
     </Note>

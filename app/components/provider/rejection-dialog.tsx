@@ -7,7 +7,7 @@ import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { LONGEST_REASON } from '~/models/accounts/sign-up-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import type { SignUpDialogProps } from './sign-up-dialog'
 import { SignUpDecision } from './sign-up-facts'
 
@@ -16,9 +16,14 @@ export function RejectionDialog({ request, lastResult, search }: SignUpDialogPro
   const { id, name, email, status, decision } = request
   const [form, fields] = useServerForm<{ reason: string }>({ id: 'rejection', lastResult: useFormAnswer(lastResult) })
   const field = conformField(fields, ['reason'])
-  const backTo = deskPaths.signUpRequest(id) + search
+  const backTo = providerPaths.signUpRequest(id) + search
   return (
-    <Dialog title="Reject request" subtitle={`${name}, ${email}`} closeTo={deskPaths.provider() + search} size="small">
+    <Dialog
+      title="Reject request"
+      subtitle={`${name}, ${email}`}
+      closeTo={providerPaths.provider() + search}
+      size="small"
+    >
       <Form
         method="post"
         replace

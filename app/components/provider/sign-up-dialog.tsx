@@ -10,7 +10,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import type { SignUp } from '~/services/provider/require-sign-up.server'
 import { Note } from '../ui/note'
 import { SignUpDecision, SignUpFacts } from './sign-up-facts'
@@ -29,7 +29,7 @@ export function SignUpDialog({ request, lastResult, search }: SignUpDialogProps)
     id: 'approval',
     lastResult: useFormAnswer(lastResult),
   })
-  const closeTo = deskPaths.provider() + search
+  const closeTo = providerPaths.provider() + search
   const field = conformField(fields, ['role'])
   const isOpen = decision === null
   return (
@@ -60,7 +60,7 @@ export function SignUpDialog({ request, lastResult, search }: SignUpDialogProps)
           {isOpen && (
             <Link
               className={BUTTON_CLASS.outline}
-              to={deskPaths.signUpRejection(request.id) + search}
+              to={providerPaths.signUpRejection(request.id) + search}
               preventScrollReset
             >
               Reject

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/accounts'
 import type { SignUpRow as Row } from '~/services/provider/sign-ups-page.server'
 import { EmptyState } from '../ui/empty-state'
@@ -21,7 +21,7 @@ interface SignUpListProps {
 export function SignUpList({ tab, rows, open, next, search }: SignUpListProps) {
   const tabs = SIGN_UP_STATUSES.map((status) => ({
     label: SIGN_UP_BADGES[status].label,
-    to: deskPaths.provider(status),
+    to: providerPaths.provider(status),
     isCurrent: status === tab,
     count: status === 'requested' ? open : undefined,
   }))
@@ -39,7 +39,7 @@ export function SignUpList({ tab, rows, open, next, search }: SignUpListProps) {
             ))}
           </ul>
         )}
-        <Pager to={next && deskPaths.provider(tab, next)} label="Show more requests" />
+        <Pager to={next && providerPaths.provider(tab, next)} label="Show more requests" />
       </div>
     </section>
   )
@@ -48,7 +48,7 @@ export function SignUpList({ tab, rows, open, next, search }: SignUpListProps) {
 function SignUpRow({ row, search }: { row: Row; search: string }) {
   return (
     <Link
-      to={deskPaths.signUpRequest(row.id) + search}
+      to={providerPaths.signUpRequest(row.id) + search}
       preventScrollReset
       className="grid grid-cols-[minmax(0,1fr)_4.5rem] items-center gap-x-6 gap-y-1 px-5 py-4 hover:bg-base-200 sm:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_4.5rem]"
     >

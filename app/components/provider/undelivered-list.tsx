@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import type { UndeliveredRow } from '~/services/provider/mail/undelivered-page.server'
 import { EmptyState } from '../ui/empty-state'
 import { Status } from '../ui/status'
@@ -23,8 +23,8 @@ export function UndeliveredList({ letters, search }: UndeliveredListProps) {
           <UndeliveredLetter letter={letter} />
           <div className="sm:self-center">
             {letter.isRepeatable ? (
-              <Form method="post" action={deskPaths.repeatedDelivery(letter.id) + search} preventScrollReset>
-                <SubmitButton look="outline" action={deskPaths.repeatedDelivery(letter.id) + search}>
+              <Form method="post" action={providerPaths.repeatedDelivery(letter.id) + search} preventScrollReset>
+                <SubmitButton look="outline" action={providerPaths.repeatedDelivery(letter.id) + search}>
                   Send again
                   <span className="sr-only"> to {letter.recipient}</span>
                 </SubmitButton>

@@ -4,8 +4,8 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { appliedFilters } from '~/models/search/applied-filters'
 import { SEARCH_PAGE_SIZE, type SearchPage, vehicleCount } from '~/models/search/search-page'
-import { paths } from '~/models/trade/addresses/paths'
 import { RESULTS, searchPath } from '~/models/trade/addresses/search-query'
+import { searchPaths } from '~/models/trade/paths/search'
 import { AppliedFilters } from './applied-filters'
 import { FILTERS } from './filter-panel'
 import { NoResults } from './no-results'
@@ -42,7 +42,7 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
       {page.isLastSearch && (
         <p className="mt-1 text-quiet">
           As you searched last.{' '}
-          <Link className="link inline-flex min-h-11 items-center" to={paths.searchResults()}>
+          <Link className="link inline-flex min-h-11 items-center" to={searchPaths.searchResults()}>
             Show all vehicles
           </Link>
         </p>

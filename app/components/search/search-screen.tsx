@@ -3,8 +3,8 @@ import { lazy, Suspense, useState } from 'react'
 import type { AddButton } from '~/components/fleet/add-button'
 import { SkipLink } from '~/components/shell/skip-link'
 import type { SearchPage } from '~/models/search/search-page'
-import { paths } from '~/models/trade/addresses/paths'
 import { RESULTS, searchString } from '~/models/trade/addresses/search-query'
+import { searchPaths } from '~/models/trade/paths/search'
 import { FilterPanel } from './filter-panel'
 import { SearchBar } from './search-bar'
 import { SearchResults } from './search-results'
@@ -30,7 +30,7 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
         </Suspense>
       )}
       <h1 className="sr-only">Search vehicles</h1>
-      <Form ref={form} id={FORM} role="search" action={paths.searchResults()}>
+      <Form ref={form} id={FORM} role="search" action={searchPaths.searchResults()}>
         <SearchBar query={query} today={page.today} lastDay={page.lastDay} />
         {query.sort !== 'relevance' && <input type="hidden" name="sort" value={query.sort} />}
         {query.bodyTypes.map((bodyType) => (

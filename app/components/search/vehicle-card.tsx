@@ -5,7 +5,7 @@ import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { cardId, type LastList } from '~/models/fleet/place'
 import type { VehicleCard as Card } from '~/models/search/search-page'
-import { paths } from '~/models/trade/addresses/paths'
+import { fleetPaths } from '~/models/trade/paths/fleet'
 import { ANGLES, type Angle, photoUrls } from '~/models/trade/photos'
 
 import { labelOf } from '~/models/trade/vocabulary/option'
@@ -40,7 +40,7 @@ export function VehicleCard({ card, angle, last, returnTo, isFirst, Add }: Vehic
         <div className="grow">
           <div className="flex items-start justify-between gap-3">
             <h3 className="min-w-0 text-base leading-snug">
-              <Link className="after:absolute after:inset-0 hover:underline" to={paths.viewVehicle(card.id)}>
+              <Link className="after:absolute after:inset-0 hover:underline" to={fleetPaths.viewVehicle(card.id)}>
                 <Name of={card.title} />
               </Link>
             </h3>

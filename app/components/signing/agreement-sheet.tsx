@@ -7,7 +7,7 @@ import { Status } from '~/components/ui/status'
 import { Sums } from '~/components/ui/sums'
 import { agreementBadge } from '~/models/signing/agreement-badges'
 import type { AgreementText } from '~/models/signing/agreement-text'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import { signingPaths } from '~/models/trade/paths/signing'
 import type { AgreementView } from '~/services/signing/agreement/require-agreement.server'
 
 interface AgreementSheetProps {
@@ -24,7 +24,7 @@ export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
       <PageTitle title={text.title} lead={text.lead} status={<Status {...agreementBadge(status)} />} />
       <WhatBecameOfIt agreement={agreement} />
       <p className="mt-4">
-        <a className={BUTTON_CLASS.outline} href={agreementPaths.document()} target="_blank" rel="noreferrer">
+        <a className={BUTTON_CLASS.outline} href={signingPaths.document()} target="_blank" rel="noreferrer">
           {agreement.isSealed ? SIGNED_PAPER[agreement.signedWith] : 'Read as a PDF'}
         </a>
       </p>

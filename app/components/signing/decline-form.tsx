@@ -5,7 +5,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { PageTitle } from '~/components/ui/page-title'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import { signingPaths } from '~/models/trade/paths/signing'
 import type { AgreementView } from '~/services/signing/agreement/require-agreement.server'
 
 const ORDER = ['reason'] as const
@@ -22,7 +22,7 @@ export function DeclineForm({ agreement, lastResult }: DeclineFormProps) {
   return (
     <>
       <PageTitle title="Decline the agreement" lead={agreement.text.lead} />
-      <form method="post" action={agreementPaths.decline()} noValidate className="sheet mt-5 grid gap-5 p-5">
+      <form method="post" action={signingPaths.decline()} noValidate className="sheet mt-5 grid gap-5 p-5">
         <FormErrors errors={form.errors} />
         <input type="hidden" name="text" value={agreement.textSha256} />
         <TextareaField
@@ -34,7 +34,7 @@ export function DeclineForm({ agreement, lastResult }: DeclineFormProps) {
           <button type="submit" className={`${BUTTON_CLASS.refuse} max-sm:w-full sm:px-10`}>
             Decline
           </button>
-          <a className={`${BUTTON_CLASS.ghost} max-sm:w-full`} href={agreementPaths.agreement()}>
+          <a className={`${BUTTON_CLASS.ghost} max-sm:w-full`} href={signingPaths.agreement()}>
             Back to the agreement
           </a>
         </div>

@@ -1,7 +1,7 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/note'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import { signingPaths } from '~/models/trade/paths/signing'
 
 /** The way to sign an agreement that is signed in DocuSign. `hasFinished`: they come from there, and are done. */
 export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
@@ -15,7 +15,7 @@ export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
           <Note tone="booked" className="w-full">
             {SIGNING_MESSAGES.finished}
           </Note>
-          <a className={`${BUTTON_CLASS.outline} max-sm:w-full`} href={agreementPaths.agreement()}>
+          <a className={`${BUTTON_CLASS.outline} max-sm:w-full`} href={signingPaths.agreement()}>
             Look again
           </a>
         </>
@@ -24,7 +24,7 @@ export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
           <p>
             You sign in DocuSign, where the same text waits for you, and come back here. You can decline there, too.
           </p>
-          <a className={`${BUTTON_CLASS.primary} max-sm:w-full sm:px-10`} href={agreementPaths.visit()}>
+          <a className={`${BUTTON_CLASS.primary} max-sm:w-full sm:px-10`} href={signingPaths.visit()}>
             Sign in DocuSign
           </a>
         </>

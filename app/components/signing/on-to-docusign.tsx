@@ -1,7 +1,7 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import { signingPaths } from '~/models/trade/paths/signing'
 
 interface OnToDocusignProps {
   /** In DocuSign, good once and for minutes; null where it cannot be had, with the sentence that says why. */
@@ -24,10 +24,10 @@ export function OnToDocusign({ url, sentence }: OnToDocusignProps) {
         </Note>
       )}
       <div className="mt-5 flex flex-wrap gap-3">
-        <a className={`${BUTTON_CLASS.primary} ${wide}`} href={url ?? agreementPaths.visit()}>
+        <a className={`${BUTTON_CLASS.primary} ${wide}`} href={url ?? signingPaths.visit()}>
           {url ? 'Go on to DocuSign' : 'Try again'}
         </a>
-        <a className={`${BUTTON_CLASS.ghost} ${wide}`} href={agreementPaths.agreement()}>
+        <a className={`${BUTTON_CLASS.ghost} ${wide}`} href={signingPaths.agreement()}>
           Read the agreement
         </a>
       </div>

@@ -6,7 +6,7 @@ import { CheckboxField } from '~/components/ui/form/inputs/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import { signingPaths } from '~/models/trade/paths/signing'
 import type { AgreementView } from '~/services/signing/agreement/require-agreement.server'
 
 const ORDER = ['consent', 'name'] as const
@@ -21,13 +21,7 @@ export function SignatureForm({ agreement, lastResult }: SignatureFormProps) {
   const [form, fields] = useServerForm<Record<(typeof ORDER)[number], string>>({ id: 'signature', lastResult })
   const field = conformField(fields, ORDER)
   return (
-    <form
-      id="answer"
-      method="post"
-      action={agreementPaths.agreement()}
-      noValidate
-      className="sheet mt-5 grid gap-5 p-5"
-    >
+    <form id="answer" method="post" action={signingPaths.agreement()} noValidate className="sheet mt-5 grid gap-5 p-5">
       <h2 className="text-lg">Sign</h2>
       <FormErrors errors={form.errors} fields={ORDER.map(field)} />
       <input type="hidden" name="text" value={agreement.textSha256} />
@@ -42,7 +36,7 @@ export function SignatureForm({ agreement, lastResult }: SignatureFormProps) {
         <button type="submit" className={`${BUTTON_CLASS.primary} max-sm:w-full sm:px-10`}>
           Sign
         </button>
-        <a className={`${BUTTON_CLASS.ghost} max-sm:w-full`} href={agreementPaths.decline()}>
+        <a className={`${BUTTON_CLASS.ghost} max-sm:w-full`} href={signingPaths.decline()}>
           Decline
         </a>
       </div>

@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
 import type { SignerChoice } from '~/services/signing/require-signer-choice.server'
 
@@ -22,7 +22,7 @@ interface SignerDialogProps {
 /** Asks who signs instead, or who gets a new agreement after the first was declined. */
 export function SignerDialog({ choice, lastResult }: SignerDialogProps) {
   const { order, project, isDeclined, refusal } = choice
-  const closeTo = paths.orderDetails(order.id, project.id, project.title)
+  const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)
   return (
     <Dialog
       title={isDeclined ? 'Send new agreement' : 'Correct the signer'}

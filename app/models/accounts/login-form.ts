@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { ownPath } from '~/models/trade/addresses/own-path'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email } from '~/models/trade/fields/form-fields'
 import { isPasswordLong } from '~/models/trade/fields/person'
+import { ownPath } from '~/models/trade/paths/own-path'
 
 const INVALID_PASSWORD = 'Invalid Password. Please enter a valid password.'
 

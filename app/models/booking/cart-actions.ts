@@ -1,5 +1,6 @@
-import { paths } from '~/models/trade/addresses/paths'
 import { EVERYTHING, searchPath } from '~/models/trade/addresses/search-query'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { listPaths } from '~/models/trade/paths/lists'
 import type { CartBlocker } from './cart'
 
 type Blocked = { id: string; listVehicleId: string; make: string; model: string }
@@ -15,7 +16,7 @@ export function cartAction(blocker: CartBlocker, item: Blocked, projectId: strin
 const inquireAnew = ({ id, listVehicleId }: Blocked, projectId: string): CartWay => ({
   label: 'Inquire for other dates',
   // read by `CartItemQuery`
-  to: `${paths.cartItemRemoval(id)}?${new URLSearchParams({ project: projectId, inquire: listVehicleId })}`,
+  to: `${bookingPaths.cartItemRemoval(id)}?${new URLSearchParams({ project: projectId, inquire: listVehicleId })}`,
 })
 
 const WAYS: Record<CartBlocker, (item: Blocked, projectId: string) => CartWay> = {
@@ -25,9 +26,9 @@ const WAYS: Record<CartBlocker, (item: Blocked, projectId: string) => CartWay> =
     label: 'Find another vehicle',
     to: searchPath({ ...EVERYTHING, text: `${make} ${model}` }),
   }),
-  offList: (_, projectId) => ({ label: 'See removed vehicles', to: paths.removedVehicles(projectId) }),
+  offList: (_, projectId) => ({ label: 'See removed vehicles', to: listPaths.removedVehicles(projectId) }),
   askedAnew: ({ listVehicleId }, projectId) => ({
     label: 'See it in its list',
-    to: paths.listVehicle(projectId, listVehicleId),
+    to: listPaths.listVehicle(projectId, listVehicleId),
   }),
 }

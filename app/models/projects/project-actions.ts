@@ -1,6 +1,9 @@
 import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
-import type { OwnPath } from '~/models/trade/addresses/own-path'
-import { paths } from '~/models/trade/addresses/paths'
+import { billingPaths } from '~/models/trade/paths/billing'
+import { crewPaths } from '~/models/trade/paths/crew'
+import { listPaths } from '~/models/trade/paths/lists'
+import type { OwnPath } from '~/models/trade/paths/own-path'
+import { projectPaths } from '~/models/trade/paths/projects'
 
 /** A step that the page of a project leads to. */
 export type ProjectAction = {
@@ -20,20 +23,20 @@ export function projectActions(
   standing: AccessContext,
 ): { buttons: ProjectAction[]; more: ProjectAction[] } {
   const ifMay = (act: ProjectAct, way: ProjectAction) => (can(act, standing) ? [way] : [])
-  const invite = { label: 'Invite Members', to: paths.invitations(projectId) }
+  const invite = { label: 'Invite Members', to: crewPaths.invitations(projectId) }
   const owners = (act: ProjectAct, label: string, to: OwnPath) =>
     ifMay('createLists', { label, to: can(act, standing) ? to : null })
   return {
     buttons: [
       ...ifMay('invite', { ...invite, icon: 'users', isFolded: true }),
-      ...ifMay('createLists', { label: 'Create List', to: paths.newList(projectId), icon: 'plus' }),
+      ...ifMay('createLists', { label: 'Create List', to: listPaths.newList(projectId), icon: 'plus' }),
     ],
     more: [
-      ...owners('editProject', 'Edit Project', paths.editProject(projectId)),
+      ...owners('editProject', 'Edit Project', projectPaths.editProject(projectId)),
       ...ifMay('invite', { ...invite, isFolded: true }),
-      ...owners('closeProject', 'Close Project', paths.closing(projectId)),
-      ...ifMay('downloadZip', { label: 'Download Report', to: paths.projectReport(projectId), isApart: true }),
-      ...ifMay('seePrices', { label: 'Costs', to: paths.costs(projectId), isApart: true }),
+      ...owners('closeProject', 'Close Project', projectPaths.closing(projectId)),
+      ...ifMay('downloadZip', { label: 'Download Report', to: projectPaths.projectReport(projectId), isApart: true }),
+      ...ifMay('seePrices', { label: 'Costs', to: billingPaths.costs(projectId), isApart: true }),
     ],
   }
 }

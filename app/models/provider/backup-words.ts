@@ -1,4 +1,4 @@
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 
 /** How far a backup is, in words: `packed` of it, from 0 to 1, or null while the database is being copied. */
 export function progressText(packed: number | null): string {
@@ -14,4 +14,4 @@ export function formatBytes(bytes: number): string {
 }
 
 /** The address of a kept backup as a file: of the desk alone, so that no other page carries it. */
-export const backupFile = (name: string) => `${deskPaths.backup()}/${name}`
+export const backupFile = (name: string) => `${providerPaths.backup()}/${name}`

@@ -1,4 +1,4 @@
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import type { DocusignTrouble, EnvelopeStep } from '~/models/trade/vocabulary/documents'
 
 /** What did not get on, for the staff. */
@@ -24,6 +24,6 @@ export const PROBLEM_TEXTS: Record<DocusignTrouble, string> = {
 }
 
 /** Where a press has what failed about an order tried again. */
-export const envelopeRetry = (orderId: number) => `${deskPaths.order(orderId)}/envelope`
+export const envelopeRetry = (orderId: number) => `${providerPaths.order(orderId)}/envelope`
 
 export const DOCUSIGN_DESK_MESSAGES = { retried: 'It is being tried again.' } as const

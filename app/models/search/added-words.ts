@@ -1,6 +1,6 @@
 import type { Place } from '~/models/fleet/place'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { fleetPaths } from '~/models/trade/paths/fleet'
 
 /** What is said of a vehicle that was added: its own page and a card of the search say it differently. */
 export function addedWords(returnTo: string): string {
@@ -10,4 +10,4 @@ export function addedWords(returnTo: string): string {
 /** The way to where it is now. */
 export const viewIn = ({ project, to }: Place) => ({ to, label: `View in ${project}` })
 
-const [PAGE_OF_A_VEHICLE = ''] = paths.viewVehicle('').split('?')
+const [PAGE_OF_A_VEHICLE = ''] = fleetPaths.viewVehicle('').split('?')

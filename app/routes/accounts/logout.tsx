@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { broken } from '~/server/errors.server'
 import { clearSiteDataHeaders } from '~/server/http/cookies.server'
 import { readForm } from '~/server/http/form/read-form.server'
@@ -10,7 +10,7 @@ import { signOut } from '~/services/accounts/sign-out.server'
 
 /** Somebody who opens the address itself has nothing to sign out of yet. */
 export function loader() {
-  return redirect(paths.loggedOut())
+  return redirect(accountPaths.loggedOut())
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -18,5 +18,5 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
   const outcome = account && (await signOut(account))
   if (outcome?.ok === false) throw broken()
-  return redirect(paths.loggedOut(), { headers: clearSiteDataHeaders(request) })
+  return redirect(accountPaths.loggedOut(), { headers: clearSiteDataHeaders(request) })
 }

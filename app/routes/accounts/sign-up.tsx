@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useRouteLoaderData } from '@remix-run/react'
 import { SignUpView } from '~/components/accounts/sign-up/sign-up-view'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -15,7 +15,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await requestAccount(visitorOf(request), form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirect(paths.registered())
+  return redirect(accountPaths.registered())
 }
 
 export default function SignUp() {

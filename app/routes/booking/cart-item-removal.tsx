@@ -6,8 +6,9 @@ import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { CART_MESSAGES } from '~/models/booking/cart-messages'
 import { CartItemParams, CartItemQuery } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { dealPaths } from '~/models/trade/paths/deals'
 import { titled } from '~/models/trade/product'
 import { broken, notFound } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
@@ -33,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await removeFromCart(renter, cartItemId)
   if (!outcome.ok) throw broken()
   const place = placeIn(request)
-  return redirect(place ? paths.inquiry(place.projectId, place.listVehicleId) : paths.cart())
+  return redirect(place ? dealPaths.inquiry(place.projectId, place.listVehicleId) : bookingPaths.cart())
 }
 
 export default function CartItemRemoval() {
@@ -47,7 +48,7 @@ export default function CartItemRemoval() {
         </>
       }
       picture={picture}
-      closeTo={paths.cart()}
+      closeTo={bookingPaths.cart()}
       size="small"
     >
       <Form method="post" replace>
@@ -58,7 +59,7 @@ export default function CartItemRemoval() {
               : 'It leaves the cart. The rate you agreed on stays with its card in the list.'}
           </p>
         </DialogBody>
-        <DialogFoot cancelTo={paths.cart()}>
+        <DialogFoot cancelTo={bookingPaths.cart()}>
           <SubmitButton look="refuse">{leadsOn ? 'Delete and inquire' : 'Delete'}</SubmitButton>
         </DialogFoot>
       </Form>
@@ -76,5 +77,5 @@ export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Delete vehicle')]
 
 export function ErrorBoundary() {
-  return <FailureDialog title="Delete vehicle" sentence={CART_MESSAGES.deleteFailed} closeTo={paths.cart()} />
+  return <FailureDialog title="Delete vehicle" sentence={CART_MESSAGES.deleteFailed} closeTo={bookingPaths.cart()} />
 }

@@ -3,12 +3,13 @@ import { useLocation, useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { CART_MESSAGES } from '~/models/booking/cart-messages'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { refusalText } from '~/models/trade/answers/outcome'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { listView } from '~/models/trade/list-view'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { withSearch } from '~/models/trade/paths/own-path'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
@@ -28,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = parseParams(params, ListVehicleParams)
   await requireMembership(renter, projectId)
   const cart = await findCart(renter)
-  if (!cart || cart.project.id === projectId) throw redirect(paths.projectList(projectId))
+  if (!cart || cart.project.id === projectId) throw redirect(projectPaths.projectList(projectId))
   return null
 }
 
@@ -41,7 +42,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (outcome.ok) return redirectWithToast(page, CART_MESSAGES.added)
   if (outcome.why === 'failure') throw broken()
   if (outcome.code !== 'other-project') return redirectWithToast(page, refusalText(outcome), 'error')
-  return redirect(withSearch(paths.cartItem(projectId, listVehicleId), refererQuery(request)))
+  return redirect(withSearch(bookingPaths.cartItem(projectId, listVehicleId), refererQuery(request)))
 }
 
 export default function OtherProjectInCart() {
@@ -59,7 +60,7 @@ export default function OtherProjectInCart() {
 /** The part of the project page that the button stands on. */
 function useProjectPage(): string {
   const { projectId = '' } = useParams()
-  return paths.projectList(projectId) + listView(useLocation().search)
+  return projectPaths.projectList(projectId) + listView(useLocation().search)
 }
 
 export const handle = { dialog: true }

@@ -8,7 +8,8 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageTitle } from '~/components/ui/page-title'
 import { CART_MESSAGES } from '~/models/booking/cart-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { requireRenter } from '~/server/session/require.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
@@ -28,13 +29,13 @@ export default function Cart() {
             title={`Cart (${cart?.items.length ?? 0})`}
             lead={
               cart && (
-                <Link className="link -my-2.5 inline-block py-2.5" to={paths.projectList(cart.project.id)}>
+                <Link className="link -my-2.5 inline-block py-2.5" to={projectPaths.projectList(cart.project.id)}>
                   {cart.project.title}
                 </Link>
               )
             }
             actions={
-              <Link className={BUTTON_CLASS.outline} to={paths.home()}>
+              <Link className={BUTTON_CLASS.outline} to={accountPaths.home()}>
                 Keep searching
               </Link>
             }
@@ -54,7 +55,7 @@ export default function Cart() {
               title={CART_MESSAGES.empty}
               hint="A vehicle can be put here from its list as soon as its owner has agreed to your rate."
               action={
-                <Link className={BUTTON_CLASS.primary} to={paths.projects()}>
+                <Link className={BUTTON_CLASS.primary} to={projectPaths.projects()}>
                   Browse Projects
                 </Link>
               }

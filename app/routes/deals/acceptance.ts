@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { CardAnswerForm } from '~/models/deals/offer-form'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { refusalText } from '~/models/trade/answers/outcome'
+import { listPaths } from '~/models/trade/paths/lists'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -16,14 +16,14 @@ import { answerOffer } from '~/services/deals/answer-offer.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request)
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
-  return redirect(paths.listVehicle(projectId, listVehicleId))
+  return redirect(listPaths.listVehicle(projectId, listVehicleId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
   const at = parseParams(params, ListVehicleParams)
   const form = await readForm(request, CardAnswerForm)
-  const back = paths.listVehicle(at.projectId, at.listVehicleId, refererQuery(request))
+  const back = listPaths.listVehicle(at.projectId, at.listVehicleId, refererQuery(request))
   if (form.status !== 'success') return redirectWithToast(back, INQUIRY_MESSAGES.changed, 'error')
 
   const { inquiryId, round } = form.value

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { refusalText } from '~/models/trade/answers/outcome'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { listPaths } from '~/models/trade/paths/lists'
 import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -17,14 +17,14 @@ import { requestBooking } from '~/services/deals/request-booking.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request)
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
-  return redirect(paths.listVehicle(projectId, listVehicleId))
+  return redirect(listPaths.listVehicle(projectId, listVehicleId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
   const at = parseParams(params, ListVehicleParams)
   await readForm(request, EmptyForm)
-  const back = paths.listVehicle(at.projectId, at.listVehicleId, refererQuery(request))
+  const back = listPaths.listVehicle(at.projectId, at.listVehicleId, refererQuery(request))
   const outcome = await requestBooking(renter, at)
   if (!outcome.ok && outcome.why === 'failure') throw broken()
   if (!outcome.ok) return redirectWithToast(back, refusalText(outcome), 'error')

@@ -5,8 +5,8 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { CardAnswerForm } from '~/models/deals/offer-form'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
+import { listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -31,13 +31,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await answerOffer(renter, party, 'decline', form.value.round)
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(paths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.declined)
+  return redirectWithToast(listPaths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.declined)
 }
 
 export default function Decline() {
   const offer = useLoaderData<typeof loader>()
   const { projectId = '', listVehicleId = '' } = useParams()
-  const closeTo = paths.listVehicle(projectId, listVehicleId, listView(useLocation().search))
+  const closeTo = listPaths.listVehicle(projectId, listVehicleId, listView(useLocation().search))
   return <DeclineDialog {...offer} lastResult={useFormAnswer(useActionData<typeof action>())} closeTo={closeTo} />
 }
 

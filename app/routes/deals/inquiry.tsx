@@ -6,8 +6,8 @@ import { INQUIRY_CHOICES, InquiryDraft, InquiryForm, InquiryTerms } from '~/mode
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { quoteOf, startingRate } from '~/models/deals/inquiry-quote'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
+import { listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
 import { USUAL_DAY_LIMIT } from '~/models/trade/vocabulary/deals'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -47,7 +47,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await sendInquiry(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(paths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.sent)
+  return redirectWithToast(listPaths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.sent)
 }
 
 export default function Inquiry() {
@@ -58,7 +58,7 @@ export default function Inquiry() {
     <InquiryDialog
       {...inquiry}
       lastResult={useFormAnswer(useActionData<typeof action>())}
-      closeTo={paths.listVehicle(projectId, listVehicleId, view)}
+      closeTo={listPaths.listVehicle(projectId, listVehicleId, view)}
       view={view}
     />
   )

@@ -5,9 +5,10 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { ListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { ListParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { editBaseOf } from '~/models/trade/edits'
 import { listView } from '~/models/trade/list-view'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { readEdit } from '~/server/http/form/read-edit.server'
 import { invalid, refusal } from '~/server/http/form/read-form.server'
@@ -40,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await editList(renter, { projectId, listId, edit: form.value })
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(paths.listOnPage(projectId, listId, view), LIST_MESSAGES.updated)
+  return redirectWithToast(listPaths.listOnPage(projectId, listId, view), LIST_MESSAGES.updated)
 }
 
 export default function EditList() {
@@ -52,7 +53,7 @@ export default function EditList() {
       title="Edit List"
       subtitle={projectTitle}
       submitLabel="Update"
-      closeTo={paths.projectList(projectId) + view}
+      closeTo={projectPaths.projectList(projectId) + view}
       lastResult={lastResult}
       list={list}
     />

@@ -5,10 +5,11 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { NewListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
-import { ownPath } from '~/models/trade/addresses/own-path'
 import { PendingVehicleQuery, ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
+import { listPaths } from '~/models/trade/paths/lists'
+import { ownPath } from '~/models/trade/paths/own-path'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
@@ -29,7 +30,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!vehicleId) return { projectId, writtenAfter, subtitle: membership.project.title, backTo: null }
   requirePermission('addVehicles', membership)
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
-  const backTo = paths.addToProject(vehicleId, { projectId, returnTo: ownPath(returnTo) ?? undefined })
+  const backTo = listPaths.addToProject(vehicleId, { projectId, returnTo: ownPath(returnTo) ?? undefined })
   return { projectId, writtenAfter, subtitle: vehicle.title, backTo }
 }
 
@@ -44,7 +45,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const { writtenAfter, ...list } = form.value
   const outcome = await createList(renter, { projectId, list, writtenAfter, vehicleId })
   if (!outcome.ok) return refusal(form, outcome)
-  const block = paths.listOnPage(projectId, outcome.listId)
+  const block = listPaths.listOnPage(projectId, outcome.listId)
   if (!vehicleId) return redirectWithToast(block, LIST_MESSAGES.created)
   return redirectWithToast(ownPath(query.return) ?? block, `${LIST_MESSAGES.created}. ${VEHICLE_MESSAGES.added}`)
 }
@@ -58,7 +59,7 @@ export default function NewList() {
       title="Create List"
       subtitle={subtitle}
       submitLabel="Create"
-      closeTo={backTo ?? paths.projectList(projectId) + view}
+      closeTo={backTo ?? projectPaths.projectList(projectId) + view}
       lastResult={lastResult}
       writtenAfter={writtenAfter}
     />

@@ -11,9 +11,11 @@ import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { AddToListForm } from '~/models/lists/add-to-list-form'
 import { addedWords, viewIn } from '~/models/search/added-words'
 import { mayOpen } from '~/models/trade/access/permissions'
-import { ownPath } from '~/models/trade/addresses/own-path'
 import { AddVehicleQuery } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { listPaths } from '~/models/trade/paths/lists'
+import { ownPath } from '~/models/trade/paths/own-path'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { notFound } from '~/server/errors.server'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -30,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'addToProject')
   const { 'car-id': vehicleId, 'project-id': projectId, return: asked, after } = parseQuery(request, AddVehicleQuery)
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
-  const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
+  const returnTo = ownPath(asked) ?? fleetPaths.viewVehicle(vehicleId)
   const mayCreateProject = mayOpen('createProject', renter.role)
   const picker = { vehicle, returnTo, mayCreateProject, isLaterPage: after !== null }
   if (!projectId) {
@@ -52,7 +54,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await addVehicle(renter, { projectId, listId: form.value.listId, vehicleId })
   if (!outcome.ok) return refusal(form, outcome)
-  const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
+  const returnTo = ownPath(asked) ?? fleetPaths.viewVehicle(vehicleId)
   const place = (await findListPlaces(renter, [vehicleId], form.value.listId)).get(vehicleId)
   return redirectWithToast(returnTo, { words: addedWords(returnTo), link: place && viewIn(place) })
 }
@@ -62,7 +64,7 @@ export default function AddToProject() {
     useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error
   const pageAfter = (after?: string) =>
-    `${paths.addToProject(vehicle.id, { projectId: project?.id, returnTo, after })}#main`
+    `${listPaths.addToProject(vehicle.id, { projectId: project?.id, returnTo, after })}#main`
   const pages = { moreTo: next && pageAfter(next), firstTo: isLaterPage ? pageAfter() : null }
   return (
     <div className="page page-narrow grid gap-5">
@@ -76,17 +78,17 @@ export default function AddToProject() {
       {!vehicle.isGone && !project && (
         <ProjectPicker
           choices={choices}
-          last={last && { ...last, to: paths.addToProject(vehicle.id, { projectId: last.projectId, returnTo }) }}
+          last={last && { ...last, to: listPaths.addToProject(vehicle.id, { projectId: last.projectId, returnTo }) }}
           {...pages}
-          createProjectTo={mayCreateProject ? paths.newProject({ vehicleId: vehicle.id, returnTo }) : null}
-          toOf={(projectId) => paths.addToProject(vehicle.id, { projectId, returnTo })}
+          createProjectTo={mayCreateProject ? projectPaths.newProject({ vehicleId: vehicle.id, returnTo }) : null}
+          toOf={(projectId) => listPaths.addToProject(vehicle.id, { projectId, returnTo })}
         />
       )}
       {!vehicle.isGone && project && (
         <ListPicker
           choices={choices}
           {...pages}
-          createListTo={paths.newList(project.id, { vehicleId: vehicle.id, returnTo })}
+          createListTo={listPaths.newList(project.id, { vehicleId: vehicle.id, returnTo })}
         />
       )}
       <p className="flex flex-wrap gap-2">
@@ -94,7 +96,7 @@ export default function AddToProject() {
           Cancel
         </Link>
         {project && (
-          <Link className={BUTTON_CLASS.outline} to={paths.addToProject(vehicle.id, { returnTo })}>
+          <Link className={BUTTON_CLASS.outline} to={listPaths.addToProject(vehicle.id, { returnTo })}>
             Another project
           </Link>
         )}

@@ -2,10 +2,11 @@ import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-r
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { type Placement, PlacementForm } from '~/models/lists/placement-form'
 import { addedWords, viewIn } from '~/models/search/added-words'
-import { ownPath } from '~/models/trade/addresses/own-path'
 import { AddVehicleQuery } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import type { Outcome } from '~/models/trade/answers/outcome'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { listPaths } from '~/models/trade/paths/lists'
+import { ownPath } from '~/models/trade/paths/own-path'
 import { notFound } from '~/server/errors.server'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { isDocument } from '~/server/http/is-document.server'
@@ -22,7 +23,7 @@ import { findListPlaces } from '~/services/lists/find-list-places.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireRenter(request, 'addToProject')
   const { 'car-id': vehicleId, return: asked } = parseQuery(request, AddVehicleQuery)
-  return redirect(paths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }))
+  return redirect(listPaths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }))
 }
 
 /**
@@ -34,7 +35,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const { 'car-id': vehicleId, 'project-id': projectId, return: asked } = parseQuery(request, AddVehicleQuery)
   if (!projectId) throw notFound()
   const form = await readForm(request, PlacementForm)
-  const returnTo = ownPath(asked) ?? paths.viewVehicle(vehicleId)
+  const returnTo = ownPath(asked) ?? fleetPaths.viewVehicle(vehicleId)
   const isLedBack = isDocument(request)
   if (form.status !== 'success')
     return isLedBack ? redirectWithToast(returnTo, VEHICLE_MESSAGES.addFailed, 'error') : invalid(form)

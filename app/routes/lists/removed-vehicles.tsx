@@ -10,7 +10,9 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/ui/pager'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
 import { ListViewQuery, ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { crewPaths } from '~/models/trade/paths/crew'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { lastProject } from '~/server/session/browser-state.server'
@@ -44,13 +46,13 @@ export default function RemovedVehicles() {
 }
 
 function RemovedPage({ project, counts, text, vehicles, next }: SerializeFrom<typeof loader>) {
-  const page = paths.removedVehicles(project.id)
+  const page = listPaths.removedVehicles(project.id)
   return (
     <div className="page">
       <ProjectHeader
         project={project}
         counts={counts}
-        membersTo={paths.membersOverRemoved(project.id)}
+        membersTo={crewPaths.membersOverRemoved(project.id)}
         section="Removed Vehicles"
         countsOf="The cars counted are the removed ones."
       >
@@ -59,7 +61,7 @@ function RemovedPage({ project, counts, text, vehicles, next }: SerializeFrom<ty
       <section className="mt-10" aria-label="Removed Vehicles">
         <h2 className="mb-4 text-xl">Removed Vehicles</h2>
         {vehicles.length === 0 ? (
-          <Nothing hasRemoved={counts.cars > 0} to={counts.cars > 0 ? page : paths.projectList(project.id)} />
+          <Nothing hasRemoved={counts.cars > 0} to={counts.cars > 0 ? page : projectPaths.projectList(project.id)} />
         ) : (
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {vehicles.map((vehicle) => (

@@ -4,9 +4,10 @@ import { RemovalDialog } from '~/components/lists/dialogs/removal-dialog'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { listView } from '~/models/trade/list-view'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { photoUrls } from '~/models/trade/photos'
 import { titled } from '~/models/trade/product'
 import { withRemoved } from '~/models/trade/removed-in-view'
@@ -39,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await removeVehicle(renter, at)
   if (!outcome.ok) return refusal(form, outcome)
   const view = withRemoved(listView(new URL(request.url).search), at.listVehicleId)
-  return redirectWithToast(paths.listVehicle(at.projectId, at.listVehicleId, view), LIST_MESSAGES.vehicleRemoved)
+  return redirectWithToast(listPaths.listVehicle(at.projectId, at.listVehicleId, view), LIST_MESSAGES.vehicleRemoved)
 }
 
 export default function Removal() {
@@ -50,7 +51,7 @@ export default function Removal() {
     <RemovalDialog
       {...vehicle}
       errors={answer?.error?.[''] ?? undefined}
-      closeTo={paths.projectList(projectId) + view}
+      closeTo={projectPaths.projectList(projectId) + view}
     />
   )
 }

@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { RESTORED_MESSAGES } from '~/models/lists/list-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { withoutRemoved } from '~/models/trade/removed-in-view'
 import { readForm } from '~/server/http/form/read-form.server'
 import { refererPath } from '~/server/http/origin.server'
@@ -17,7 +18,7 @@ import { restoreVehicle } from '~/services/lists/restore-vehicle.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ListVehicleParams)
-  return redirect(paths.projectList(projectId))
+  return redirect(projectPaths.projectList(projectId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -26,12 +27,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
   const outcome = await restoreVehicle(renter, at)
   const page = refererPath(request)
-  const isOnItsPage = page.startsWith(paths.removedVehicles(at.projectId))
+  const isOnItsPage = page.startsWith(listPaths.removedVehicles(at.projectId))
   const view = withoutRemoved(refererQuery(request), at.listVehicleId)
-  const back = isOnItsPage ? page : paths.listVehicle(at.projectId, at.listVehicleId, view)
+  const back = isOnItsPage ? page : listPaths.listVehicle(at.projectId, at.listVehicleId, view)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   const words = RESTORED_MESSAGES[outcome.back]
-  const link = { to: paths.listVehicle(at.projectId, at.listVehicleId), label: 'View' }
+  const link = { to: listPaths.listVehicle(at.projectId, at.listVehicleId), label: 'View' }
   return redirectWithToast(back, isOnItsPage ? { words, link } : words)
 }
 

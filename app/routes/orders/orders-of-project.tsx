@@ -9,9 +9,9 @@ import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrdersQuery, ProjectOrdersParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { documentPaths } from '~/models/trade/paths/documents'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
 import { ORDER_GROUPS } from '~/models/trade/vocabulary/orders'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
@@ -39,7 +39,7 @@ export default function OrdersOfProject() {
         actions={
           mayOpenPapers &&
           orders.length > 0 && (
-            <Link className={BUTTON_CLASS.outline} to={paths.projectDocuments(project.id)}>
+            <Link className={BUTTON_CLASS.outline} to={documentPaths.projectDocuments(project.id)}>
               <Icon name="file" />
               All papers
             </Link>

@@ -9,9 +9,9 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderedProjectsQuery } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -54,7 +54,7 @@ export default function Orders() {
             search ? 'No project of yours with that name has orders.' : 'Book the vehicles in your cart to place one.'
           }
           action={
-            <Link className={BUTTON_CLASS.secondary} to={search ? orderPaths.orders() : paths.cart()}>
+            <Link className={BUTTON_CLASS.secondary} to={search ? orderPaths.orders() : bookingPaths.cart()}>
               {search ? 'Show all orders' : 'View cart'}
             </Link>
           }

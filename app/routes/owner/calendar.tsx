@@ -6,8 +6,8 @@ import { MonthLinks } from '~/components/owner/month-links'
 import { DeskKeys } from '~/components/owner/month-sheet'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OwnerCalendarQuery } from '~/models/trade/addresses/params'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
@@ -26,10 +26,10 @@ export default function Calendar() {
     <div className="page">
       <PageTitle title="Calendar" lead={months.map(({ name }) => name).join(' and ')} />
       <div className="mt-5 grid gap-4">
-        <MonthLinks earlier={earlier} later={later} to={(month) => deskPaths.ownerCalendar({ month, after })} />
+        <MonthLinks earlier={earlier} later={later} to={(month) => ownerPaths.ownerCalendar({ month, after })} />
         <DeskKeys look="lines" />
         <CalendarList vehicles={vehicles} months={months} />
-        <Pager to={next && deskPaths.ownerCalendar({ month, after: next })} label="Show more vehicles" />
+        <Pager to={next && ownerPaths.ownerCalendar({ month, after: next })} label="Show more vehicles" />
       </div>
     </div>
   )

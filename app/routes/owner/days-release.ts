@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { OWNER_DAYS_MESSAGES } from '~/models/owner/days/owner-days-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { MonthQuery, OwnerDaysParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -13,7 +13,7 @@ import { releaseOwnerDays } from '~/services/owner/days/release-owner-days.serve
 /** There is nothing to see here: whoever comes back from the log-in goes on to the vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOwner(request)
-  return redirect(deskPaths.ownerVehicle(parseParams(params, OwnerDaysParams).vehicleId))
+  return redirect(ownerPaths.ownerVehicle(parseParams(params, OwnerDaysParams).vehicleId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -22,7 +22,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
 
   const outcome = await releaseOwnerDays(owner, at)
-  const back = deskPaths.ownerVehicle(at.vehicleId, parseQuery(request, MonthQuery).month)
+  const back = ownerPaths.ownerVehicle(at.vehicleId, parseQuery(request, MonthQuery).month)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, OWNER_DAYS_MESSAGES.freed)
 }

@@ -4,8 +4,8 @@ import { OwnerOrderList } from '~/components/owner/owner-order-list'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { ownerOrderTabNamed } from '~/models/owner/owner-orders'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OwnerOrdersQuery } from '~/models/trade/addresses/params'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
@@ -24,7 +24,7 @@ export default function Orders() {
       <PageTitle title="Orders" />
       <div className="mt-5">
         <OwnerOrderList {...page} />
-        <Pager to={page.next && deskPaths.ownerOrders(page.tab, page.next)} label="Show more orders" />
+        <Pager to={page.next && ownerPaths.ownerOrders(page.tab, page.next)} label="Show more orders" />
       </div>
     </div>
   )

@@ -5,8 +5,8 @@ import { VehicleDesk } from '~/components/owner/vehicle-desk'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { OwnerDaysForm } from '~/models/owner/days/owner-days-form'
 import { OWNER_DAYS_MESSAGES } from '~/models/owner/days/owner-days-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { MonthQuery, OwnedVehicleParams } from '~/models/trade/addresses/params'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await blockDays(owner, vehicleId, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(deskPaths.ownerVehicle(vehicleId, form.value.from.slice(0, 7)), OWNER_DAYS_MESSAGES.blocked)
+  return redirectWithToast(ownerPaths.ownerVehicle(vehicleId, form.value.from.slice(0, 7)), OWNER_DAYS_MESSAGES.blocked)
 }
 
 export default function Vehicle() {

@@ -3,8 +3,8 @@ import { useLoaderData } from '@remix-run/react'
 import { VehicleList } from '~/components/owner/vehicle-list'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OwnerVehiclesQuery } from '~/models/trade/addresses/params'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
@@ -22,7 +22,7 @@ export default function Vehicles() {
       <PageTitle title="Vehicles" />
       <div className="mt-5">
         <VehicleList vehicles={vehicles} />
-        <Pager to={next && deskPaths.ownerVehicles(next)} label="Show more vehicles" />
+        <Pager to={next && ownerPaths.ownerVehicles(next)} label="Show more vehicles" />
       </div>
     </div>
   )

@@ -4,8 +4,8 @@ import { ArrivalDialog } from '~/components/pickup/arrival-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { ArrivalForm } from '~/models/pickup/arrival-form'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderItemParams } from '~/models/trade/addresses/params'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await notifyOwner(reader, at, form.value.hours * 60 + form.value.mins)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(orderPaths.pickupDetails(at.orderId), PICKUP_MESSAGES.ownerNotified)
+  return redirectWithToast(pickupPaths.pickupDetails(at.orderId), PICKUP_MESSAGES.ownerNotified)
 }
 
 export default function Arrival() {

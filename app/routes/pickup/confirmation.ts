@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { forbidden } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -15,14 +15,14 @@ import { confirmPickup } from '~/services/pickup/recipients/confirm-pickup.serve
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requirePickupReader(request, params)
-  return redirect(orderPaths.pickupDetails(parseParams(params, OrderParams).orderId))
+  return redirect(pickupPaths.pickupDetails(parseParams(params, OrderParams).orderId))
 }
 
 /** For whoever came through the link. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const { holder } = await requirePickupReader(request, params)
   if (!holder) throw forbidden()
-  const back = orderPaths.pickupDetails(holder.orderId)
+  const back = pickupPaths.pickupDetails(holder.orderId)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 

@@ -3,7 +3,7 @@ import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { OrderItemParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { shellPaths } from '~/models/trade/paths/shell'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
 import { broken } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
@@ -25,7 +25,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 const REFUSED = {
   styles: appStyles,
-  to: paths.pageNotFound(),
+  to: shellPaths.pageNotFound(),
   label: `Go to ${NOT_FOUND_PAGE}`,
   explanation: EXPLANATION,
   failed: GUIDANCE_MESSAGES.reportFailed,

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { PickupError } from '~/components/pickup/pickup-error'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { TokenParams } from '~/models/trade/addresses/params'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -11,7 +11,7 @@ import { exchangePickupLink } from '~/server/session/pickup-reader.server'
 export async function loader({ params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
   const { orderId, cookie } = await exchangePickupLink(token)
-  return redirect(orderPaths.pickupDetails(orderId), { headers: { 'Set-Cookie': cookie } })
+  return redirect(pickupPaths.pickupDetails(orderId), { headers: { 'Set-Cookie': cookie } })
 }
 
 /** Never drawn: it is there so that a link that is over is answered with a page. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { forbidden } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -12,7 +12,7 @@ import { markPickupOpened } from '~/services/pickup/recipients/mark-pickup-opene
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requirePickupReader(request, params)
-  return redirect(orderPaths.pickupDetails(parseParams(params, OrderParams).orderId))
+  return redirect(pickupPaths.pickupDetails(parseParams(params, OrderParams).orderId))
 }
 
 /** What the page of whoever came through the link says by itself. */

@@ -9,8 +9,8 @@ import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
 import { MAP_HOST, mapDeviceOf } from '~/models/pickup/map-links'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderParams } from '~/models/trade/addresses/params'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { userAgentOf } from '~/server/http/form/with-fields.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -34,7 +34,7 @@ export default function PickupDetails() {
           title="Pickup details"
           lead={`Order #${order.id}, ${order.projectTitle}`}
           actions={
-            <a className="tap link" href={orderPaths.runSheet(order.id)}>
+            <a className="tap link" href={pickupPaths.runSheet(order.id)}>
               <Icon name="file" />
               Run sheet for paper
             </a>

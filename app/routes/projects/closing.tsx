@@ -4,9 +4,9 @@ import { ClosingDialog } from '~/components/projects/dialogs/closing-dialog'
 import { closingWords } from '~/models/projects/closing'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { listView } from '~/models/trade/list-view'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -32,13 +32,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await closeProject(renter, projectId)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.projects(), PROJECT_VERB_MESSAGES.closed)
+  return redirectWithToast(projectPaths.projects(), PROJECT_VERB_MESSAGES.closed)
 }
 
 export default function Closing() {
   const { projectId, ...closing } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const closeTo = paths.projectList(projectId) + listView(useLocation().search)
+  const closeTo = projectPaths.projectList(projectId) + listView(useLocation().search)
   return <ClosingDialog {...closing} errors={answer?.error?.[''] ?? undefined} closeTo={closeTo} />
 }
 

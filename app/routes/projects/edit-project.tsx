@@ -4,11 +4,11 @@ import { ProjectDialog } from '~/components/projects/dialogs/project-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { ProjectForm } from '~/models/projects/project-form'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { editBaseOf } from '~/models/trade/edits'
 import { listView } from '~/models/trade/list-view'
+import { withSearch } from '~/models/trade/paths/own-path'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { readEdit } from '~/server/http/form/read-edit.server'
 import { invalid, refusal } from '~/server/http/form/read-form.server'
@@ -37,13 +37,13 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await editProject(renter, { projectId, edit: form.value })
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(withSearch(paths.projectList(projectId), view), PROJECT_VERB_MESSAGES.updated)
+  return redirectWithToast(withSearch(projectPaths.projectList(projectId), view), PROJECT_VERB_MESSAGES.updated)
 }
 
 export default function EditProject() {
   const { projectId, project } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
-  const closeTo = paths.projectList(projectId) + listView(useLocation().search)
+  const closeTo = projectPaths.projectList(projectId) + listView(useLocation().search)
   return <ProjectDialog project={project} closeTo={closeTo} lastResult={lastResult} />
 }
 

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { redirect } from '~/server/http/redirect.server'
 import { lastProject } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -10,5 +10,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const last = await lastProject.read(request, renter)
   const projectId = last && (await isStillMember(renter, last)) ? last : null
-  return redirect(projectId ? paths.projectList(projectId) : paths.projects())
+  return redirect(projectId ? projectPaths.projectList(projectId) : projectPaths.projects())
 }

@@ -6,9 +6,10 @@ import { beginsAsOwner, roleChoices } from '~/models/crew/invited-roles'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { NewProjectForm } from '~/models/projects/project-form'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
-import { ownPath } from '~/models/trade/addresses/own-path'
 import { PendingVehicleQuery } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
+import { ownPath } from '~/models/trade/paths/own-path'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseQuery } from '~/server/http/parse.server'
@@ -22,9 +23,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'createProject')
   const { 'car-id': vehicleId, return: asked } = parseQuery(request, PendingVehicleQuery)
   const form = { attempt: await nextAttempt(renter), roles: roleChoices(beginsAsOwner(renter.role)) }
-  if (!vehicleId) return { ...form, vehicle: null, closeTo: paths.projects() }
+  if (!vehicleId) return { ...form, vehicle: null, closeTo: projectPaths.projects() }
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
-  return { ...form, vehicle, closeTo: paths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }) }
+  return { ...form, vehicle, closeTo: listPaths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }) }
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -36,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await createProject(renter, { ...form.value, vehicleId })
   if (!outcome.ok) return refusal(form, outcome)
   const { created } = PROJECT_VERB_MESSAGES
-  const block = paths.listOnPage(outcome.projectId, outcome.listId)
+  const block = listPaths.listOnPage(outcome.projectId, outcome.listId)
   if (!vehicleId) return redirectWithToast(block, created)
   return redirectWithToast(ownPath(asked) ?? block, `${created}. ${VEHICLE_MESSAGES.added}`)
 }

@@ -9,9 +9,9 @@ import { inLayout } from '~/models/lists/in-layout'
 import { projectActions } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
 import { pack, unpack } from '~/models/trade/packed'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { isDocument } from '~/server/http/is-document.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
@@ -32,7 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const membership = await requireMembership(renter, names.projectId)
   const { project, standing } = membership
   const view = can('seePrices', standing) ? asks : { ...asks, status: undefined, order: undefined }
-  const alone = isDocument(request) && new URL(request.url).pathname !== paths.projectList(project.id)
+  const alone = isDocument(request) && new URL(request.url).pathname !== projectPaths.projectList(project.id)
   const shown = shownPart(names, view, { alone })
   const counts = await countProject(membership)
   const fresh = newActivityText(await countNewActivity(membership))

@@ -3,7 +3,7 @@ import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { REPORT_MESSAGES } from '~/models/projects/report-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { broken } from '~/server/errors.server'
 import { streamDownload } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
@@ -23,7 +23,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 const REFUSED = {
   styles: appStyles,
-  to: paths.projects(),
+  to: projectPaths.projects(),
   label: 'Go to your projects',
   explanation: {
     ...EXPLANATION,

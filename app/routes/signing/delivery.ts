@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -15,7 +15,7 @@ import { resendAgreement } from '~/services/signing/resend-agreement.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
-  return redirect(paths.orderDetails(orderId, projectId, name))
+  return redirect(orderPaths.orderDetails(orderId, projectId, name))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,7 +25,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
 
   const outcome = await resendAgreement(renter, orderId)
-  const back = paths.orderDetails(orderId, projectId, name)
+  const back = orderPaths.orderDetails(orderId, projectId, name)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, SIGNING_MESSAGES.resent)
 }

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { signingPaths } from '~/models/trade/paths/signing'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -17,7 +17,7 @@ import { requireSignerChoice } from '~/services/signing/require-signer-choice.se
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)
-  return redirect(paths.orderDetails(orderId, projectId, name))
+  return redirect(orderPaths.orderDetails(orderId, projectId, name))
 }
 
 /** Lets whoever is the signer in as the signer, and remembers where they come from. */
@@ -28,10 +28,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
 
   const outcome = await openSigning(renter, orderId)
-  if (!outcome.ok) return redirectWithToast(paths.orderDetails(orderId, projectId, name), outcome.message, 'error')
+  if (!outcome.ok) return redirectWithToast(orderPaths.orderDetails(orderId, projectId, name), outcome.message, 'error')
   const headers = new Headers({ 'Set-Cookie': await signerCookie(outcome.token) })
   headers.append('Set-Cookie', await signingReturn.write(orderId))
-  return redirect(outcome.isElsewhere ? agreementPaths.visit() : agreementPaths.agreement(), { headers })
+  return redirect(outcome.isElsewhere ? signingPaths.visit() : signingPaths.agreement(), { headers })
 }
 
 export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -6,7 +6,7 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { NewSignerForm } from '~/models/signing/new-signer-form'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -30,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await sendAgreement(renter, orderId, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.orderDetails(orderId, projectId, name), SIGNING_MESSAGES.newSent)
+  return redirectWithToast(orderPaths.orderDetails(orderId, projectId, name), SIGNING_MESSAGES.newSent)
 }
 
 export default function Signer() {
@@ -46,6 +46,6 @@ export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {
   const { orderId, projectId = '', name = '' } = useParams()
-  const closeTo = paths.orderDetails(Number(orderId), projectId, name)
+  const closeTo = orderPaths.orderDetails(Number(orderId), projectId, name)
   return <FailureDialog title="Signer" sentence={SIGNING_MESSAGES.failed} closeTo={closeTo} />
 }

@@ -1,5 +1,5 @@
-import { type OwnPath, ownPath } from '~/models/trade/addresses/own-path'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { type OwnPath, ownPath } from '~/models/trade/paths/own-path'
 import { env } from '~/server/env.server'
 import { forbidden } from '~/server/errors.server'
 
@@ -36,7 +36,7 @@ function hostOf(request: Request): string {
 export function refererPath(request: Request): OwnPath {
   const referrer = request.headers.get('Referer') ?? ''
   const isFromHere = URL.canParse(referrer) && new URL(referrer).host === hostOf(request)
-  return (isFromHere ? addressIn(referrer) : null) ?? addressIn(request.url) ?? paths.home()
+  return (isFromHere ? addressIn(referrer) : null) ?? addressIn(request.url) ?? accountPaths.home()
 }
 
 /** The address a request came to, to come back to later; null where it is none of ours. */

@@ -1,6 +1,6 @@
 import type { Params } from '@remix-run/react'
 import type { z } from 'zod'
-import { ownPath } from '~/models/trade/addresses/own-path'
+import { ownPath } from '~/models/trade/paths/own-path'
 import { notFound } from '~/server/errors.server'
 
 /** The parts of the path, or 404: a malformed id names nothing. */

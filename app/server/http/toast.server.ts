@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
-import type { OwnPath } from '~/models/trade/addresses/own-path'
+import type { OwnPath } from '~/models/trade/paths/own-path'
 import { privateCookie } from './cookies.server'
 import { redirect } from './redirect.server'
 

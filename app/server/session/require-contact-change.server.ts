@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { redirect } from '~/server/http/redirect.server'
 import type { Account } from './asker.server'
@@ -10,6 +10,6 @@ import { contactChange } from './browser-state.server'
  */
 export async function requireContactChange(request: Request, { id }: Account, contact: Contact) {
   const change = await contactChange[contact].read(request)
-  if (change?.accountId !== id) throw redirect(paths.profileContact(contact))
+  if (change?.accountId !== id) throw redirect(accountPaths.profileContact(contact))
   return change
 }

@@ -1,5 +1,5 @@
 import { type Area, mayOpen } from '~/models/trade/access/permissions'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { RENTER_ROLES } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { forbidden } from '~/server/errors.server'
@@ -54,11 +54,11 @@ export async function requireAccount(request: Request): Promise<Account> {
     if (isPost) await forgetRememberedForm(request, state.session.account.id)
     return accountOf(request, state)
   }
-  if (!isPost) throw redirect(paths.login(requestPath(request) ?? undefined))
+  if (!isPost) throw redirect(accountPaths.login(requestPath(request) ?? undefined))
   requireSameSite(request)
   const back = refererPath(request)
   const held = await rememberForm(request, state.kind === 'ended' ? state.accountId : null, back)
-  throw redirect(paths.login(back), { headers: { 'Set-Cookie': held } })
+  throw redirect(accountPaths.login(back), { headers: { 'Set-Cookie': held } })
 }
 
 /** A renter (application admin, member or user) who may do this; 403 for everybody else who is signed in. */

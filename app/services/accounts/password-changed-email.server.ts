@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { PRODUCT } from '~/models/trade/product'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
@@ -25,7 +25,7 @@ export function mailPasswordChanged(tx: Tx, { email, how, origin, key }: Changed
     parts: [
       SENTENCES[how],
       'If that was not you, choose a new password at once:',
-      { button: 'Choose a new password', href: new URL(paths.forgotPassword(), origin).href },
+      { button: 'Choose a new password', href: new URL(accountPaths.forgotPassword(), origin).href },
     ],
     secret: null,
     key,

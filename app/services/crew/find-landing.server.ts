@@ -1,8 +1,8 @@
 import { can } from '~/models/trade/access/permissions'
 import { elsewhere, type Landing, landingOf } from '~/models/trade/addresses/landing'
-import type { OwnPath } from '~/models/trade/addresses/own-path'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { type ProjectPlace, projectPlaceOf } from '~/models/trade/addresses/project-place'
+import type { OwnPath } from '~/models/trade/paths/own-path'
 import { findMembership, type Member } from './membership.server'
 
 /**

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { personName } from '~/models/trade/fields/person'
 import { formatCents } from '~/models/trade/money/money'
+import { listPaths } from '~/models/trade/paths/lists'
 import type { Tx } from '~/server/db/client.server'
 import { inquiries, vehicles } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
@@ -39,7 +39,10 @@ export async function notifyBookingRequest(tx: Tx, asker: Account, request: Book
         `${personName(asker)} asks you to book the ${title} for ${project.title}.`,
         `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not held until then.`,
         ...picture,
-        { button: 'Book the vehicle', href: `${asker.origin}${paths.listVehicle(project.id, inquiry.listVehicleId)}` },
+        {
+          button: 'Book the vehicle',
+          href: `${asker.origin}${listPaths.listVehicle(project.id, inquiry.listVehicleId)}`,
+        },
       ],
       secret: null,
       key: `booking-request/${inquiryId}/${asker.id}`,

@@ -1,11 +1,11 @@
 import type { Move } from '~/models/deals/negotiation'
 import { onBehalfOf } from '~/models/trade/access/behalf'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { formatDeadline } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/person'
 import { type Cents, formatCents } from '~/models/trade/money/money'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { listPaths } from '~/models/trade/paths/lists'
 import { PRODUCT } from '~/models/trade/product'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
@@ -54,8 +54,8 @@ const DEEDS: Record<Move, string> = { negotiate: 'offered', accept: 'accepted', 
 /** Where a side answers: the owner in the thread, the crew at the list vehicle. */
 function placeOf(thread: Thread, side: Side): string {
   return side === 'owner'
-    ? deskPaths.ownerInquiry(thread.id)
-    : paths.listVehicle(thread.projectId, thread.listVehicleId)
+    ? dealPaths.ownerInquiry(thread.id)
+    : listPaths.listVehicle(thread.projectId, thread.listVehicleId)
 }
 
 type Letter = { subject: string; paragraphs: string[] }

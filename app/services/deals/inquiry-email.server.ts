@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { formatDeadline } from '~/models/trade/days/instant-words'
 import { formatCents } from '~/models/trade/money/money'
+import { dealPaths } from '~/models/trade/paths/deals'
 import { MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
 
@@ -42,7 +42,7 @@ export async function notifyOwnerOfInquiry(tx: Tx, inquiryId: string, origin: st
         ],
       },
       `Please answer before ${formatDeadline(inquiry.deadlineAt, vehicle.zone, now())}.`,
-      { button: 'Answer the inquiry', href: `${origin}${deskPaths.ownerInquiry(inquiry.id)}` },
+      { button: 'Answer the inquiry', href: `${origin}${dealPaths.ownerInquiry(inquiry.id)}` },
     ],
     secret: null,
     key: `inquiry-sent/${inquiry.id}`,

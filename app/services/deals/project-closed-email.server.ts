@@ -1,7 +1,7 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
+import { dealPaths } from '~/models/trade/paths/deals'
 import type { InquiryStatus } from '~/models/trade/vocabulary/deals'
 import type { Tx } from '~/server/db/client.server'
 import type { EmailPart } from '~/server/mail/email-template'
@@ -39,7 +39,7 @@ export async function notifyProjectClosed(tx: Tx, projectId: string, left: reado
           theirs.filter(({ status }) => status !== 'open'),
           'Agreed and not booked. The days are yours:',
         ),
-        { button: 'Open your inbox', href: `${origin}${deskPaths.ownerInbox()}` },
+        { button: 'Open your inbox', href: `${origin}${dealPaths.ownerInbox()}` },
       ],
       secret: null,
       key: `project-closed/${projectId}`,

@@ -1,9 +1,9 @@
 import { and, eq, gte, lte, max } from 'drizzle-orm'
 import { COI_REMINDERS, type CoiReminder, coiReminderDue } from '~/models/orders/coi-cover'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays, type Day } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { documentPaths } from '~/models/trade/paths/documents'
 import { pluralize } from '~/models/trade/words/text'
 import { now } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
@@ -71,7 +71,7 @@ async function remind({ origin }: ServerAsker, coi: Running, days: CoiReminder, 
             ],
           },
           'Please upload one that covers the whole rental.',
-          { button: 'Upload a COI', href: `${origin}${orderPaths.papers(orderId)}` },
+          { button: 'Upload a COI', href: `${origin}${documentPaths.orderDocuments(orderId)}` },
         ],
         secret: null,
         key: `coi-runs-out/${paperId}/${expiresOn}/${days}`,

@@ -4,11 +4,11 @@ import { vehicleConditions } from '~/models/fleet/vehicle-conditions'
 import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { mayOpen } from '~/models/trade/access/permissions'
-import { paths } from '~/models/trade/addresses/paths'
 import { bookableDays, readBooking } from '~/models/trade/days/bookable-days'
 import type { Booking } from '~/models/trade/days/days'
 import { takenDaysText } from '~/models/trade/days/taken-days'
 import { todayIn } from '~/models/trade/days/zones'
+import { fleetPaths } from '~/models/trade/paths/fleet'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { COLORS, isGone } from '~/models/trade/vocabulary/vehicles'
 
@@ -30,7 +30,7 @@ export async function requireVehiclePage(
   const vehicle = await findVehicle(vehicleId)
   if (!vehicle) throw notFound()
   const title = vehicleTitle(vehicle)
-  const address = asker.origin + paths.viewVehicle(vehicle.id)
+  const address = asker.origin + fleetPaths.viewVehicle(vehicle.id)
   if (asker.kind === 'visitor') {
     const photoId = vehicle.photos[0]?.id ?? null
     return { view: 'visitor', id: vehicle.id, title, photoId, preview: previewTags({ title, address, photoId }) }

@@ -1,7 +1,7 @@
 import { and, countDistinct, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { Place } from '~/models/fleet/place'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
 import { db } from '~/server/db/client.server'
 import { listVehicles, projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
@@ -33,7 +33,7 @@ export async function findListPlaces(
   return new Map(
     rows.map(({ vehicleId, id, projectId, project, projects, isInLast }) => [
       vehicleId,
-      { project, to: paths.listVehicle(projectId, id), more: projects - 1, isInLast },
+      { project, to: listPaths.listVehicle(projectId, id), more: projects - 1, isInLast },
     ]),
   )
 }

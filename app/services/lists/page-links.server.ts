@@ -1,4 +1,5 @@
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 import type { DealGroup, DealOrder } from '~/models/trade/vocabulary/projects'
 
 /** Where the next page begins: after one that is shown, at the first that is not. Both are lists, or vehicles of one. */
@@ -19,7 +20,7 @@ export type ListView = {
  */
 export function pageLinks(projectId: string, { vehicle, status, order, list, after }: ListView, next: NextPage | null) {
   const sifting = { vehicle, status, order }
-  const addressOf = list ? paths.listVehicle : paths.listOnPage
+  const addressOf = list ? listPaths.listVehicle : listPaths.listOnPage
   return {
     nextTo: next && addressOf(projectId, next.at, listQuery({ ...sifting, after: next.after, key: next.key, list })),
     firstTo: after ? `${listPath(projectId, { ...sifting, list })}#main` : null,
@@ -29,7 +30,7 @@ export function pageLinks(projectId: string, { vehicle, status, order, list, aft
 
 /** The beginning of a part of the page. */
 export function listPath(projectId: string, view: Record<string, string | undefined>): string {
-  return paths.projectList(projectId) + listQuery(view)
+  return projectPaths.projectList(projectId) + listQuery(view)
 }
 
 function listQuery(parts: Record<string, string | number | undefined>): string {

@@ -1,6 +1,6 @@
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatDeadline } from '~/models/trade/days/instant-words'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
+import { ownerPaths } from '~/models/trade/paths/owner'
 
 import { PRODUCT } from '~/models/trade/product'
 import { arrivalWords } from '~/models/trade/words/arrival-words'
@@ -42,7 +42,7 @@ export async function notifyOwnerOfArrival(tx: Tx, arrival: Arrival): Promise<vo
       `Hello ${owner.firstName},`,
       sentence,
       ...call,
-      { button: 'Open the booking', href: `${origin}${deskPaths.ownerOrder(orderItemId)}` },
+      { button: 'Open the booking', href: `${origin}${ownerPaths.ownerOrder(orderItemId)}` },
     ],
     secret: null,
     key,

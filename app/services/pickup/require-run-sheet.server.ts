@@ -1,7 +1,7 @@
 import { wayTo } from '~/models/pickup/map-links'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { now } from '~/server/clock.server'
 import { qrCode } from '~/server/qr-code.server'
 import type { PickupReader } from '~/server/session/asker.server'
@@ -17,7 +17,7 @@ export async function requireRunSheet(reader: PickupReader, orderId: number) {
   return {
     order,
     asOf: formatInstantOfYear(now(), HOME_ZONE),
-    page: qrCode(`${origin}${orderPaths.pickupDetails(orderId)}`),
+    page: qrCode(`${origin}${pickupPaths.pickupDetails(orderId)}`),
     days: days.map(({ heading, vehicles }) => ({
       heading,
       vehicles: vehicles.map((vehicle) => ({

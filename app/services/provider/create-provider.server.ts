@@ -1,5 +1,5 @@
-import { paths } from '~/models/trade/addresses/paths'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { inTransaction } from '~/server/db/client.server'
 import type { ServerAsker } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/invite-account.server'
@@ -14,6 +14,6 @@ export function createProvider(asker: ServerAsker, email: string): Promise<Outco
     const accountId = await inviteAccount(tx, { email, role: 'backlot_provider' })
     if (!accountId) return refused('email-taken', `${email} has an account already.`)
     const token = await writeSetupLink(tx, 'account-setup', accountId)
-    return { ok: true, link: new URL(paths.accountSetup(token), asker.origin).href }
+    return { ok: true, link: new URL(accountPaths.accountSetup(token), asker.origin).href }
   })
 }

@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { PRODUCT } from '~/models/trade/product'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import type { Tx } from '~/server/db/client.server'
@@ -12,7 +12,7 @@ interface Applicant {
 }
 
 export function mailApproval(tx: Tx, applicant: Applicant, { token, origin }: { token: string; origin: string }) {
-  const link = new URL(paths.accountPasswordSetup(token), origin).href
+  const link = new URL(accountPaths.accountPasswordSetup(token), origin).href
   return writeMail(tx, {
     to: applicant.email,
     subject: `Welcome to ${PRODUCT}`,

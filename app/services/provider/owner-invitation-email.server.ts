@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { PRODUCT } from '~/models/trade/product'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import type { Tx } from '~/server/db/client.server'
@@ -8,7 +8,7 @@ type Invitation = { accountId: string; email: string; token: string; origin: str
 
 /** Each link is a mail of its own, so that the newest one always arrives. */
 export function mailOwnerInvitation(tx: Tx, { accountId, email, token, origin }: Invitation) {
-  const link = new URL(paths.accountSetup(token), origin).href
+  const link = new URL(accountPaths.accountSetup(token), origin).href
   return writeMail(tx, {
     to: email,
     subject: `Your invitation to ${PRODUCT}`,

@@ -1,9 +1,9 @@
 import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { agreementActs } from '~/models/signing/agreement-acts'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { signingPaths } from '~/models/trade/paths/signing'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import { agreements, signingEvents } from '~/server/db/schema'
@@ -36,7 +36,7 @@ export async function findAgreement(orderId: number, { email, status: orderStatu
     acts: agreementActs({ status: shown.status, orderStatus, standing, isSigner }),
     // what was signed after it was withdrawn is kept among all papers, and is not the agreement
     document:
-      shown.status === 'signed' && isSealed && can('seePrices', standing) ? orderPaths.orderAgreement(orderId) : null,
+      shown.status === 'signed' && isSealed && can('seePrices', standing) ? signingPaths.orderAgreement(orderId) : null,
   }
 }
 

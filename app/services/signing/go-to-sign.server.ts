@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import type { OwnPath } from '~/models/trade/addresses/own-path'
 import type { Outcome } from '~/models/trade/answers/outcome'
+import type { OwnPath } from '~/models/trade/paths/own-path'
 import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'

@@ -1,8 +1,8 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'
+import { signingPaths } from '~/models/trade/paths/signing'
 import type { Tx } from '~/server/db/client.server'
 import type { EmailPart } from '~/server/mail/email-template'
 import { writeMail } from '~/server/mail/write-mail.server'
@@ -20,7 +20,7 @@ type Asked = { agreement: Signer & { id: string }; facts: OrderFacts; origin: st
 export async function mailSigner(tx: Tx, { agreement, facts, origin, occasion }: Asked): Promise<void> {
   const { order, project, items } = facts
   const token = await issueSigningLink(tx, { orderId: order.id, agreementId: agreement.id })
-  const link = `${origin}${agreementPaths.agreement(token)}`
+  const link = `${origin}${signingPaths.agreement(token)}`
   const total = items.reduce((sum, { agreed, tax }) => sum + agreed + tax, 0)
   const words = WORDS[occasion]
   return writeMail(tx, {

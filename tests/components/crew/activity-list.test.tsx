@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ActivityList } from '~/components/crew/activity/activity-list'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
 
 const MARKUP = '<img src=x onerror=alert(1)> & Co.'
 const entry = { id: 7, time: '9:14 AM', who: MARKUP, isNew: false, line: null, behalf: null, day: '2026-12-01' }
 
 function show(part: { fresh?: string | null; newest?: number | null } = {}) {
-  const to = paths.projectList('p1')
+  const to = projectPaths.projectList('p1')
   const entries = [
     { ...entry, id: 8, isNew: true, words: [{ text: 'edited the list ' }, { text: MARKUP, to }, { text: '.' }] },
     { ...entry, line: 'seen' as const, words: [{ text: 'closed the project.' }] },

@@ -5,7 +5,7 @@ import PapersForm from '~/components/documents/documents-form'
 import { OrderPage, type OrderPageProps } from '~/components/order-page/order-page'
 import { OrderRow } from '~/components/orders/order-row'
 import { OrderedProjectCard } from '~/components/orders/ordered-project-card'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { signingPaths } from '~/models/trade/paths/signing'
 
 afterEach(cleanup)
 
@@ -130,7 +130,7 @@ test('a declined one is sent anew, a signed one is opened and says what came aft
   expect(screen.getByRole('link', { name: 'Send new agreement' })).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'RESEND' })).toBeNull()
   cleanup()
-  const answered = { answeredOn: 'Nov 20, 2026', changes: 2, document: orderPaths.orderAgreement(1042) }
+  const answered = { answeredOn: 'Nov 20, 2026', changes: 2, document: signingPaths.orderAgreement(1042) }
   await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'signed', ...answered } })
   expect(screen.getByText('Signed Nov 20, 2026. The order has 2 changes since, beside what was signed.')).toBeTruthy()
   const paper = screen.getByRole('link', { name: 'Rental agreement' })

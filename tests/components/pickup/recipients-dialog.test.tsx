@@ -5,13 +5,13 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, expect, test } from 'vitest'
 import type { FormAnswer } from '~/components/booking/checkout/validated-fields'
 import { RecipientsDialog } from '~/components/pickup/recipients/recipients-dialog'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { Recipients } from '~/services/pickup/recipients/all-recipients.server'
 
 afterEach(cleanup)
 
 const AT = [1042, 'p', 'Harbor'] as const
-const HERE = orderPaths.pickupRecipients(...AT)
+const HERE = pickupPaths.pickupRecipients(...AT)
 const THEO = { id: 'theo', name: 'Theo Park', email: 'theo@crew.example', phone: '+1 (404) 555-0144', isRevoked: false }
 
 const Page = () => <RecipientsDialog {...useLoaderData<Recipients>()} answer={useActionData<FormAnswer>()} />
@@ -39,7 +39,7 @@ function open() {
         return json({ fieldErrors, formErrors: [], repopulateFields: fields }, 422)
       },
     },
-    { path: orderPaths.recipientAct(...AT, 'theo', 'link'), action: () => redirect(HERE) },
+    { path: pickupPaths.recipientAct(...AT, 'theo', 'link'), action: () => redirect(HERE) },
   ])
   render(<Stub initialEntries={[HERE]} />)
   return posts

@@ -2,13 +2,13 @@ import { createRemixStub } from '@remix-run/testing'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { StepFailed } from '~/components/projects/step-failed'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
 
 afterEach(cleanup)
 
 test.each([
   ['list', () => <StepFailed />],
-  ['removed-vehicles', () => <StepFailed over={paths.removedVehicles} />],
+  ['removed-vehicles', () => <StepFailed over={listPaths.removedVehicles} />],
 ])('a step that failed over %s closes to the part of that page it was opened over', async (page, ErrorBoundary) => {
   const path = `/projects/:projectId/${page}/members`
   const loader = () => {

@@ -1,8 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { ownPath, withSearch } from '~/models/trade/addresses/own-path'
 import {
   CartItemParams,
   InquiryParams,
@@ -15,40 +12,49 @@ import {
   SetupQuery,
   VehicleQuery,
 } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { listPaths } from '~/models/trade/paths/lists'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { ownPath, withSearch } from '~/models/trade/paths/own-path'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { providerPaths } from '~/models/trade/paths/provider'
+import { searchPaths } from '~/models/trade/paths/search'
 
 const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
 const OTHER = '0b3f9f0e-8f44-4f43-9d8c-7a5f2f1f7e11'
 
 describe('addresses', () => {
   test.each([
-    [paths.home(), '/'],
-    [paths.login(), '/'],
-    [paths.login('/projects?a=1'), '/?return-to=%2Fprojects%3Fa%3D1'],
-    [paths.searchResults(), '/home/searchResults'],
-    [paths.viewVehicle(ID), `/home/view-vehicle?car-id=${ID}`],
-    [paths.addToProject(ID), `/home/view-vehicle/add?car-id=${ID}`],
-    [paths.addToProject(ID, { projectId: OTHER }), `/home/view-vehicle/add?car-id=${ID}&project-id=${OTHER}`],
-    [paths.projects(), '/projects'],
-    [paths.projectList(ID), `/projects/${ID}/list`],
-    [paths.newList(ID), `/projects/${ID}/list/new`],
-    [paths.newList(ID, { vehicleId: OTHER }), `/projects/${ID}/list/new?car-id=${OTHER}`],
-    [paths.editList(ID, OTHER), `/projects/${ID}/list/${OTHER}/edit`],
-    [paths.inquiry(ID, OTHER), `/projects/${ID}/list/${OTHER}/inquiry`],
-    [paths.negotiation(ID, OTHER), `/projects/${ID}/list/${OTHER}/negotiation`],
-    [paths.acceptance(ID, OTHER), `/projects/${ID}/list/${OTHER}/acceptance`],
-    [paths.decline(ID, OTHER), `/projects/${ID}/list/${OTHER}/decline`],
-    [paths.cartItem(ID, OTHER), `/projects/${ID}/list/${OTHER}/cart-item`],
-    [paths.cart(), '/cart'],
-    [paths.bookVehicles(), '/cart/bookVehicles'],
+    [accountPaths.home(), '/'],
+    [accountPaths.login(), '/'],
+    [accountPaths.login('/projects?a=1'), '/?return-to=%2Fprojects%3Fa%3D1'],
+    [searchPaths.searchResults(), '/home/searchResults'],
+    [fleetPaths.viewVehicle(ID), `/home/view-vehicle?car-id=${ID}`],
+    [listPaths.addToProject(ID), `/home/view-vehicle/add?car-id=${ID}`],
+    [listPaths.addToProject(ID, { projectId: OTHER }), `/home/view-vehicle/add?car-id=${ID}&project-id=${OTHER}`],
+    [projectPaths.projects(), '/projects'],
+    [projectPaths.projectList(ID), `/projects/${ID}/list`],
+    [listPaths.newList(ID), `/projects/${ID}/list/new`],
+    [listPaths.newList(ID, { vehicleId: OTHER }), `/projects/${ID}/list/new?car-id=${OTHER}`],
+    [listPaths.editList(ID, OTHER), `/projects/${ID}/list/${OTHER}/edit`],
+    [dealPaths.inquiry(ID, OTHER), `/projects/${ID}/list/${OTHER}/inquiry`],
+    [dealPaths.negotiation(ID, OTHER), `/projects/${ID}/list/${OTHER}/negotiation`],
+    [dealPaths.acceptance(ID, OTHER), `/projects/${ID}/list/${OTHER}/acceptance`],
+    [dealPaths.decline(ID, OTHER), `/projects/${ID}/list/${OTHER}/decline`],
+    [bookingPaths.cartItem(ID, OTHER), `/projects/${ID}/list/${OTHER}/cart-item`],
+    [bookingPaths.cart(), '/cart'],
+    [bookingPaths.bookVehicles(), '/cart/bookVehicles'],
     [orderPaths.orders(), '/orders'],
     [orderPaths.ordersOfProject(ID, 'The Long Haul'), `/orders/orders-list/${ID}/The%20Long%20Haul`],
-    [orderPaths.orderSummary(1042), '/orders/1042/summary'],
-    [paths.orderDetails(1042, ID, 'A/B?'), `/orders/1042/details/${ID}/A%2FB%3F`],
-    [paths.accountSetup('t0ken_-'), '/account-setup?user-id=t0ken_-'],
-    [paths.accountPasswordSetup('t0ken_-'), '/account-password-setup?user-id=t0ken_-'],
-    [deskPaths.ownerInquiry(ID), `/owner/inquiries/${ID}`],
-    [deskPaths.provider(), '/provider'],
+    [bookingPaths.orderSummary(1042), '/orders/1042/summary'],
+    [orderPaths.orderDetails(1042, ID, 'A/B?'), `/orders/1042/details/${ID}/A%2FB%3F`],
+    [accountPaths.accountSetup('t0ken_-'), '/account-setup?user-id=t0ken_-'],
+    [accountPaths.accountPasswordSetup('t0ken_-'), '/account-password-setup?user-id=t0ken_-'],
+    [dealPaths.ownerInquiry(ID), `/owner/inquiries/${ID}`],
+    [providerPaths.provider(), '/provider'],
   ])('%s', (path, expected) => expect(path).toBe(expected))
 
   test('hold any name that people can type, as one part that reads back', () => {
@@ -77,7 +83,7 @@ describe('a query beside an address of ours', () => {
     ['?tab=all', '/owner?tab=all'],
     [`?tab=${'a'.repeat(2000)}`, '/owner'],
     ['?tab=\n', '/owner'],
-  ])('%j makes %s', (search, address) => expect(withSearch(deskPaths.ownerInbox(), search)).toBe(address))
+  ])('%j makes %s', (search, address) => expect(withSearch(dealPaths.ownerInbox(), search)).toBe(address))
 })
 
 describe('parts of an address', () => {

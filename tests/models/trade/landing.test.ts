@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { landingOf } from '~/models/trade/addresses/landing'
 import { homeOf } from '~/models/trade/addresses/navigation'
-import { ownPath } from '~/models/trade/addresses/own-path'
+import { ownPath } from '~/models/trade/paths/own-path'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/accounts'
 
 const ADMIN = 'backlot_renter_application_admin'

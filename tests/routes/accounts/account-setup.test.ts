@@ -7,7 +7,7 @@ import { anOrder } from '#tests/world/orders'
 import { anAdmin, anOwner, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { arrival, at, statusOf } from '#tests/world/visits/answers'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { loader as openAccount, action as setAccount } from '~/routes/accounts/setup/account'
 import { action as askNewLink, loader as openNewLink } from '~/routes/accounts/setup/new-link'
 import { loader as openPassword, action as setPassword } from '~/routes/accounts/setup/password'
@@ -32,8 +32,13 @@ const SPENT = 'This link has been used or has expired. Please ask for a new one.
 const UNKNOWN = 'x'.repeat(43)
 
 const PAGES = {
-  'account-setup': { path: paths.accountSetup, open: openAccount, send: setAccount, fields: PERSON },
-  'password-setup': { path: paths.accountPasswordSetup, open: openPassword, send: setPassword, fields: PASSWORDS },
+  'account-setup': { path: accountPaths.accountSetup, open: openAccount, send: setAccount, fields: PERSON },
+  'password-setup': {
+    path: accountPaths.accountPasswordSetup,
+    open: openPassword,
+    send: setPassword,
+    fields: PASSWORDS,
+  },
 } as const
 type Purpose = keyof typeof PAGES
 const PURPOSES = ['account-setup', 'password-setup'] as const
@@ -41,7 +46,7 @@ const PURPOSES = ['account-setup', 'password-setup'] as const
 const open = async (purpose: Purpose, token: string) => PAGES[purpose].open(at(await get(PAGES[purpose].path(token))))
 const send = async (purpose: Purpose, token: string, fields: Record<string, string> = PAGES[purpose].fields) =>
   PAGES[purpose].send(at(await post(PAGES[purpose].path(token), fields)))
-const ask = async (token: string) => askNewLink(at(await post(paths.accountSetupLink(token))))
+const ask = async (token: string) => askNewLink(at(await post(accountPaths.accountSetupLink(token))))
 const thrown = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
 /** What a browser asks for after a redirect, with the cookies it was given. */
@@ -219,7 +224,7 @@ describe('a new link', () => {
   test('is not asked for with nonsense, nor from another site', async () => {
     expect(await statusOf(ask('short'))).toBe(404)
     expect(await statusOf(openNewLink(at(await get('/account-setup-link'))))).toBe(404)
-    const request = await post(paths.accountSetupLink(UNKNOWN))
+    const request = await post(accountPaths.accountSetupLink(UNKNOWN))
     request.headers.set('Sec-Fetch-Site', 'cross-site')
     expect(await statusOf(askNewLink(at(request)))).toBe(403)
   })

@@ -5,7 +5,8 @@ import { aDeal, type Deal, FILLED_IN, inquiriesAbout } from '#tests/world/deals'
 import { get, post } from '#tests/world/people'
 import { arrival } from '#tests/world/visits/answers'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { listPaths } from '~/models/trade/paths/lists'
 import * as inquiry from '~/routes/deals/inquiry'
 import { setClock } from '~/server/clock.server'
 
@@ -14,7 +15,7 @@ beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
 afterEach(() => setClock())
 
 const paramsOf = ({ projectId, listVehicleId }: Deal) => ({ projectId, listVehicleId })
-const addressOf = ({ projectId, listVehicleId }: Deal) => paths.inquiry(projectId, listVehicleId)
+const addressOf = ({ projectId, listVehicleId }: Deal) => dealPaths.inquiry(projectId, listVehicleId)
 
 async function send(stage: Deal, fields: Record<string, string | string[]>, query = '') {
   const request = await post(addressOf(stage) + query, fields, stage.renter)
@@ -73,7 +74,7 @@ test('names the days that are taken, those that meet as one', async () => {
 test('sends an inquiry and leads back to the card', async () => {
   const stage = await aDeal()
   expect(await arrival(send(stage, FILLED_IN))).toEqual({
-    to: paths.listVehicle(stage.projectId, stage.listVehicleId, ''),
+    to: listPaths.listVehicle(stage.projectId, stage.listVehicleId, ''),
     says: INQUIRY_MESSAGES.sent,
   })
   expect((await inquiriesAbout(stage))[0]).toMatchObject({ lastOfferCents: 45_000, status: 'open' })
@@ -82,7 +83,9 @@ test('sends an inquiry and leads back to the card', async () => {
 test('leads back to the part of the page it was opened from', async () => {
   const stage = await aDeal()
   const answer = send(stage, FILLED_IN, '?vehicle=caprice&rate=1')
-  expect((await arrival(answer)).to).toBe(paths.listVehicle(stage.projectId, stage.listVehicleId, '?vehicle=caprice'))
+  expect((await arrival(answer)).to).toBe(
+    listPaths.listVehicle(stage.projectId, stage.listVehicleId, '?vehicle=caprice'),
+  )
 })
 
 test('explains every field left empty, and keeps what was typed', async () => {

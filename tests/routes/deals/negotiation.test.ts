@@ -8,7 +8,8 @@ import { CART_MESSAGES } from '~/models/booking/cart-messages'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { listPaths } from '~/models/trade/paths/lists'
 import * as acceptance from '~/routes/deals/acceptance'
 import * as bookingRequest from '~/routes/deals/booking-request'
 import * as decline from '~/routes/deals/decline'
@@ -30,7 +31,7 @@ type Name = keyof typeof ROUTES
 const DIALOGS = ['inquiry', 'negotiation', 'decline'] as const
 
 const params = ({ projectId, listVehicleId }: Deal) => ({ projectId, listVehicleId })
-const addressOf = (name: Name, stage: Deal) => paths[name](stage.projectId, stage.listVehicleId)
+const addressOf = (name: Name, stage: Deal) => dealPaths[name](stage.projectId, stage.listVehicleId)
 
 async function send(name: Name, stage: Deal, fields: Record<string, string | string[]>, as?: Account) {
   const request = await post(addressOf(name, stage), fields, as)
@@ -151,7 +152,7 @@ test.each(['acceptance', 'bookingRequest'] as const)(
   async (name) => {
     const { stage } = await aCounteredCard()
     expect((await arrival(open(name, stage, stage.renter))).to).toBe(
-      paths.listVehicle(stage.projectId, stage.listVehicleId),
+      listPaths.listVehicle(stage.projectId, stage.listVehicleId),
     )
     expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
   },

@@ -5,7 +5,8 @@ import { aDeal, anInquiry, inquiriesAbout } from '#tests/world/deals'
 import { anAdmin, anOwner, aProvider, get, post } from '#tests/world/people'
 import { arrival } from '#tests/world/visits/answers'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import * as acceptance from '~/routes/deals/inbox/acceptance'
 import * as decline from '~/routes/deals/inbox/decline'
 import * as inbox from '~/routes/deals/inbox/inbox'
@@ -21,9 +22,9 @@ beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
 afterEach(() => setClock())
 
 const ACTIONS = {
-  acceptance: { ...acceptance, path: deskPaths.ownerAcceptance },
-  negotiation: { ...negotiation, path: deskPaths.ownerNegotiation },
-  decline: { ...decline, path: deskPaths.ownerDecline },
+  acceptance: { ...acceptance, path: dealPaths.ownerAcceptance },
+  negotiation: { ...negotiation, path: dealPaths.ownerNegotiation },
+  decline: { ...decline, path: dealPaths.ownerDecline },
 }
 type Name = keyof typeof ACTIONS
 const NAMES: Name[] = ['acceptance', 'negotiation', 'decline']
@@ -34,7 +35,7 @@ async function send(name: Name, inquiryId: string, fields: Record<string, string
 }
 
 async function open(route: typeof thread | (typeof ACTIONS)[Name], inquiryId: string, as?: Account) {
-  return route.loader({ request: await get(deskPaths.ownerInquiry(inquiryId), as), params: { inquiryId }, context: {} })
+  return route.loader({ request: await get(dealPaths.ownerInquiry(inquiryId), as), params: { inquiryId }, context: {} })
 }
 
 async function openInbox(query: string, as?: Account) {
@@ -60,7 +61,7 @@ test.each([
 ] as const)('%s leads back to the thread and says so', async (name, fields, message, after) => {
   const { stage, inquiryId } = await aThread()
   expect(await arrival(send(name, inquiryId, { round: '1', ...fields }, stage.owner))).toEqual({
-    to: `${deskPaths.ownerInquiry(inquiryId)}?tab=to-answer`,
+    to: `${dealPaths.ownerInquiry(inquiryId)}?tab=to-answer`,
     says: message,
   })
   expect((await inquiriesAbout(stage))[0]).toMatchObject(after)
@@ -115,20 +116,20 @@ describe('what an owner can run into', () => {
 describe('the days of a vehicle', () => {
   const at = (request: Request, params: Record<string, string>) => ({ request, params, context: {} })
   const block = async (owner: Account, vehicleId: string, fields: Record<string, string>) =>
-    vehicle.action(at(await post(deskPaths.ownerVehicle(vehicleId), fields, owner), { vehicleId }))
+    vehicle.action(at(await post(ownerPaths.ownerVehicle(vehicleId), fields, owner), { vehicleId }))
   const deskOf = async (owner: Account, vehicleId: string) =>
-    vehicle.loader(at(await get(deskPaths.ownerVehicle(vehicleId), owner), { vehicleId }))
+    vehicle.loader(at(await get(ownerPaths.ownerVehicle(vehicleId), owner), { vehicleId }))
 
   test('are blocked by their owner and given back, each with a word and once', async () => {
     const { owner, vehicleId } = await aDeal()
     const fields = { from: '2027-01-04', to: '2027-01-08', note: 'Paint', attempt: '0' }
-    const blocked = { to: deskPaths.ownerVehicle(vehicleId, '2027-01'), says: 'Days blocked.' }
+    const blocked = { to: ownerPaths.ownerVehicle(vehicleId, '2027-01'), says: 'Days blocked.' }
     expect(await arrival(block(owner, vehicleId, fields))).toEqual(blocked)
     expect(await arrival(block(owner, vehicleId, fields))).toEqual(blocked)
     const desk = await deskOf(owner, vehicleId)
     expect(desk.blocked).toMatchObject([{ days: 'Jan 4, 2027 to Jan 8, 2027', note: 'Paint' }])
     const params = { vehicleId, blockId: desk.blocked[0]?.id ?? '' }
-    const path = `${deskPaths.ownerDaysRelease(vehicleId, params.blockId)}?month=2027-01`
+    const path = `${ownerPaths.ownerDaysRelease(vehicleId, params.blockId)}?month=2027-01`
     const release = async () => daysRelease.action(at(await post(path, {}, owner), params))
     expect(await arrival(release())).toEqual({ ...blocked, says: 'Days given back.' })
     expect(await arrival(release())).toEqual({ ...blocked, says: 'Days given back.' })
@@ -186,7 +187,7 @@ describe('who may come in', () => {
 
   test('a look at the acceptance leads to the thread and changes nothing', async () => {
     const { stage, inquiryId } = await aThread()
-    expect((await arrival(open(ACTIONS.acceptance, inquiryId, stage.owner))).to).toBe(deskPaths.ownerInquiry(inquiryId))
+    expect((await arrival(open(ACTIONS.acceptance, inquiryId, stage.owner))).to).toBe(dealPaths.ownerInquiry(inquiryId))
     expect((await inquiriesAbout(stage))[0]?.status).toBe('open')
   })
 })

@@ -5,8 +5,9 @@ import { aVehicle } from '#tests/world/fleet'
 import { aMember, anAdmin, anOwner, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { arrival, at } from '#tests/world/visits/answers'
-import { paths } from '~/models/trade/addresses/paths'
 import { editBaseOf } from '~/models/trade/edits'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 import * as addToProject from '~/routes/lists/picker'
 import * as closing from '~/routes/projects/closing'
 import * as editProject from '~/routes/projects/edit-project'
@@ -48,10 +49,10 @@ describe('the form of a new project', () => {
 
   test('carries a vehicle from where it was found, and leads back there once it is on the list', async () => {
     const eve = await anAdmin('eve')
-    const query = new URL(paths.newProject({ vehicleId, returnTo: SEARCH }), 'http://x').search
+    const query = new URL(projectPaths.newProject({ vehicleId, returnTo: SEARCH }), 'http://x').search
     expect(await show(eve, query)).toMatchObject({
       vehicle: { title: '1976 Chevrolet Caprice' },
-      closeTo: paths.addToProject(vehicleId, { returnTo: SEARCH }),
+      closeTo: listPaths.addToProject(vehicleId, { returnTo: SEARCH }),
     })
     expect(await arrival(send({ ...TYPED, attempt: '1' }, eve, query))).toEqual({
       to: SEARCH,
@@ -61,7 +62,7 @@ describe('the form of a new project', () => {
   })
 
   test('sends somebody who is not logged in back to it, with the vehicle', async () => {
-    const path = paths.newProject({ vehicleId, returnTo: SEARCH })
+    const path = projectPaths.newProject({ vehicleId, returnTo: SEARCH })
     const { to } = await arrival(newProject.loader(at(await get(path))))
     expect(new URL(to ?? '', 'http://x').searchParams.get('return-to')).toBe(path)
   })
@@ -127,7 +128,7 @@ describe('the form of a new project', () => {
     ['an admin', () => anAdmin('eve'), true],
     ['a member', () => aMember(), false],
   ])('is offered with the choice of a project: to %s %o', async (_, whose, isOffered) => {
-    const shown = await addToProject.loader(at(await get(paths.addToProject(vehicleId), await whose())))
+    const shown = await addToProject.loader(at(await get(listPaths.addToProject(vehicleId), await whose())))
     expect(shown.mayCreateProject).toBe(isOffered)
   })
 })

@@ -6,8 +6,8 @@ import { aCarOnAList, aList, aListVehicle, aLongList, aProject } from '#tests/wo
 import { aStoredCartItem, aStoredInquiry } from '#tests/world/stages'
 import { arrival, at } from '#tests/world/visits/answers'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
-import { paths } from '~/models/trade/addresses/paths'
 import { unpack } from '~/models/trade/packed'
+import { listPaths } from '~/models/trade/paths/lists'
 import * as removal from '~/routes/lists/vehicle-removal'
 import * as restoration from '~/routes/lists/vehicle-restoration'
 import * as lastLists from '~/routes/projects/last-project'
@@ -80,7 +80,11 @@ describe('/projects/{id}/list', () => {
     await aListVehicle(projectId, listId, await aVehicle(omar), dana)
     await aList(projectId, dana)
     const shown = async (as: Account) => {
-      const { data } = await lists(projectId, as, paths.listVehicle(projectId, cardId).replace(/^.*(\?.*)#.*$/, '$1'))
+      const { data } = await lists(
+        projectId,
+        as,
+        listPaths.listVehicle(projectId, cardId).replace(/^.*(\?.*)#.*$/, '$1'),
+      )
       return data.blocks.flatMap(({ vehicles: cards }) => cards.map(({ id }) => id))
     }
     expect(await shown(vic)).toEqual([cardId])
@@ -189,7 +193,7 @@ describe('removing a vehicle', () => {
   test('is undone from the page it left, by whoever did it', async () => {
     const { projectId, cardId } = await oneCar()
     const undo = async (as: Account, page = `list?vehicle=cap&removed=${cardId}`) => {
-      const request = await post(paths.vehicleRestoration(projectId, cardId), {}, as)
+      const request = await post(listPaths.vehicleRestoration(projectId, cardId), {}, as)
       request.headers.set('Referer', `http://localhost:3000/projects/${projectId}/${page}`)
       return restoration.action(at(request, { projectId, listVehicleId: cardId }))
     }

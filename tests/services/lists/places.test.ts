@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
 import { aMember, anAdmin, anOwner } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
 import { countQueries, db } from '~/server/db/client.server'
 import { listVehicles, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
@@ -43,7 +43,7 @@ describe('where a vehicle is', () => {
     const another = await aList(newer.projectId, dana, { name: 'Another of the same' })
     await added(await aListVehicle(newer.projectId, another, vehicleId, dana), '2026-11-18T12:00:00Z')
     const isIn = async (listId: string | null) => (await findListPlaces(dana, [vehicleId], listId)).get(vehicleId)
-    const place = { project: 'Newer', to: paths.listVehicle(newer.projectId, last), more: 1 }
+    const place = { project: 'Newer', to: listPaths.listVehicle(newer.projectId, last), more: 1 }
     expect(await isIn(null)).toEqual({ ...place, isInLast: false })
     expect(await isIn(older.listId)).toEqual({ ...place, isInLast: true })
     expect(await isIn(await aList(newer.projectId, dana))).toEqual({ ...place, isInLast: false })

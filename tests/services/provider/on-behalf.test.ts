@@ -10,7 +10,7 @@ import { aMember, anAdmin, anOwner, aProvider } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { statusOf } from '#tests/world/visits/answers'
 import type { Behalf } from '~/models/trade/access/behalf'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -113,7 +113,7 @@ describe('what the staff do about a booked vehicle', () => {
     for (const reader of [owner, dana, ruth]) expect(await newest(reader)).toContain(`Reason: ${BROKEN.reason}`)
     // to a Project Manager who is no admin the order is closed
     expect(await newest(dana)).toContain('/orders/')
-    expect(await newest(ruth)).toContain(paths.projectList(projectId))
+    expect(await newest(ruth)).toContain(projectPaths.projectList(projectId))
     expect(await newest(ruth)).not.toContain('/orders/')
 
     const [item] = (await requireOrder(dana, at.orderId)).items

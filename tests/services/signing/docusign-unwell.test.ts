@@ -8,7 +8,7 @@ import type { Conduct } from '#tests/world/outside/docusign'
 import { aProvider } from '#tests/world/people'
 import { agreementOf, anUnsignedOrder, aSignature, theSigner } from '#tests/world/signing'
 import { statusOf } from '#tests/world/visits/answers'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import { signingPaths } from '~/models/trade/paths/signing'
 import { db } from '~/server/db/client.server'
 import { envelopes } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
@@ -145,7 +145,7 @@ describe('the signer', () => {
     expect(await visit(signer)).toMatchObject({ code: 'too-many-tries' })
   })
 
-  const visit = (signer: Awaited<ReturnType<typeof theSigner>>) => goToSign(signer, agreementPaths.agreement())
+  const visit = (signer: Awaited<ReturnType<typeof theSigner>>) => goToSign(signer, signingPaths.agreement())
 
   test('is told to come again while the envelope is not there, and while DocuSign is silent', async () => {
     const { orderId } = await anUnsignedOrder()

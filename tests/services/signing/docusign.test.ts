@@ -6,7 +6,7 @@ import { answered, eventsOf, itemOf, kindsOf, movedDays, SIGNED, tend, useDocusi
 import { subjectsTo } from '#tests/world/letters/letters'
 import { SIGNER } from '#tests/world/paperwork'
 import { agreementOf, anUnsignedOrder, holderOf, tokenIn } from '#tests/world/signing'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import { signingPaths } from '~/models/trade/paths/signing'
 import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { readWholeFile } from '~/server/files/find-file.server'
@@ -141,7 +141,7 @@ describe('an envelope is withdrawn', () => {
     await tend()
     expect(envelope.status).toBe('voided')
     expect(docusign().last()).toMatchObject({ status: 'sent', transactionId: (await agreementOf(orderId)).id })
-    expect(await goToSign(await holderOf(token), agreementPaths.agreement())).toMatchObject({ ok: true })
+    expect(await goToSign(await holderOf(token), signingPaths.agreement())).toMatchObject({ ok: true })
     expect((await kindsOf(orderId)).sort()).toEqual(['enveloped', 'enveloped', 'replaced', 'sent', 'sent', 'voided'])
   })
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { type Answered, getByHand, postByHand } from '#tests/world/visits/by-hand'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { searchPath } from '~/models/trade/addresses/search-query'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { db } from '~/server/db/client.server'
 import { accounts, links, outbox } from '~/server/db/schema'
 import { generateQueries } from '../../../bench/search/queries'
@@ -48,13 +48,13 @@ export function atTheDesk(origin: string, cookie: string) {
     /** Answers with the milliseconds that the answer took. */
     async askForBackup(): Promise<number> {
       const begun = performance.now()
-      const answer = await postByHand(origin + deskPaths.backup(), {}, cookie)
+      const answer = await postByHand(origin + providerPaths.backup(), {}, cookie)
       if (answer.status !== 302) throw new Error(`Asking for a backup was answered with ${answer.status}.`)
       return performance.now() - begun
     },
     async untilMade() {
       for (;;) {
-        const { html } = await getByHand(origin + deskPaths.backup(), cookie)
+        const { html } = await getByHand(origin + providerPaths.backup(), cookie)
         if (html.includes('could not be made')) throw new Error('The backup could not be made.')
         if (!html.includes('is being made')) return
       }
@@ -65,7 +65,7 @@ export function atTheDesk(origin: string, cookie: string) {
       return keepDoing(
         'an invitation',
         async (turn) => {
-          const answer = await postByHand(origin + deskPaths.ownerInvitation(), { email: email(turn) }, cookie)
+          const answer = await postByHand(origin + providerPaths.ownerInvitation(), { email: email(turn) }, cookie)
           if (answer.status === 302) acknowledged.push(email(turn))
           return answer
         },

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { aCrewAtWork, type CrewAtWork, cookiesOf } from '#tests/world/crews'
 import { FIVE_DAYS } from '#tests/world/days'
 import { PASSWORD } from '#tests/world/people'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { signingPaths } from '~/models/trade/paths/signing'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
@@ -49,12 +49,12 @@ async function anAcceptedReset({ people: { member } }: CrewAtWork): Promise<stri
 
 /** Takes everybody to the middle of what is done in several steps, so that what they carry has what those ask for. */
 export async function beginSteps({ ours, cookies }: Cast, client: Client) {
-  await gain('signer', agreementPaths.agreement(ours.params.token))
-  await gain('guest', paths.forgotPassword(), { email: ours.people.admin.email })
+  await gain('signer', signingPaths.agreement(ours.params.token))
+  await gain('guest', accountPaths.forgotPassword(), { email: ours.people.admin.email })
   for (const [index, who] of PEOPLE.entries()) {
     if (who === 'guest' || who === 'signer') continue
-    await gain(who, paths.profileContact('phone'), { phoneNumber: `404555${4000 + index}` })
-    await gain(who, paths.profileContact('email'), { email: `new.${ours.people[who].email}` })
+    await gain(who, accountPaths.profileContact('phone'), { phoneNumber: `404555${4000 + index}` })
+    await gain(who, accountPaths.profileContact('email'), { email: `new.${ours.people[who].email}` })
   }
 
   async function gain(who: Who, path: string, fields?: Record<string, string>) {

@@ -6,8 +6,9 @@ import { signedIn } from '#tests/world/people'
 import type { arrival } from '#tests/world/visits/answers'
 import { SIGNER_FORM } from '#tests/world/visits/filled-forms'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { dealPaths } from '~/models/trade/paths/deals'
 import { db } from '~/server/db/client.server'
 import { activity, carts, inquiries, offers, outbox, verificationCodes } from '~/server/db/schema'
 
@@ -36,7 +37,7 @@ async function anOrder(number: number): Promise<Act> {
   const [cart] = await db().select().from(carts).where(eq(carts.accountId, buyer.id))
   return {
     what: 'an order',
-    path: paths.bookVehicles(),
+    path: bookingPaths.bookVehicles(),
     cookie: buyer.cookie,
     fields: { ...SIGNER_FORM, email: buyer.signer, revision: `${cart?.revision}` },
     isAcknowledged: ({ to }) => /^\/orders\/\d+\/summary$/.test(to ?? ''),
@@ -73,7 +74,7 @@ async function anAcceptance(): Promise<Act> {
   return {
     ...answer,
     what: 'an acceptance',
-    path: deskPaths.ownerAcceptance(inquiryId),
+    path: dealPaths.ownerAcceptance(inquiryId),
     fields: { round: '1' },
     isAcknowledged: ({ says }) => says === INQUIRY_MESSAGES.accepted,
     whole: { status: 'agreed', round: 1, isClosed: true, offers: 1, deeds: 1, mails: 1 },
@@ -85,7 +86,7 @@ async function aCounterOffer(): Promise<Act> {
   return {
     ...answer,
     what: 'a counter offer',
-    path: deskPaths.ownerNegotiation(inquiryId),
+    path: dealPaths.ownerNegotiation(inquiryId),
     fields: { round: '1', rate: '480' },
     isAcknowledged: ({ says }) => says === INQUIRY_MESSAGES.negotiated,
     whole: { status: 'open', round: 2, isClosed: false, offers: 2, deeds: 1, mails: 1 },
@@ -98,10 +99,10 @@ async function aCode(number: number): Promise<Act> {
   const phone = `404${String(2_000_000 + number)}`
   return {
     what: 'a code',
-    path: paths.profileContact('phone'),
+    path: accountPaths.profileContact('phone'),
     cookie: await signedIn(omar),
     fields: { phoneNumber: phone },
-    isAcknowledged: ({ to }) => to === paths.profileContactCode('phone'),
+    isAcknowledged: ({ to }) => to === accountPaths.profileContactCode('phone'),
     left: async () => {
       const [asked] = await db()
         .select({ rows: count() })

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { installPgDump, isWholeDump } from '#tests/world/outside/pg-dump'
 import { postByHand } from '#tests/world/visits/by-hand'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { archivesIn, isWhole } from '../backup/archives'
 import { atTheDesk } from '../backup/desk'
 
@@ -30,7 +30,7 @@ const halfOnes = (files: string[], isGood: (file: string) => boolean) =>
 export function backupsByDesk(dataFolder: string, provider: string): KilledBackups {
   const backups = join(dataFolder, 'backups')
   return {
-    begin: async (origin) => void postByHand(origin + deskPaths.backup(), {}, provider).catch(() => null),
+    begin: async (origin) => void postByHand(origin + providerPaths.backup(), {}, provider).catch(() => null),
     kill: async () => {},
     isHalf: () => isThere(dataFolder),
     wrong: () => halfOnes(archivesIn(backups), isWhole),

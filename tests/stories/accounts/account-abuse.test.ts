@@ -14,7 +14,7 @@ import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { PASSWORD } from '#tests/world/people'
 import { LONG, SETUP, SIGN_UP } from '#tests/world/visits/filled-forms'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 
 const world = await aWorld(async () => ({ people: await abusedPeople(), before: await waysIn() }))
 const { people, before } = world.story
@@ -139,12 +139,12 @@ const refusalResponse = (sentence: string, status = 409) => ({ status, text: exp
 
 describe('a token means nothing elsewhere:', () => {
   test.each<[string, string]>([
-    ['a set-up link of the other kind', paths.accountSetup(people.password)],
-    ['the same the other way round', paths.accountPasswordSetup(people.setup)],
-    ['a link to sign', paths.accountSetup(people.toSign)],
-    ['an invented one', paths.accountPasswordSetup('x'.repeat(43))],
-    ['one that was used', paths.accountSetup(people.usedSetup)],
-    ['one that was used for a password', paths.accountPasswordSetup(people.usedPassword)],
+    ['a set-up link of the other kind', accountPaths.accountSetup(people.password)],
+    ['the same the other way round', accountPaths.accountPasswordSetup(people.setup)],
+    ['a link to sign', accountPaths.accountSetup(people.toSign)],
+    ['an invented one', accountPaths.accountPasswordSetup('x'.repeat(43))],
+    ['one that was used', accountPaths.accountSetup(people.usedSetup)],
+    ['one that was used for a password', accountPaths.accountPasswordSetup(people.usedPassword)],
   ])('%s', async (_name, path) => {
     const answer = await aHand(app.origin).post(path, SETUP)
     expect(answer.status).toBe(409)
@@ -169,7 +169,7 @@ describe('a token means nothing elsewhere:', () => {
     for (const name of ['backlot_reset', 'backlot_session']) {
       const other = aHand(app.origin, people.mixed.cookie)
       other.cookies.set('backlot_reset_change', (name === 'backlot_reset' ? hand : other).cookies.get(name) ?? '')
-      expect((await other.post(paths.newPassword(), NEW)).location).toBe(paths.forgotPassword())
+      expect((await other.post(accountPaths.newPassword(), NEW)).location).toBe(accountPaths.forgotPassword())
     }
   })
 
@@ -177,8 +177,8 @@ describe('a token means nothing elsewhere:', () => {
     const { hand, code } = await asked(app.origin, 'phone code', people.mixed)
     const bystander = as(people.bystander)
     bystander.cookies.set(CODES['phone code'].cookie, hand.cookies.get(CODES['phone code'].cookie) ?? '')
-    expect((await bystander.post(paths.profileContactCode('phone'), { code })).location).toBe(
-      paths.profileContact('phone'),
+    expect((await bystander.post(accountPaths.profileContactCode('phone'), { code })).location).toBe(
+      accountPaths.profileContact('phone'),
     )
   })
 })
@@ -188,12 +188,12 @@ const OTHER = { password: 'somebody-elses', confirmPassword: 'somebody-elses' }
 
 test('the right to a new password is used once, the cookie put back: the first password stays', async () => {
   const { hand, code } = await asked(app.origin, 'reset code', people.twice)
-  await hand.post(paths.resetCode(), { code })
+  await hand.post(accountPaths.resetCode(), { code })
   const kept = new Map(hand.cookies)
-  expect((await hand.post(paths.newPassword(), NEW)).location).toBe('/')
+  expect((await hand.post(accountPaths.newPassword(), NEW)).location).toBe('/')
   for (const [name, value] of kept) hand.cookies.set(name, value)
-  const again = await hand.post(paths.newPassword(), OTHER)
-  expect(again.location || again.status).toBe(paths.forgotPassword())
+  const again = await hand.post(accountPaths.newPassword(), OTHER)
+  expect(again.location || again.status).toBe(accountPaths.forgotPassword())
   expect((await logIn(people.twice.email, OTHER.password)).status).toBe(409)
   expect((await logIn(people.twice.email, NEW.password)).location).toBe('/')
 })
@@ -218,7 +218,7 @@ describe('nothing leads to another site:', () => {
 
   test.each(ELSEWHERE)('a form whose session is over and whose page was %j', async (page) => {
     const headers = { Referer: URL.canParse(page) ? page : `${app.origin}${page}` }
-    const { location } = await aHand(app.origin).post(paths.profileName(), { firstName: 'Eve' }, { headers })
+    const { location } = await aHand(app.origin).post(accountPaths.profileName(), { firstName: 'Eve' }, { headers })
     expect(location).toMatch(/^\/\?return-to=/)
     const back = new URLSearchParams(location.slice(2)).get('return-to') ?? ''
     const fields = { email: people.bystander.email, password: PASSWORD, returnTo: back }
@@ -233,9 +233,9 @@ describe('an address in capitals and with spaces is the same address:', () => {
   test('it logs in, and its code goes where the account’s mail goes', async () => {
     expect((await logIn(shouted(people.bystander.email), PASSWORD)).location).toBe('/')
     const hand = aHand(app.origin)
-    await hand.post(paths.forgotPassword(), { email: shouted(people.locked.email) })
+    await hand.post(accountPaths.forgotPassword(), { email: shouted(people.locked.email) })
     const [code = ''] = await codesFor(app.origin, people.locked.email)
-    expect((await hand.post(paths.resetCode(), { code })).location).toBe(paths.newPassword())
+    expect((await hand.post(accountPaths.resetCode(), { code })).location).toBe(accountPaths.newPassword())
   })
 
   test('it counts against the same limits, which lock nobody out elsewhere', async () => {
@@ -246,18 +246,22 @@ describe('an address in capitals and with spaces is the same address:', () => {
     const refused = await logIn(spelled(0), PASSWORD, guesser)
     expect(refused).toMatchObject(refusalResponse('Too many tries. Please try again in 15 minutes.', 429))
     expect((await logIn(spelled(0), PASSWORD)).location).toBe('/')
-    for (let count = 0; count < 5; count += 1) await guesser.post(paths.forgotPassword(), { email: spelled(count) })
-    expect(await guesser.post(paths.forgotPassword(), { email: spelled(0) })).toMatchObject(
+    for (let count = 0; count < 5; count += 1)
+      await guesser.post(accountPaths.forgotPassword(), { email: spelled(count) })
+    expect(await guesser.post(accountPaths.forgotPassword(), { email: spelled(0) })).toMatchObject(
       refusalResponse('Too many tries. Please try again in 3 hours.', 429),
     )
-    const holder = await aHand(app.origin).post(paths.forgotPassword(), { email: spelled(0) })
-    expect(holder.location).toBe(paths.resetCode())
+    const holder = await aHand(app.origin).post(accountPaths.forgotPassword(), { email: spelled(0) })
+    expect(holder.location).toBe(accountPaths.resetCode())
   })
 
   test('it signs up for no second account and is no new address', async () => {
-    const signUp = await aHand(app.origin).post(paths.signUp(), { ...SIGN_UP, email: shouted(people.bystander.email) })
-    expect(signUp.location).toBe(paths.registered())
-    const same = await as(people.bystander).post(paths.profileContact('email'), {
+    const signUp = await aHand(app.origin).post(accountPaths.signUp(), {
+      ...SIGN_UP,
+      email: shouted(people.bystander.email),
+    })
+    expect(signUp.location).toBe(accountPaths.registered())
+    const same = await as(people.bystander).post(accountPaths.profileContact('email'), {
       email: shouted(people.bystander.email),
     })
     expect(same).toMatchObject(refusalResponse('This is your email already.'))
@@ -280,11 +284,11 @@ describe('after all that', () => {
 
   test.each<[EntryName, number | string]>([
     ['reset code', 409],
-    ['new password', paths.forgotPassword()],
+    ['new password', accountPaths.forgotPassword()],
     ['account set-up', 409],
     ['password set-up', 409],
-    ['phone code', paths.profileContact('phone')],
-    ['email code', paths.profileContact('email')],
+    ['phone code', accountPaths.profileContact('phone')],
+    ['email code', accountPaths.profileContact('email')],
     ['approval', 409],
     ['rejection', 409],
   ])('and once only: %s', async (name, refused) => {

@@ -5,7 +5,7 @@ import { aWorld } from '#tests/world/application/world'
 import { anInvitation } from '#tests/world/invitations'
 import { anAdmin, signedIn } from '#tests/world/people'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 
 /** No answer tells who has an account: two that may differ in the address alone are equal to the letter. */
 
@@ -35,13 +35,18 @@ const ASKED: [name: string, ask: Ask, status: number, says: RegExp][] = [
     409,
     /The credential that you've entered is incorrect/,
   ],
-  ['a sign-up', (hand, email) => hand.post(paths.signUp(), { ...SIGN_UP, email }), 302, /^\/home\/registered$/],
+  ['a sign-up', (hand, email) => hand.post(accountPaths.signUp(), { ...SIGN_UP, email }), 302, /^\/home\/registered$/],
   ['a forgotten password', (hand, email) => asked(hand, email), 302, AT_CODE],
-  ['the code’s view', (hand, email) => asked(hand, email).then(() => hand.get(paths.resetCode())), 200, CODE],
-  ['another code', (hand, email) => asked(hand, email).then(() => hand.post(paths.resetCode(), RESEND)), 302, AT_CODE],
+  ['the code’s view', (hand, email) => asked(hand, email).then(() => hand.get(accountPaths.resetCode())), 200, CODE],
+  [
+    'another code',
+    (hand, email) => asked(hand, email).then(() => hand.post(accountPaths.resetCode(), RESEND)),
+    302,
+    AT_CODE,
+  ],
 ]
 const RESEND = { resend: 'code' }
-const asked: Ask = (hand, email) => hand.post(paths.forgotPassword(), { email })
+const asked: Ask = (hand, email) => hand.post(accountPaths.forgotPassword(), { email })
 
 test.each(ASKED)('%s', async (_name, ask, status, says) => {
   const ours = await ask(aHand(app.origin), known)
@@ -59,8 +64,8 @@ test('a code tried once too often', async () => {
   const fields = { code: wrongFor(...(await codesFor(app.origin, known))) }
   const said: string[] = []
   for (let count = 0; count < 6; count += 1) {
-    const ours = await one.post(paths.resetCode(), fields)
-    expect(like(await other.post(paths.resetCode(), fields))).toEqual(ours)
+    const ours = await one.post(accountPaths.resetCode(), fields)
+    expect(like(await other.post(accountPaths.resetCode(), fields))).toEqual(ours)
     said.push(ours.text)
   }
   expect(said[0]).toContain('Invalid Code')
@@ -80,15 +85,15 @@ test('a log-in tried too often', async () => {
 })
 
 test('a new address in the profile, taken or free', async () => {
-  const ask = (email: string) => aHand(app.origin, eve).post(paths.profileContact('email'), { email })
+  const ask = (email: string) => aHand(app.origin, eve).post(accountPaths.profileContact('email'), { email })
   const ours = await ask(known)
-  expect([ours.status, ours.location]).toEqual([302, paths.profileContactCode('email')])
+  expect([ours.status, ours.location]).toEqual([302, accountPaths.profileContactCode('email')])
   expect(like(await ask(unknown))).toEqual(ours)
 })
 
 test('a new link for an invitation and for nothing at all', async () => {
   const none = 'x'.repeat(invited.length)
-  const ask = (token: string) => aHand(app.origin).post(paths.accountSetupLink(token), {})
+  const ask = (token: string) => aHand(app.origin).post(accountPaths.accountSetupLink(token), {})
   const ours = await ask(invited)
   expect([ours.status, ours.text]).toEqual([200, expect.stringContaining('If your invitation still stands')])
   expect(JSON.stringify(await ask(none)).replaceAll(none, invited)).toEqual(JSON.stringify(ours))

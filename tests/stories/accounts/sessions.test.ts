@@ -5,9 +5,14 @@ import { aMember, anAdmin, anOwner } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { fillLogIn, logIn } from '#tests/world/visits/walks'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { listPaths } from '~/models/trade/paths/lists'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { searchPaths } from '~/models/trade/paths/search'
 
 const world = await aWorld(async () => {
   const people = { dana: await anAdmin(), mel: await aMember() }
@@ -41,7 +46,7 @@ describe('a stamp that runs out at once', () => {
   test('a stamp that has run out is renewed on the way: pages go on and no form is lost', async () => {
     const visitor = await logIn(app.origin, dana)
     const seen = new Set([sessionOf(visitor)])
-    await visitor.open(paths.newList(projectId))
+    await visitor.open(listPaths.newList(projectId))
     seen.add(sessionOf(visitor))
     visitor.fill('Name', 'Street traffic')
     await visitor.press('Create')
@@ -53,17 +58,17 @@ describe('a stamp that runs out at once', () => {
   test('a copied cookie ends the session for the thief and for its owner, who can log in again', async () => {
     const visitor = await logIn(app.origin, dana)
     const copied = sessionOf(visitor)
-    for (const path of [paths.projects(), orderPaths.orders(), paths.cart()]) await visitor.open(path)
+    for (const path of [projectPaths.projects(), orderPaths.orders(), bookingPaths.cart()]) await visitor.open(path)
     expect(isAtLogIn(visitor)).toBe(false)
 
     const thief = newVisitor(app.origin, copied)
-    await thief.open(paths.projects())
+    await thief.open(projectPaths.projects())
     expect(isAtLogIn(thief)).toBe(true)
     expect(thief.cookies.has('backlot_session')).toBe(false)
-    await visitor.open(paths.projects())
+    await visitor.open(projectPaths.projects())
     expect(isAtLogIn(visitor)).toBe(true)
     await fillLogIn(visitor, dana)
-    expect(visitor.path()).toBe(paths.projects())
+    expect(visitor.path()).toBe(projectPaths.projects())
   })
 
   test('a log-in left open in another tab takes over the browser, whoever was logged in before', async () => {
@@ -73,29 +78,29 @@ describe('a stamp that runs out at once', () => {
     const before = sessionOf(visitor)
     visitor.back()
     await fillLogIn(visitor, people.mel)
-    await visitor.open(paths.profile())
+    await visitor.open(accountPaths.profile())
     expect(visitor.text()).toContain('Mel Ferraro')
 
     const copy = newVisitor(app.origin, before)
-    await copy.open(paths.projects())
+    await copy.open(projectPaths.projects())
     expect(isAtLogIn(copy)).toBe(true)
   })
 
   describe('nothing private is kept by browsers and proxies on the way', () => {
     const PRIVATE = [
       '/home',
-      paths.searchResults(),
-      paths.viewVehicle(vehicleId),
-      paths.addToProject(vehicleId, { projectId }),
-      paths.profile(),
-      paths.projects(),
-      paths.projectList(projectId),
-      paths.newList(projectId),
-      paths.removedVehicles(projectId),
-      paths.cart(),
-      paths.bookVehicles(),
+      searchPaths.searchResults(),
+      fleetPaths.viewVehicle(vehicleId),
+      listPaths.addToProject(vehicleId, { projectId }),
+      accountPaths.profile(),
+      projectPaths.projects(),
+      projectPaths.projectList(projectId),
+      listPaths.newList(projectId),
+      listPaths.removedVehicles(projectId),
+      bookingPaths.cart(),
+      bookingPaths.bookVehicles(),
       orderPaths.orders(),
-      deskPaths.ownerInbox(),
+      dealPaths.ownerInbox(),
       '/no/such/place',
     ]
 
@@ -131,9 +136,9 @@ describe('a session in peace', () => {
     expect([...visitor.cookies.keys()]).toEqual([])
 
     const copy = newVisitor(app.origin, before)
-    await copy.open(paths.projects())
+    await copy.open(projectPaths.projects())
     expect(isAtLogIn(copy)).toBe(true)
-    const data = await fetch(`${app.origin}${paths.projects()}.data`, { headers: { Cookie: before } })
+    const data = await fetch(`${app.origin}${projectPaths.projects()}.data`, { headers: { Cookie: before } })
     expect(await data.text()).not.toContain('The Long Haul')
   })
 

@@ -4,7 +4,8 @@ import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { anInvitation } from '#tests/world/invitations'
 import { newVisitor } from '#tests/world/visits/visitor'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { shellPaths } from '~/models/trade/paths/shell'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'
 import { hashToken } from '~/server/token.server'
@@ -37,7 +38,7 @@ afterAll(world.end)
 
 test('somebody invited sets an account up without script, is told so, and logs in', async () => {
   const gloria = newVisitor(app.origin)
-  await gloria.open(paths.accountSetup(account))
+  await gloria.open(accountPaths.accountSetup(account))
   expect(gloria.find('heading', 'Setup Your New Account')).toBeTruthy()
   expect(gloria.document().querySelector('nav')).toBeNull()
   expect(gloria.text()).toMatch(/For \S+@crew\.example/)
@@ -70,7 +71,7 @@ test('somebody invited sets an account up without script, is told so, and logs i
   await gloria.press('Login')
   expect(gloria.path()).toBe('/owner')
 
-  await gloria.open(paths.accountSetup(account))
+  await gloria.open(accountPaths.accountSetup(account))
   expect(gloria.status()).toBe(410)
   expect(gloria.text()).toContain('Your account is set up already.')
   expect(gloria.find('link', 'Go to the log-in')).toBeTruthy()
@@ -78,7 +79,7 @@ test('somebody invited sets an account up without script, is told so, and logs i
 
 test('a link that is over explains itself and brings a new one by mail, which opens', async () => {
   const omar = newVisitor(app.origin)
-  await omar.open(paths.accountPasswordSetup(replaced))
+  await omar.open(accountPaths.accountPasswordSetup(replaced))
   expect(omar.status()).toBe(410)
   expect(omar.text()).toContain('This link has been used or has expired. Please ask for a new one.')
   expect(omar.document().querySelector('nav')).toBeNull()
@@ -86,7 +87,7 @@ test('a link that is over explains itself and brings a new one by mail, which op
   expect(omar.status()).toBe(200)
   expect(omar.text()).toContain('If your invitation still stands, a new link is on its way to your email.')
 
-  await omar.open(paths.outbox())
+  await omar.open(shellPaths.outbox())
   const frame = omar.document().querySelector('not-a-frame')
   expect(frame?.getAttribute('title')).toBe('Your new link to Backlot, as HTML')
   expect(frame?.getAttribute('sandbox')).not.toMatch(/scripts|same-origin/)
@@ -107,7 +108,7 @@ test('a link that is over explains itself and brings a new one by mail, which op
 
 test('a link nobody was sent gets the very same answer', async () => {
   const mallory = newVisitor(app.origin)
-  await mallory.open(paths.accountSetup('x'.repeat(43)))
+  await mallory.open(accountPaths.accountSetup('x'.repeat(43)))
   expect(mallory.status()).toBe(410)
   await mallory.press('Send me a new link')
   expect(mallory.status()).toBe(200)
@@ -115,7 +116,7 @@ test('a link nobody was sent gets the very same answer', async () => {
 })
 
 test('no token stands in the log', () => {
-  expect(app.output()).toContain(paths.accountSetup('').split('?')[0])
+  expect(app.output()).toContain(accountPaths.accountSetup('').split('?')[0])
   expect(app.output()).not.toContain(account)
   expect(app.output()).not.toContain(replaced)
   expect(app.output()).not.toContain('x'.repeat(43))

@@ -8,9 +8,17 @@ import { FIVE_DAYS } from '#tests/world/days'
 import { signedIn } from '#tests/world/people'
 import { aLongList } from '#tests/world/projects'
 import { inDemo, photographBlanks, projectInDemo } from '#tests/world/seeded-demo'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { listPaths } from '~/models/trade/paths/lists'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { providerPaths } from '~/models/trade/paths/provider'
+import { searchPaths } from '~/models/trade/paths/search'
+import { shellPaths } from '~/models/trade/paths/shell'
 
 const world = await aWorld(async () => {
   await seedDemo({ photograph: photographBlanks })
@@ -47,39 +55,39 @@ const LIMITS = {
 const UNKNOWN = '/no/such/place'
 
 const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie: string])[] = [
-  ['page', paths.home(), ''],
-  ['page', paths.viewVehicle(vehicleId), ''],
-  ['page', paths.home(), cookies.admin],
-  ['page', paths.searchResults(), cookies.admin],
-  ['page', paths.viewVehicle(vehicleId), cookies.admin],
-  ['page', paths.addToProject(vehicleId, { projectId }), cookies.admin],
-  ['page', paths.projects(), cookies.admin],
-  ['page', paths.projectList(projectId), cookies.admin],
-  ['page', paths.projectList(fullest), dana],
-  ['page', paths.projectList(long.projectId), cookies.admin],
-  ['page', `${paths.projectList(long.projectId)}?list=${long.listId}`, cookies.admin],
-  ['form', paths.newList(projectId), cookies.admin],
-  ['form', paths.editList(long.projectId, long.listId), cookies.admin],
-  ['form', paths.vehicleRemoval(projectId, listVehicleId), cookies.admin],
-  ['form', paths.inquiry(projectId, listVehicleId), cookies.admin],
-  ['form', paths.negotiation(projectId, countered), cookies.admin],
-  ['page', paths.removedVehicles(projectId), cookies.admin],
-  ['page', paths.profile(), cookies.admin],
-  ['page', paths.cart(), cookies.admin],
-  ['form', paths.billing(), cookies.admin],
-  ['form', paths.bookVehicles(), cookies.admin],
+  ['page', accountPaths.home(), ''],
+  ['page', fleetPaths.viewVehicle(vehicleId), ''],
+  ['page', accountPaths.home(), cookies.admin],
+  ['page', searchPaths.searchResults(), cookies.admin],
+  ['page', fleetPaths.viewVehicle(vehicleId), cookies.admin],
+  ['page', listPaths.addToProject(vehicleId, { projectId }), cookies.admin],
+  ['page', projectPaths.projects(), cookies.admin],
+  ['page', projectPaths.projectList(projectId), cookies.admin],
+  ['page', projectPaths.projectList(fullest), dana],
+  ['page', projectPaths.projectList(long.projectId), cookies.admin],
+  ['page', `${projectPaths.projectList(long.projectId)}?list=${long.listId}`, cookies.admin],
+  ['form', listPaths.newList(projectId), cookies.admin],
+  ['form', listPaths.editList(long.projectId, long.listId), cookies.admin],
+  ['form', listPaths.vehicleRemoval(projectId, listVehicleId), cookies.admin],
+  ['form', dealPaths.inquiry(projectId, listVehicleId), cookies.admin],
+  ['form', dealPaths.negotiation(projectId, countered), cookies.admin],
+  ['page', listPaths.removedVehicles(projectId), cookies.admin],
+  ['page', accountPaths.profile(), cookies.admin],
+  ['page', bookingPaths.cart(), cookies.admin],
+  ['form', bookingPaths.billing(), cookies.admin],
+  ['form', bookingPaths.bookVehicles(), cookies.admin],
   ['page', orderPaths.orders(), cookies.admin],
   ['page', orderPaths.ordersOfProject(projectId, params.name), cookies.admin],
-  ['page', orderPaths.orderSummary(orderId), cookies.admin],
-  ['page', deskPaths.ownerInbox(), cookies.owner],
-  ['form', deskPaths.ownerInquiry(inquiryId), cookies.owner],
-  ['page', deskPaths.provider(), cookies.provider],
-  ['form', deskPaths.ownerInvitation(), cookies.provider],
-  ['emailed', paths.accountSetup(setup), ''],
-  ['emailed', orderPaths.pickupDetails(orderId), cookies.admin],
+  ['page', bookingPaths.orderSummary(orderId), cookies.admin],
+  ['page', dealPaths.ownerInbox(), cookies.owner],
+  ['form', dealPaths.ownerInquiry(inquiryId), cookies.owner],
+  ['page', providerPaths.provider(), cookies.provider],
+  ['form', providerPaths.ownerInvitation(), cookies.provider],
+  ['emailed', accountPaths.accountSetup(setup), ''],
+  ['emailed', pickupPaths.pickupDetails(orderId), cookies.admin],
   ['inspection', `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`, cookies.admin],
-  ['emailed', paths.terms(), ''],
-  ['emailed', paths.pageNotFound(), ''],
+  ['emailed', shellPaths.terms(), ''],
+  ['emailed', shellPaths.pageNotFound(), ''],
   ['emailed', UNKNOWN, ''],
 ]
 
@@ -102,9 +110,9 @@ test('a search engine finds what a stranger may see, and nothing else', async ()
   )
   const isOpen = ({ html }: { html: string }) => !html.includes('<meta name="robots" content="noindex"')
   expect(pages.filter(isOpen).map(({ path, cookie }) => [path, cookie])).toEqual([
-    [paths.home(), ''],
-    [paths.viewVehicle(vehicleId), ''],
-    [paths.terms(), ''],
+    [accountPaths.home(), ''],
+    [fleetPaths.viewVehicle(vehicleId), ''],
+    [shellPaths.terms(), ''],
   ])
   const unnamed = pages.filter(({ html }) => !/<title>[^<]+ - Backlot<\/title>/.test(html))
   expect(unnamed.map(({ path }) => path)).toEqual([])
@@ -123,12 +131,12 @@ test.each([
 })
 
 test('a page with script is seen to have some', async () => {
-  const { script, all } = await weigh(paths.searchResults(), cookies.admin)
+  const { script, all } = await weigh(searchPaths.searchResults(), cookies.admin)
   expect(script).toBeGreaterThan(50)
   expect(all).toBeGreaterThan(script + 10)
 })
 
-const NOTHING_THERE: readonly string[] = [paths.pageNotFound(), UNKNOWN]
+const NOTHING_THERE: readonly string[] = [shellPaths.pageNotFound(), UNKNOWN]
 
 /** What a browser loads before the page can be used. */
 async function weigh(path: string, cookie: string) {

@@ -7,7 +7,7 @@ import { aMember, anAdmin, anOwner, aProvider, signedIn } from '#tests/world/peo
 import { aList, aListVehicle, aLongList } from '#tests/world/projects'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { openProject } from '#tests/world/visits/walks'
-import { paths } from '~/models/trade/addresses/paths'
+import { crewPaths } from '~/models/trade/paths/crew'
 import { db } from '~/server/db/client.server'
 import { projectMembers } from '~/server/db/schema'
 
@@ -26,7 +26,7 @@ const world = await aWorld(async () => {
     .insert(projectMembers)
     .values(crew.map(({ id: accountId }) => ({ projectId, accountId, role: 'Member' as const })))
   return {
-    members: paths.members(projectId),
+    members: crewPaths.members(projectId),
     dana: await signedIn(dana),
     leaving: await signedIn(dana),
     pru: await signedIn(pru),

@@ -5,7 +5,9 @@ import { aMember, anAdmin, signedIn } from '#tests/world/people'
 import { aList, aProject } from '#tests/world/projects'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { fillLogIn } from '#tests/world/visits/walks'
-import { paths } from '~/models/trade/addresses/paths'
+import { crewPaths } from '~/models/trade/paths/crew'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 
 /** Two people of a crew who have the same list open, without script. */
 const world = await aWorld(async () => {
@@ -18,7 +20,7 @@ const world = await aWorld(async () => {
     ofDana: await signedIn(dana),
     ofMel: await signedIn(mel),
     projectId,
-    edit: paths.editList(projectId, listId),
+    edit: listPaths.editList(projectId, listId),
   }
 })
 const { story } = world
@@ -91,15 +93,15 @@ test('a form that waited for a log-in, or came back for another reason, still sa
 })
 
 test('each reads in the history what the other did, and says that it is seen', async () => {
-  await dana.open(paths.projectList(story.projectId))
+  await dana.open(projectPaths.projectList(story.projectId))
   await dana.follow(/^Activity \d+ new$/)
-  expect(dana.path()).toBe(paths.activity(story.projectId))
+  expect(dana.path()).toBe(crewPaths.activity(story.projectId))
   expect(dana.text()).toContain('Mel Ferraro edited the list Police cars.')
   expect(dana.text()).toContain('You edited the list Police cars.')
   const { path, text } = await dana.press('Seen')
-  expect([path, text.includes('Marked as seen.')]).toEqual([paths.activity(story.projectId), true])
+  expect([path, text.includes('Marked as seen.')]).toEqual([crewPaths.activity(story.projectId), true])
   expect(dana.has('button', 'Seen')).toBe(false)
-  await dana.open(paths.projectList(story.projectId))
+  await dana.open(projectPaths.projectList(story.projectId))
   expect(dana.has('link', /^Activity$/)).toBe(true)
-  expect((await mel.open(paths.activity(story.projectId))).text).toContain('new since you last pressed Seen.')
+  expect((await mel.open(crewPaths.activity(story.projectId))).text).toContain('new since you last pressed Seen.')
 })

@@ -9,10 +9,12 @@ import { aProject } from '#tests/world/projects'
 import { DRIVER } from '#tests/world/recipients'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { logIn } from '#tests/world/visits/walks'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { setClock } from '~/server/clock.server'
 import type { ItemAt } from '~/services/orders/items/open-item.server'
 
@@ -39,7 +41,7 @@ const world = await aWorld(async () => {
 })
 
 function detailsOf({ orderId, projectId }: ItemAt) {
-  return paths.orderDetails(orderId, projectId, 'x')
+  return orderPaths.orderDetails(orderId, projectId, 'x')
 }
 
 let app: AppServer
@@ -59,7 +61,7 @@ const OTHER_PROJECT =
   'The vehicle from another project is already present in the cart. Please remove the vehicle to continue.'
 
 test("another project's cart is explained in a dialog over the list, and emptied on the way", async () => {
-  const list = paths.projectList(world.story.nightshift)
+  const list = projectPaths.projectList(world.story.nightshift)
   await dana.open(list)
   await dana.press(/^Add to cart/)
   expect(dana.find('dialog', 'Cart').textContent).toContain(OTHER_PROJECT)
@@ -79,7 +81,7 @@ test("another project's cart is explained in a dialog over the list, and emptied
 })
 
 test('the cart becomes an order, the signer reads it from the mail, signs nothing by reading it, and then signs', async () => {
-  await dana.open(paths.cart())
+  await dana.open(bookingPaths.cart())
   await dana.follow('BOOK VEHICLES')
   for (const [label, value] of ANSWERS) dana.fill(label, value)
   await dana.press('NEXT')

@@ -5,14 +5,14 @@ import { signedIn } from '#tests/world/people'
 import { aPickup, pickupLinkTo } from '#tests/world/recipients'
 import { newVisitor } from '#tests/world/visits/visitor'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { db } from '~/server/db/client.server'
 
 /** A database in which what is to be picked up cannot be read, nor who is logged in. */
 const world = await aWorld(async () => {
   const { dana, email, at } = await aPickup()
   const found = {
-    page: orderPaths.pickupDetails(at.orderId),
+    page: pickupPaths.pickupDetails(at.orderId),
     link: await pickupLinkTo(email),
     crew: await signedIn(dana),
   }

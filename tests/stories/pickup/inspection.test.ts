@@ -7,10 +7,10 @@ import { aPickup, pickupLinkTo } from '#tests/world/recipients'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { paths } from '~/models/trade/addresses/paths'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 
@@ -26,8 +26,8 @@ const world = await aWorld(async () => {
   return {
     link: await pickupLinkTo(email),
     linkOfReturn: await pickupLinkTo(out.email),
-    order: paths.orderDetails(at.orderId, projectId, 'x'),
-    ownerOrder: deskPaths.ownerOrder(at.orderItemId),
+    order: orderPaths.orderDetails(at.orderId, projectId, 'x'),
+    ownerOrder: ownerPaths.ownerOrder(at.orderItemId),
     cookies: { dana: await signedIn(dana), omar: await signedIn(omar) },
   }
 })

@@ -5,8 +5,8 @@ import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { aMember, aProvider, PASSWORD, signedIn } from '#tests/world/people'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 
 /** The network address that everybody's guesses come from. */
 const HOME = { headers: { 'X-Forwarded-For': '203.0.113.200' } }
-const PROFILE = paths.profile()
+const PROFILE = accountPaths.profile()
 
 /** One browser that asks now the one and now the other, as behind a proxy that shares out its requests. */
 function atBoth(cookie?: string): [Hand, Hand] {
@@ -62,34 +62,38 @@ test('a session that was begun at one is known at the other, and ends at both', 
   await one.post('/?index', { email: ruth.email, password: PASSWORD })
   expect((await two.get(PROFILE)).status).toBe(200)
   const kept = new Map(one.cookies)
-  expect((await two.post(paths.logout(), {})).status).toBe(302)
+  expect((await two.post(accountPaths.logout(), {})).status).toBe(302)
   expect((await aHand(apps[0].origin, kept).get(PROFILE)).location).toContain('/?return-to=')
 })
 
 test('a code that was asked for at one is good at the other, once', async () => {
   const [one, two] = atBoth(cookies.ruth)
-  await one.post(paths.profileContact('phone'), { phoneNumber: '(404) 555-0177' })
+  await one.post(accountPaths.profileContact('phone'), { phoneNumber: '(404) 555-0177' })
   const [code = ''] = await codesFor(apps[1].origin, '+14045550177')
-  expect((await two.post(paths.profileContactCode('phone'), { code: wrongFor(code) })).status).toBe(409)
-  const answers = await Promise.all([one, two].map((hand) => hand.post(paths.profileContactCode('phone'), { code })))
+  expect((await two.post(accountPaths.profileContactCode('phone'), { code: wrongFor(code) })).status).toBe(409)
+  const answers = await Promise.all(
+    [one, two].map((hand) => hand.post(accountPaths.profileContactCode('phone'), { code })),
+  )
   expect(answers.map(({ status }) => status).filter((status) => status >= 500)).toEqual([])
   expect((await two.get(PROFILE)).text).toContain('(404) 555-0177')
-  expect((await one.post(paths.profileContactCode('phone'), { code })).location).not.toBe(PROFILE)
+  expect((await one.post(accountPaths.profileContactCode('phone'), { code })).location).not.toBe(PROFILE)
 })
 
 test('wrong codes are counted together', async () => {
   const [one, two] = atBoth()
-  await one.post(paths.forgotPassword(), { email: mel.email })
+  await one.post(accountPaths.forgotPassword(), { email: mel.email })
   const [code = ''] = await codesFor(apps[0].origin, mel.email)
-  expect(await statuses(5, [two, one], paths.resetCode(), { code: wrongFor(code) })).toEqual([409, 409, 409, 409, 409])
-  expect((await two.post(paths.resetCode(), { code })).text).toContain('can no longer be used')
+  expect(await statuses(5, [two, one], accountPaths.resetCode(), { code: wrongFor(code) })).toEqual([
+    409, 409, 409, 409, 409,
+  ])
+  expect((await two.post(accountPaths.resetCode(), { code })).text).toContain('can no longer be used')
 })
 
 test('mail that both deliver arrives once each', async () => {
   const invited = Array.from({ length: 12 }, (_, index) => `owner.${index}@both.example`)
   const desks = atBoth(cookies.provider)
   const answers = await Promise.all(
-    invited.map((email, index) => desks[index % 2 ? 1 : 0].post(deskPaths.ownerInvitation(), { email })),
+    invited.map((email, index) => desks[index % 2 ? 1 : 0].post(providerPaths.ownerInvitation(), { email })),
   )
   expect(answers.map(({ status }) => status)).toEqual(Array(12).fill(302))
   const arrived = () => smtp.received.flatMap(({ to }) => to).filter((to) => invited.includes(to))

@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 import { newVisitor } from '#tests/world/visits/visitor'
-import { paths } from '~/models/trade/addresses/paths'
+import { shellPaths } from '~/models/trade/paths/shell'
 
 type Fields = Record<string, string>
 type Sending = { method?: string; headers?: Record<string, string> }
@@ -72,7 +72,7 @@ export async function codesFor(origin: string, recipient: string, many = 1): Pro
   const reader = newVisitor(origin)
   return vi.waitFor(
     async () => {
-      await reader.open(paths.outbox())
+      await reader.open(shellPaths.outbox())
       const letters = [...reader.document().querySelectorAll('main details')]
       const theirs = letters.filter((one) => one.querySelector('summary')?.textContent?.includes(`to ${recipient},`))
       const codes = theirs.flatMap((one) => /\b\d{4}\b/.exec(one.querySelector('p')?.textContent ?? '') ?? [])

@@ -4,8 +4,8 @@ import { anInvitation } from '#tests/world/invitations'
 import { anAdmin, aProvider, PASSWORD, signedIn } from '#tests/world/people'
 import { aSignUp } from '#tests/world/sign-ups'
 import { SETUP, SIGN_UP } from '#tests/world/visits/filled-forms'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { providerPaths } from '~/models/trade/paths/provider'
 import type { SetupPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -124,51 +124,51 @@ export async function honestEntries(origin: string, people: AbusedPeople) {
   const [guest, asker, chooser] = [aHand(origin), aHand(origin), aHand(origin)]
   const [adas, prus] = [aHand(origin, dana.cookie), aHand(origin, pru.cookie)]
 
-  await asker.post(paths.forgotPassword(), { email: bystander.email })
-  await chooser.post(paths.forgotPassword(), { email: forgetful.email })
+  await asker.post(accountPaths.forgotPassword(), { email: bystander.email })
+  await chooser.post(accountPaths.forgotPassword(), { email: forgetful.email })
   const [forForgetful = ''] = await codesFor(origin, forgetful.email)
-  await chooser.post(paths.resetCode(), { code: forForgetful })
-  await adas.post(paths.profileContact('phone'), { phoneNumber: '(404) 555-0191' })
-  await adas.post(paths.profileContact('email'), { email: 'dana.next@crew.example' })
+  await chooser.post(accountPaths.resetCode(), { code: forForgetful })
+  await adas.post(accountPaths.profileContact('phone'), { phoneNumber: '(404) 555-0191' })
+  await adas.post(accountPaths.profileContact('email'), { email: 'dana.next@crew.example' })
   const [forBystander = ''] = await codesFor(origin, bystander.email)
   const [forPhone = ''] = await codesFor(origin, '+14045550191')
   const [forEmail = ''] = await codesFor(origin, 'dana.next@crew.example')
 
   return {
     'log-in': { path: '/?index', fields: { email: bystander.email, password: PASSWORD }, by: guest },
-    'sign-up': { path: paths.signUp(), fields: { ...SIGN_UP, email: 'signs.up@crew.example' }, by: guest },
-    forgot: { path: paths.forgotPassword(), fields: { email: dana.email }, by: aHand(origin) },
-    'reset code': { path: paths.resetCode(), fields: { code: forBystander }, by: asker },
-    'new password': { path: paths.newPassword(), fields: NEW, by: chooser },
-    'account set-up': { path: paths.accountSetup(people.setup), fields: SETUP, by: guest },
-    'password set-up': { path: paths.accountPasswordSetup(people.password), fields: NEW, by: guest },
-    'new link': { path: paths.accountSetupLink(people.usedSetup), fields: {}, by: guest },
-    name: { path: paths.profileName(), fields: { firstName: 'Eve', lastName: 'Hall' }, by: adas },
+    'sign-up': { path: accountPaths.signUp(), fields: { ...SIGN_UP, email: 'signs.up@crew.example' }, by: guest },
+    forgot: { path: accountPaths.forgotPassword(), fields: { email: dana.email }, by: aHand(origin) },
+    'reset code': { path: accountPaths.resetCode(), fields: { code: forBystander }, by: asker },
+    'new password': { path: accountPaths.newPassword(), fields: NEW, by: chooser },
+    'account set-up': { path: accountPaths.accountSetup(people.setup), fields: SETUP, by: guest },
+    'password set-up': { path: accountPaths.accountPasswordSetup(people.password), fields: NEW, by: guest },
+    'new link': { path: accountPaths.accountSetupLink(people.usedSetup), fields: {}, by: guest },
+    name: { path: accountPaths.profileName(), fields: { firstName: 'Eve', lastName: 'Hall' }, by: adas },
     phone: {
-      path: paths.profileContact('phone'),
+      path: accountPaths.profileContact('phone'),
       fields: { phoneNumber: '(404) 555-0192' },
       by: aHand(origin, dana.cookie),
     },
-    'phone code': { path: paths.profileContactCode('phone'), fields: { code: forPhone }, by: adas },
+    'phone code': { path: accountPaths.profileContactCode('phone'), fields: { code: forPhone }, by: adas },
     email: {
-      path: paths.profileContact('email'),
+      path: accountPaths.profileContact('email'),
       fields: { email: 'dana.third@crew.example' },
       by: aHand(origin, dana.cookie),
     },
-    'email code': { path: paths.profileContactCode('email'), fields: { code: forEmail }, by: adas },
-    password: { path: paths.profilePassword(), fields: { currentPassword: PASSWORD, ...NEW }, by: adas },
-    'log-out elsewhere': { path: paths.profileSessions(), fields: {}, by: adas },
+    'email code': { path: accountPaths.profileContactCode('email'), fields: { code: forEmail }, by: adas },
+    password: { path: accountPaths.profilePassword(), fields: { currentPassword: PASSWORD, ...NEW }, by: adas },
+    'log-out elsewhere': { path: accountPaths.profileSessions(), fields: {}, by: adas },
     approval: {
-      path: deskPaths.signUpRequest(people.request),
+      path: providerPaths.signUpRequest(people.request),
       fields: { role: 'backlot_renter_application_user' },
       by: prus,
     },
     rejection: {
-      path: deskPaths.signUpRejection(people.decided),
+      path: providerPaths.signUpRejection(people.decided),
       fields: { reason: 'We cannot place you.' },
       by: prus,
     },
-    invitation: { path: deskPaths.ownerInvitation(), fields: { email: 'invited@owner.example' }, by: prus },
-    'log-out': { path: paths.logout(), fields: {}, by: aHand(origin, people.leaving.cookie) },
+    invitation: { path: providerPaths.ownerInvitation(), fields: { email: 'invited@owner.example' }, by: prus },
+    'log-out': { path: accountPaths.logout(), fields: {}, by: aHand(origin, people.leaving.cookie) },
   } satisfies Record<EntryName, Entry>
 }

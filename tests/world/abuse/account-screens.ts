@@ -2,7 +2,8 @@ import { expect, vi } from 'vitest'
 import { anAdmin } from '#tests/world/people'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { logIn } from '#tests/world/visits/walks'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { shellPaths } from '~/models/trade/paths/shell'
 import { inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
@@ -36,18 +37,26 @@ export async function atEveryScreen(
   people: Awaited<ReturnType<typeof screenPeople>>,
 ): Promise<Record<Screen, Visitor>> {
   return {
-    login: await opened(origin, paths.home()),
-    signUp: await opened(origin, paths.signUp()),
-    forgot: await opened(origin, paths.forgotPassword()),
+    login: await opened(origin, accountPaths.home()),
+    signUp: await opened(origin, accountPaths.signUp()),
+    forgot: await opened(origin, accountPaths.forgotPassword()),
     resetCode: await askedForCode(origin, people.marcus.email),
     newPassword: await acceptedCode(origin, people.dana.email),
-    accountSetup: await opened(origin, paths.accountSetup(people.setup)),
-    passwordSetup: await opened(origin, paths.accountPasswordSetup(people.password)),
-    name: await inProfile(origin, people.dana, paths.profileName()),
-    phone: await inProfile(origin, people.dana, paths.profileContact('phone')),
-    email: await inProfile(origin, people.dana, paths.profileContact('email')),
-    phoneCode: await changing(origin, people.dana, [paths.profileContact('phone'), 'Phone Number', '(404) 555-0199']),
-    emailCode: await changing(origin, people.dana, [paths.profileContact('email'), 'Email', 'dana.new@crew.example']),
+    accountSetup: await opened(origin, accountPaths.accountSetup(people.setup)),
+    passwordSetup: await opened(origin, accountPaths.accountPasswordSetup(people.password)),
+    name: await inProfile(origin, people.dana, accountPaths.profileName()),
+    phone: await inProfile(origin, people.dana, accountPaths.profileContact('phone')),
+    email: await inProfile(origin, people.dana, accountPaths.profileContact('email')),
+    phoneCode: await changing(origin, people.dana, [
+      accountPaths.profileContact('phone'),
+      'Phone Number',
+      '(404) 555-0199',
+    ]),
+    emailCode: await changing(origin, people.dana, [
+      accountPaths.profileContact('email'),
+      'Email',
+      'dana.new@crew.example',
+    ]),
   }
 }
 
@@ -58,11 +67,11 @@ async function opened(origin: string, path: string): Promise<Visitor> {
 }
 
 async function askedForCode(origin: string, email: string): Promise<Visitor> {
-  const visitor = await opened(origin, paths.home())
+  const visitor = await opened(origin, accountPaths.home())
   await visitor.follow('Forgot password')
   visitor.fill('Email', email)
   await visitor.press('SUBMIT')
-  expect(visitor.path()).toBe(paths.resetCode())
+  expect(visitor.path()).toBe(accountPaths.resetCode())
   return visitor
 }
 
@@ -70,7 +79,7 @@ async function acceptedCode(origin: string, email: string): Promise<Visitor> {
   const visitor = await askedForCode(origin, email)
   visitor.fill('Code', await codeMailedTo(origin, email))
   await visitor.press('SUBMIT')
-  expect(visitor.path()).toBe(paths.newPassword())
+  expect(visitor.path()).toBe(accountPaths.newPassword())
   return visitor
 }
 
@@ -79,7 +88,7 @@ export async function codeMailedTo(origin: string, recipient: string): Promise<s
   const reader = newVisitor(origin)
   return vi.waitFor(
     async () => {
-      await reader.open(paths.outbox())
+      await reader.open(shellPaths.outbox())
       const letters = [...reader.document().querySelectorAll('details')]
       const letter = letters.find((one) => one.querySelector('summary')?.textContent?.includes(recipient))
       const code = /\b\d{4}\b/.exec(letter?.querySelector('p')?.textContent ?? '')?.[0]

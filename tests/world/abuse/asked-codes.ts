@@ -1,25 +1,25 @@
 import { expect } from 'vitest'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { aHand, codesFor } from './abuse'
 
 /** The three places where four digits are asked for, each for somebody who has not been there yet. */
 export const CODES = {
   'reset code': {
     asking: (person: Person) => ({ fields: { email: person.email }, to: person.email }),
-    first: paths.forgotPassword(),
-    at: paths.resetCode(),
+    first: accountPaths.forgotPassword(),
+    at: accountPaths.resetCode(),
     cookie: 'backlot_reset',
     again: { resend: 'code' },
-    taken: paths.newPassword(),
+    taken: accountPaths.newPassword(),
     over: 'This code can no longer be used. Please press RESEND CODE for another one.',
   },
   'phone code': {
     asking: ({ newPhone }: Person) => ({ fields: { phoneNumber: newPhone }, to: newPhone }),
-    first: paths.profileContact('phone'),
-    at: paths.profileContactCode('phone'),
+    first: accountPaths.profileContact('phone'),
+    at: accountPaths.profileContactCode('phone'),
     cookie: 'backlot_phone_change',
     again: { resend: 'code' },
-    taken: paths.profile(),
+    taken: accountPaths.profile(),
     over: 'This code can no longer be used. Please press RESEND CODE for another one.',
   },
   'email code': {
@@ -27,11 +27,11 @@ export const CODES = {
       fields: { email: `new.${email}` },
       to: `new.${email}`,
     }),
-    first: paths.profileContact('email'),
-    at: paths.profileContactCode('email'),
+    first: accountPaths.profileContact('email'),
+    at: accountPaths.profileContactCode('email'),
     cookie: 'backlot_email_change',
     again: { resend: 'code' },
-    taken: paths.profile(),
+    taken: accountPaths.profile(),
     over: 'This code can no longer be used. Please press RESEND CODE for another one.',
   },
 }

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { paths } from '~/models/trade/addresses/paths'
+import { shellPaths } from '~/models/trade/paths/shell'
 
 interface LegalConsentProps {
   /** What says yes to them: 'logging in'. */
@@ -11,11 +11,11 @@ export function LegalConsent({ by }: LegalConsentProps) {
   return (
     <p className="mt-6 text-sm text-quiet">
       By {by} you accept our{' '}
-      <Link className="link" to={paths.terms()} reloadDocument>
+      <Link className="link" to={shellPaths.terms()} reloadDocument>
         terms
       </Link>{' '}
       and{' '}
-      <Link className="link" to={paths.privacy()} reloadDocument>
+      <Link className="link" to={shellPaths.privacy()} reloadDocument>
         privacy policy
       </Link>
       .

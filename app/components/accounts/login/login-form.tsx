@@ -5,7 +5,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { LegalConsent } from './legal-consent'
 import { loginAction, loginFields } from './login-fields'
 import { PasswordToggle } from './password-toggle'
@@ -53,7 +53,7 @@ export function LoginForm({ id, email, answer, returnTo, backTo, onSubmit, isBus
           after={<PasswordToggle inputId={field('password').id} />}
         />
         <p className="-mt-2 text-right">
-          <Link to={paths.forgotPassword()} className="link inline-flex min-h-11 items-center text-sm">
+          <Link to={accountPaths.forgotPassword()} className="link inline-flex min-h-11 items-center text-sm">
             Forgot password
           </Link>
         </p>
@@ -62,7 +62,7 @@ export function LoginForm({ id, email, answer, returnTo, backTo, onSubmit, isBus
         </SubmitButton>
       </Form>
       <div className="mt-3 flex gap-2">
-        <Link className={`${BUTTON_CLASS.outline} flex-1`} to={paths.signUp()}>
+        <Link className={`${BUTTON_CLASS.outline} flex-1`} to={accountPaths.signUp()}>
           SIGN UP
         </Link>
         {backTo && (

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 
 interface LoginLinkProps {
   /** Where to go on after the log-in; the role's home when left out. */
@@ -12,7 +12,7 @@ interface LoginLinkProps {
 /** A link to the log-in, which LoginOverPage opens in place. */
 export function LoginLink({ returnTo, className, children }: LoginLinkProps) {
   return (
-    <Link to={paths.login(returnTo)} className={className} data-log-in="">
+    <Link to={accountPaths.login(returnTo)} className={className} data-log-in="">
       {children}
     </Link>
   )

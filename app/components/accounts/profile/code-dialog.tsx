@@ -7,8 +7,8 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { Toast, type ToastMessage } from '~/components/ui/toast'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
-import { paths } from '~/models/trade/addresses/paths'
 import { CODE_DIGITS } from '~/models/trade/constants'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { numberWord } from '~/models/trade/words/text'
 import { CodeField } from '../codes/code-field'
@@ -29,8 +29,8 @@ export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
   return (
     <Dialog
       title={CODE_TITLES[contact]}
-      closeTo={paths.profile()}
-      firstStep={paths.profileContact(contact)}
+      closeTo={accountPaths.profile()}
+      firstStep={accountPaths.profileContact(contact)}
       size="small"
     >
       {/* the page's own notice lies behind a modal */}
@@ -61,7 +61,7 @@ function CodeForm({ sentTo, lastResult }: Omit<CodeDialogProps, 'contact'>) {
         </p>
         <CodeField field={field('code')} hint={CODE_MESSAGES.life} />
       </DialogBody>
-      <DialogFoot cancelTo={paths.profile()}>
+      <DialogFoot cancelTo={accountPaths.profile()}>
         <SubmitButton>Verify</SubmitButton>
       </DialogFoot>
     </Form>

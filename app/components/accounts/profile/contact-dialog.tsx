@@ -6,7 +6,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 
 interface ContactDialogProps {
@@ -45,7 +45,7 @@ export function ContactDialog({ contact, present, lastResult }: ContactDialogPro
     <Dialog
       title={CONTACT_TITLES[contact]}
       subtitle={present && `Now ${present}`}
-      closeTo={paths.profile()}
+      closeTo={accountPaths.profile()}
       size="small"
     >
       <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
@@ -53,7 +53,7 @@ export function ContactDialog({ contact, present, lastResult }: ContactDialogPro
           <FormErrors errors={form.errors} className="mb-4" />
           <TextField {...conformField(fields, [name])(name)} {...words} />
         </DialogBody>
-        <DialogFoot cancelTo={paths.profile()}>
+        <DialogFoot cancelTo={accountPaths.profile()}>
           <SubmitButton>Send code</SubmitButton>
         </DialogFoot>
       </Form>

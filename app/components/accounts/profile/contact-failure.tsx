@@ -1,7 +1,7 @@
 import { useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { CONTACTS, type Contact } from '~/models/trade/vocabulary/accounts'
 
 /** For the ErrorBoundary of a step, under the step's title; an address that names neither way has none. */
@@ -9,5 +9,5 @@ export function ContactFailure({ titles }: { titles: Record<Contact, string> }) 
   const { contact } = useParams()
   const known = CONTACTS.find((each) => each === contact)
   const title = known ? titles[known] : 'Profile'
-  return <FailureDialog title={title} sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+  return <FailureDialog title={title} sentence={PROFILE_MESSAGES.failed} closeTo={accountPaths.profile()} />
 }

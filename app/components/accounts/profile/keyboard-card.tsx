@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 
 /** Whether single keys act on pages: they get in the way of whoever dictates, or whose own tools use them. */
 export function KeyboardCard({ areOn }: { areOn: boolean }) {
@@ -14,9 +14,9 @@ export function KeyboardCard({ areOn }: { areOn: boolean }) {
           ? 'Single keys act on pages, outside of text fields: / searches, j and k walk through vehicles, ? lists them all.'
           : 'Single keys do nothing.'}
       </p>
-      <Form method="post" action={paths.profileKeyboard()} className="mt-3" preventScrollReset>
+      <Form method="post" action={accountPaths.profileKeyboard()} className="mt-3" preventScrollReset>
         <input type="hidden" name="shortcuts" value={areOn ? 'off' : 'on'} />
-        <SubmitButton look="outline" action={paths.profileKeyboard()}>
+        <SubmitButton look="outline" action={accountPaths.profileKeyboard()}>
           Turn keyboard shortcuts {areOn ? 'off' : 'on'}
         </SubmitButton>
       </Form>

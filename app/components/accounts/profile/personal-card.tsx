@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { type Fact, Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
-import { paths } from '~/models/trade/addresses/paths'
 import { personName } from '~/models/trade/fields/person'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Profile } from '~/services/accounts/profile/find-profile.server'
 
 /** Who somebody is here. The password is a row of asterisks of no meaning: not even its length is known. */
@@ -17,10 +17,10 @@ export function PersonalCard({ firstName, lastName, phone, email }: Profile) {
       <Facts
         className="mt-2 [&>div]:items-center"
         facts={[
-          editable('Name', name || '-', paths.profileName()),
-          editable('Phone', phone || '-', paths.profileContact('phone')),
-          editable('Email', email, paths.profileContact('email')),
-          editable('Password', <Hidden />, paths.profilePassword()),
+          editable('Name', name || '-', accountPaths.profileName()),
+          editable('Phone', phone || '-', accountPaths.profileContact('phone')),
+          editable('Email', email, accountPaths.profileContact('email')),
+          editable('Password', <Hidden />, accountPaths.profilePassword()),
         ]}
       />
     </section>

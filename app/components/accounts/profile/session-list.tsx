@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Status } from '~/components/ui/status'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import type { SessionsPage } from '~/services/accounts/profile/sessions-page.server'
 
 /** Every browser that is logged in to the account. */
@@ -26,7 +26,7 @@ export function SessionList({ sessions, more }: SessionsPage) {
       </ul>
       {more > 0 && <p className="border-t border-base-300 py-2.5 text-quiet">And {more} more.</p>}
       {hasOthers && (
-        <Link className={`${BUTTON_CLASS.outline} mt-3`} to={paths.profileSessions()} preventScrollReset>
+        <Link className={`${BUTTON_CLASS.outline} mt-3`} to={accountPaths.profileSessions()} preventScrollReset>
           <Icon name="logout" />
           Log out elsewhere
         </Link>

@@ -6,8 +6,8 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { CODE_MESSAGES } from '~/models/accounts/code-messages'
-import { paths } from '~/models/trade/addresses/paths'
 import { CODE_DIGITS } from '~/models/trade/constants'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { numberWord } from '~/models/trade/words/text'
 import { CodeField } from '../codes/code-field'
 import { useRestarts } from '../codes/use-restarts'
@@ -41,7 +41,7 @@ function CodeForm({ email, lastResult }: CodeViewProps) {
           RESEND CODE
         </SubmitButton>
       </Form>
-      <Link className={`${BUTTON_CLASS.ghost} mt-3`} to={paths.forgotPassword()}>
+      <Link className={`${BUTTON_CLASS.ghost} mt-3`} to={accountPaths.forgotPassword()}>
         BACK
       </Link>
     </>

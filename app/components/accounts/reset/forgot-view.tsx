@@ -6,8 +6,8 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
 import { CODE_DIGITS } from '~/models/trade/constants'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { numberWord } from '~/models/trade/words/text'
 
 interface ForgotViewProps {
@@ -40,7 +40,7 @@ export function ForgotView({ email, attempt, lastResult }: ForgotViewProps) {
         />
         <SubmitButton>SUBMIT</SubmitButton>
       </Form>
-      <Link className={`${BUTTON_CLASS.ghost} mt-3`} to={paths.login()}>
+      <Link className={`${BUTTON_CLASS.ghost} mt-3`} to={accountPaths.login()}>
         BACK
       </Link>
     </>

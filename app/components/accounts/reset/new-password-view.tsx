@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { PasswordFields } from '../setup/password-fields'
 
 interface NewPasswordViewProps {
@@ -30,7 +30,7 @@ export function NewPasswordView({ email, lastResult }: NewPasswordViewProps) {
         <PasswordFields fields={fields} />
         <SubmitButton>Submit</SubmitButton>
       </Form>
-      <Link className={`${BUTTON_CLASS.ghost} mt-3`} to={paths.resetCode()}>
+      <Link className={`${BUTTON_CLASS.ghost} mt-3`} to={accountPaths.resetCode()}>
         BACK
       </Link>
     </>

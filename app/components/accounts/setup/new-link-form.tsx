@@ -1,7 +1,7 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 
 interface NewLinkFormProps {
   /** Of the link that is over. */
@@ -15,13 +15,13 @@ export function NewLinkForm({ token, errors }: NewLinkFormProps) {
     <>
       <h1 className="text-2xl">This link no longer works</h1>
       <p className="mt-2 text-quiet">{ACCOUNT_MESSAGES.linkSpent}</p>
-      <form method="post" action={paths.accountSetupLink(token)} className="mt-6 grid gap-4">
+      <form method="post" action={accountPaths.accountSetupLink(token)} className="mt-6 grid gap-4">
         <FormErrors errors={errors} />
         <div className="flex flex-wrap gap-3">
           <button type="submit" className={BUTTON_CLASS.primary}>
             Send me a new link
           </button>
-          <a className={BUTTON_CLASS.outline} href={paths.home()}>
+          <a className={BUTTON_CLASS.outline} href={accountPaths.home()}>
             Go to the log-in
           </a>
         </div>

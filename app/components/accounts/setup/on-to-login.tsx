@@ -1,5 +1,5 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 
 interface OnToLoginProps {
   title: string
@@ -13,7 +13,7 @@ export function OnToLogin({ title, words }: OnToLoginProps) {
       <h1 className="text-2xl">{title}</h1>
       <p className="mt-2 text-quiet">{words}</p>
       <p className="mt-6">
-        <a className={BUTTON_CLASS.primary} href={paths.home()}>
+        <a className={BUTTON_CLASS.primary} href={accountPaths.home()}>
           Go to the log-in
         </a>
       </p>

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 
 /** After a sign-up, whatever became of it: only its mail tells. */
 export function Registered() {
@@ -9,7 +9,7 @@ export function Registered() {
     <>
       <h1 className="text-2xl">{SIGN_UP_MESSAGES.registered}</h1>
       <p className="mt-2 text-quiet">{SIGN_UP_MESSAGES.thanks}</p>
-      <Link className={`${BUTTON_CLASS.primary} mt-6`} to={paths.login()}>
+      <Link className={`${BUTTON_CLASS.primary} mt-6`} to={accountPaths.login()}>
         LOGIN
       </Link>
     </>

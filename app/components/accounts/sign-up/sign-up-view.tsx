@@ -8,7 +8,7 @@ import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/accounts'
 import { LegalConsent } from '../login/legal-consent'
 import { NameFields, PhoneField } from '../setup/person-fields'
@@ -71,7 +71,7 @@ export function SignUpView({ lastResult, backTo }: SignUpViewProps) {
         <SubmitButton>SIGN UP</SubmitButton>
       </Form>
       <div className="mt-3 flex gap-2">
-        <Link className={`${BUTTON_CLASS.outline} flex-1`} to={paths.login()}>
+        <Link className={`${BUTTON_CLASS.outline} flex-1`} to={accountPaths.login()}>
           LOGIN
         </Link>
         {backTo && (

@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import type { CostSums } from '~/models/billing/costs/cost-sums'
 import { agreedOverBudget, budgetWords, NO_BUDGET } from '~/models/billing/costs/cost-words'
 import { overBudget } from '~/models/orders/budget'
-import { paths } from '~/models/trade/addresses/paths'
+import { billingPaths } from '~/models/trade/paths/billing'
 import type { CostsView } from '~/services/billing/costs/costs-page.server'
 
 interface BudgetBarProps {
@@ -27,7 +27,7 @@ export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
           Budget
         </h2>
         {maySet && (
-          <Link className={BUTTON_CLASS.outline} to={paths.budget(projectId)} preventScrollReset>
+          <Link className={BUTTON_CLASS.outline} to={billingPaths.budget(projectId)} preventScrollReset>
             {budget ? 'Change budget' : 'Set a budget'}
           </Link>
         )}

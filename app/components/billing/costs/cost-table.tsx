@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import type { CostSums } from '~/models/billing/costs/cost-sums'
 import { COST_COLUMNS } from '~/models/billing/costs/cost-words'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
+import { listPaths } from '~/models/trade/paths/lists'
 import type { CostGrouping } from '~/models/trade/vocabulary/projects'
 import type { CostsView } from '~/services/billing/costs/costs-page.server'
 
@@ -30,7 +30,7 @@ export function CostTable({ projectId, by, groups, sums }: CostTableProps) {
         {groups.map(({ key, label, listId, sums: of }) => (
           <Row key={key} sums={of}>
             {listId ? (
-              <Link className="link" to={paths.listOnPage(projectId, listId, `?list=${listId}`)}>
+              <Link className="link" to={listPaths.listOnPage(projectId, listId, `?list=${listId}`)}>
                 <bdi>{label}</bdi>
               </Link>
             ) : (

@@ -2,7 +2,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Facts } from '~/components/ui/facts'
 import { Tabs } from '~/components/ui/tabs/tabs'
 import { COST_EXPLANATIONS, COST_MESSAGES } from '~/models/billing/costs/cost-words'
-import { paths } from '~/models/trade/addresses/paths'
+import { billingPaths } from '~/models/trade/paths/billing'
 import { COST_GROUPINGS } from '~/models/trade/vocabulary/projects'
 import type { CostsView } from '~/services/billing/costs/costs-page.server'
 import { CostTable } from './cost-table'
@@ -15,7 +15,7 @@ export function Costs({ projectId, by, groups, sums }: { projectId: string } & O
         label="Costs"
         tabs={COST_GROUPINGS.map(({ value, label }) => ({
           label,
-          to: paths.costs(projectId, value === 'list' ? undefined : value),
+          to: billingPaths.costs(projectId, value === 'list' ? undefined : value),
           isCurrent: value === by,
         }))}
       />

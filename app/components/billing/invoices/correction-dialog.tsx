@@ -7,7 +7,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { billingPaths } from '~/models/trade/paths/billing'
 import type { OrderInvoices } from '~/services/billing/invoices/invoices-of-order.server'
 
 const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'reason'] as const
@@ -22,7 +22,7 @@ interface CorrectionDialogProps {
 
 /** Who is billed instead, by an invoice of its own that names the one before. */
 export function CorrectionDialog({ order, billed, invoice, lastResult }: CorrectionDialogProps) {
-  const closeTo = orderPaths.invoice(order.id, order.projectId, order.projectTitle)
+  const closeTo = billingPaths.invoice(order.id, order.projectId, order.projectTitle)
   const defaultValue = { ...billed, reason: '' }
   const [form, fields] = useServerForm<typeof defaultValue>({ id: 'correction', lastResult, defaultValue })
   const field = conformField(fields, ORDER)

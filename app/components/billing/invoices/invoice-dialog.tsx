@@ -5,9 +5,9 @@ import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
+import { billingPaths } from '~/models/trade/paths/billing'
+import { orderPaths } from '~/models/trade/paths/orders'
 import type { OrderInvoices } from '~/services/billing/invoices/invoices-of-order.server'
 
 interface InvoiceDialogProps {
@@ -18,7 +18,7 @@ interface InvoiceDialogProps {
 /** The invoice of an order with the corrected ones before it, or the step that issues the first. */
 export function InvoiceDialog({ found, lastResult }: InvoiceDialogProps) {
   const { order, invoices, refusal } = found
-  const closeTo = paths.orderDetails(order.id, order.projectId, order.projectTitle)
+  const closeTo = orderPaths.orderDetails(order.id, order.projectId, order.projectTitle)
   const errors = lastResult?.error?.[''] ?? undefined
   return (
     <Dialog title="Invoice" subtitle={`Order #${order.id}, ${order.projectTitle}`} closeTo={closeTo} size="small">
@@ -65,13 +65,13 @@ function Issued({ found: { order, invoices }, closeTo }: { found: OrderInvoices;
                 <span className="price mr-auto">{formatCents(invoice.totalCents)}</span>
                 <a
                   className="link tap"
-                  href={orderPaths.invoiceFile(order.id, order.projectId, invoice.id, 'pdf')}
+                  href={billingPaths.invoiceFile(order.id, order.projectId, invoice.id, 'pdf')}
                   target="_blank"
                   rel="noopener noreferrer"
                 >
                   PDF<span className="sr-only"> of {invoice.number} in a new window</span>
                 </a>
-                <a className="link tap" href={orderPaths.invoiceFile(order.id, order.projectId, invoice.id, 'csv')}>
+                <a className="link tap" href={billingPaths.invoiceFile(order.id, order.projectId, invoice.id, 'csv')}>
                   CSV<span className="sr-only"> of {invoice.number}</span>
                 </a>
               </p>
@@ -82,7 +82,7 @@ function Issued({ found: { order, invoices }, closeTo }: { found: OrderInvoices;
       <DialogFoot cancelTo={closeTo} cancelLabel="Back to the order">
         <Link
           className={BUTTON_CLASS.outline}
-          to={orderPaths.invoiceCorrection(order.id, order.projectId, order.projectTitle)}
+          to={billingPaths.invoiceCorrection(order.id, order.projectId, order.projectTitle)}
           preventScrollReset
           replace
         >

@@ -1,6 +1,6 @@
 import { DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Note } from '~/components/ui/note'
-import { paths } from '~/models/trade/addresses/paths'
+import { bookingPaths } from '~/models/trade/paths/booking'
 
 /** Why there is no quote of the cart as it is. */
 export function BlockedQuote({ reason }: { reason: string }) {
@@ -11,7 +11,7 @@ export function BlockedQuote({ reason }: { reason: string }) {
           {reason}
         </Note>
       </DialogBody>
-      <DialogFoot cancelTo={paths.cart()} cancelLabel="Back to the cart" />
+      <DialogFoot cancelTo={bookingPaths.cart()} cancelLabel="Back to the cart" />
     </>
   )
 }

@@ -5,13 +5,14 @@ import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Note } from '~/components/ui/note'
 import { Sums } from '~/components/ui/sums'
 import { QUOTE_MESSAGES, quoteNumber } from '~/models/billing/quotes/quote-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { billingPaths } from '~/models/trade/paths/billing'
+import { bookingPaths } from '~/models/trade/paths/booking'
 import type { MadeQuote } from '~/services/billing/quotes/require-made-quote.server'
 
 /** A quote as soon as it is made. Where the browser lets a page do so it opens its PDF in a window of its own by itself. */
 export function MadeQuoteDialog({ quote }: { quote: MadeQuote }) {
   const { id, projectId, changes } = quote
-  const pdf = paths.quote(projectId, id)
+  const pdf = billingPaths.quote(projectId, id)
   // not when the page is loaded or gone back to
   const isJustMade = useNavigationType() !== 'POP'
   useEffect(() => {
@@ -21,7 +22,7 @@ export function MadeQuoteDialog({ quote }: { quote: MadeQuote }) {
     <Dialog
       title={`Quote ${quoteNumber(id)}`}
       subtitle={`Valid until ${quote.validUntil}`}
-      closeTo={paths.cart()}
+      closeTo={bookingPaths.cart()}
       size="small"
     >
       <DialogBody>
@@ -48,13 +49,13 @@ export function MadeQuoteDialog({ quote }: { quote: MadeQuote }) {
         )}
         <p className="mt-5 text-sm text-quiet">
           It holds no days. You find it again among the{' '}
-          <Link className="link" to={paths.quotes(projectId)}>
+          <Link className="link" to={billingPaths.quotes(projectId)}>
             quotes of the project
           </Link>
           .
         </p>
       </DialogBody>
-      <DialogFoot cancelTo={paths.cart()} cancelLabel="Back to the cart">
+      <DialogFoot cancelTo={bookingPaths.cart()} cancelLabel="Back to the cart">
         <a className={BUTTON_CLASS.primary} href={pdf} target="_blank" rel="noopener noreferrer">
           OPEN QUOTE<span className="sr-only"> in a new window</span>
         </a>

@@ -12,7 +12,8 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import type { QuotedCompany } from '~/models/billing/quotes/quote'
-import { paths } from '~/models/trade/addresses/paths'
+import { billingPaths } from '~/models/trade/paths/billing'
+import { bookingPaths } from '~/models/trade/paths/booking'
 
 const ORDER = ['companyName', 'contactPerson', ...ADDRESS] as const
 
@@ -25,13 +26,13 @@ interface QuoteFormProps {
 
 /** Whom a quote of the cart is for. */
 export function QuoteForm({ revision, company, answer }: QuoteFormProps) {
-  const held = useFormAnswer(undefined, paths.newQuote())
+  const held = useFormAnswer(undefined, billingPaths.newQuote())
   const values = startingValues(company, answer?.repopulateFields ?? held?.initialValue)
   return (
     <ValidatedForm
       validator={checkedByServer}
       method="post"
-      action={paths.newQuote()}
+      action={billingPaths.newQuote()}
       replace
       className="quote-form contents"
       noValidate
@@ -42,8 +43,8 @@ export function QuoteForm({ revision, company, answer }: QuoteFormProps) {
           <Fields values={values} formErrors={answer?.formErrors} />
         </div>
       </DialogBody>
-      <DialogFoot cancelTo={paths.cart()}>
-        <SubmitButton action={paths.newQuote()}>GENERATE QUOTE</SubmitButton>
+      <DialogFoot cancelTo={bookingPaths.cart()}>
+        <SubmitButton action={billingPaths.newQuote()}>GENERATE QUOTE</SubmitButton>
       </DialogFoot>
     </ValidatedForm>
   )

@@ -1,7 +1,7 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
+import { billingPaths } from '~/models/trade/paths/billing'
 import { pluralize } from '~/models/trade/words/text'
 import type { QuoteRow } from '~/services/billing/quotes/quotes-page.server'
 
@@ -26,7 +26,7 @@ export function QuoteList({ projectId, quotes }: { projectId: string; quotes: re
             <p className="price">{formatCents(quote.totalCents)}</p>
             <a
               className={BUTTON_CLASS.outline}
-              href={paths.quote(projectId, quote.id)}
+              href={billingPaths.quote(projectId, quote.id)}
               target="_blank"
               rel="noopener noreferrer"
             >

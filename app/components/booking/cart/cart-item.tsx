@@ -4,9 +4,10 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatCents } from '~/models/trade/money/money'
 import { CART_ITEM_TAX_LABEL } from '~/models/trade/money/tax'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { fleetPaths } from '~/models/trade/paths/fleet'
 import type { CartView } from '~/services/booking/cart/find-cart.server'
 
 export type CartLine = CartView['items'][number]
@@ -25,7 +26,7 @@ export function CartItem({ item }: { item: CartLine }) {
         <div className="flex items-start justify-between gap-2">
           <div className="min-w-0">
             <h2 id={`title-${item.id}`} className="text-lg leading-snug">
-              <Link className="-my-2.5 inline-block py-2.5" to={paths.viewVehicle(item.vehicleId)}>
+              <Link className="-my-2.5 inline-block py-2.5" to={fleetPaths.viewVehicle(item.vehicleId)}>
                 {item.title}
               </Link>
             </h2>
@@ -35,7 +36,7 @@ export function CartItem({ item }: { item: CartLine }) {
           </div>
           <Link
             className="tap -my-1 -mr-1.5 shrink-0 px-2 text-sm"
-            to={paths.cartItemRemoval(item.id)}
+            to={bookingPaths.cartItemRemoval(item.id)}
             preventScrollReset
           >
             <Icon name="trash" />

@@ -3,9 +3,10 @@ import { Warning } from '~/components/orders/warning'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/note'
 import { Sums } from '~/components/ui/sums'
-import { paths } from '~/models/trade/addresses/paths'
 import { type Cents, formatCents, formatDollars } from '~/models/trade/money/money'
 import { CART_TAX_LABEL, TAX_EXPLANATION } from '~/models/trade/money/tax'
+import { billingPaths } from '~/models/trade/paths/billing'
+import { bookingPaths } from '~/models/trade/paths/booking'
 import type { CartView } from '~/services/booking/cart/find-cart.server'
 
 export type CartTotals = CartView['totals']
@@ -46,10 +47,10 @@ export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
         </>
       ) : (
         <>
-          <Link className={`${BUTTON_CLASS.primary} mt-5 w-full`} to={paths.bookVehicles()}>
+          <Link className={`${BUTTON_CLASS.primary} mt-5 w-full`} to={bookingPaths.bookVehicles()}>
             BOOK VEHICLES
           </Link>
-          <Link className={`${BUTTON_CLASS.outline} mt-2 w-full`} to={paths.newQuote()} preventScrollReset>
+          <Link className={`${BUTTON_CLASS.outline} mt-2 w-full`} to={billingPaths.newQuote()} preventScrollReset>
             GENERATE QUOTE
           </Link>
         </>

@@ -4,7 +4,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { bookingPaths } from '~/models/trade/paths/booking'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import { ADDRESS, AddressFields } from './address-fields'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
@@ -24,19 +24,19 @@ interface BillingFormProps {
 
 /** The first step of the checkout. It posts to its own address and is shown there again if something is missing. */
 export function BillingForm({ billing, answer, formErrors = answer?.formErrors }: BillingFormProps) {
-  const held = useFormAnswer(undefined, paths.billing())
+  const held = useFormAnswer(undefined, bookingPaths.billing())
   const values = startingValues(billing, answer?.repopulateFields ?? held?.initialValue)
   return (
     <ValidatedForm
       validator={checkedByServer}
       method="post"
-      action={paths.billing()}
+      action={bookingPaths.billing()}
       className="sheet grid gap-5 p-5 sm:grid-cols-2"
       noValidate
     >
       <Fields values={values} formErrors={formErrors} />
       <div className="border-t border-base-300 pt-5 sm:col-span-2">
-        <SubmitButton action={paths.billing()} className="max-sm:w-full sm:px-10">
+        <SubmitButton action={bookingPaths.billing()} className="max-sm:w-full sm:px-10">
           NEXT
         </SubmitButton>
       </div>

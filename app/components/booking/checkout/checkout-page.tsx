@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Facts } from '~/components/ui/facts'
 import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
-import { paths } from '~/models/trade/addresses/paths'
+import { bookingPaths } from '~/models/trade/paths/booking'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import type { CartLine } from '../cart/cart-item'
@@ -36,7 +36,7 @@ export function CheckoutPage({ cart, step, billing, children }: CheckoutPageProp
               {
                 title: 'BILLING DETAILS',
                 state: isSecond ? 'done' : 'current',
-                editTo: paths.billing(),
+                editTo: bookingPaths.billing(),
                 content: isSecond ? <BillingFacts billing={billing} /> : children,
               },
               { title: 'Rental Agreement', state: isSecond ? 'current' : 'later', content: children },
@@ -53,7 +53,7 @@ function Blocked({ reason }: { reason: string }) {
   return (
     <Note tone="refused" className="mb-6">
       <p id="why-not">{reason}</p>
-      <Link className="link tap -ml-1 px-1" to={paths.cart()}>
+      <Link className="link tap -ml-1 px-1" to={bookingPaths.cart()}>
         Go to the cart
       </Link>
     </Note>

@@ -6,7 +6,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { paths } from '~/models/trade/addresses/paths'
+import { bookingPaths } from '~/models/trade/paths/booking'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
 import { checkedByServer, type FormAnswer, startingValues, useValidatedFields } from './validated-fields'
 
@@ -25,7 +25,7 @@ interface SignerFormProps {
 
 /** The second step: who signs. SEND places the order. */
 export function SignerForm({ revision, isBlocked, overBudget, answer }: SignerFormProps) {
-  const held = useFormAnswer(undefined, paths.bookVehicles())
+  const held = useFormAnswer(undefined, bookingPaths.bookVehicles())
   const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)
   return (
     <>
@@ -33,7 +33,7 @@ export function SignerForm({ revision, isBlocked, overBudget, answer }: SignerFo
       <ValidatedForm
         validator={checkedByServer}
         method="post"
-        action={paths.bookVehicles()}
+        action={bookingPaths.bookVehicles()}
         className="sheet mt-4 grid gap-5 p-5 sm:grid-cols-2"
         noValidate
       >
@@ -52,7 +52,7 @@ export function SignerForm({ revision, isBlocked, overBudget, answer }: SignerFo
             </button>
           ) : (
             <>
-              <SubmitButton action={paths.bookVehicles()} className="max-sm:w-full sm:px-10">
+              <SubmitButton action={bookingPaths.bookVehicles()} className="max-sm:w-full sm:px-10">
                 SEND
               </SubmitButton>
               <p className="text-sm text-quiet">This places the order and holds the dates.</p>

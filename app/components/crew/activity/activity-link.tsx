@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { paths } from '~/models/trade/addresses/paths'
+import { crewPaths } from '~/models/trade/paths/crew'
 
 interface ActivityLinkProps {
   projectId: string
@@ -10,7 +10,7 @@ interface ActivityLinkProps {
 /** Leads to a project's history. */
 export function ActivityLink({ projectId, fresh }: ActivityLinkProps) {
   return (
-    <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={paths.activity(projectId)}>
+    <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={crewPaths.activity(projectId)}>
       Activity {fresh && <span className="count-pill inline-block">{fresh}</span>}
     </Link>
   )

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { paths } from '~/models/trade/addresses/paths'
+import { crewPaths } from '~/models/trade/paths/crew'
 import type { Entry } from '~/services/crew/activity/activity-page.server'
 import { EmptyState } from '../../ui/empty-state'
 import { SubmitButton } from '../../ui/submit-button'
@@ -36,7 +36,7 @@ export function ActivityList({ projectId, days, fresh, newest }: ActivityListPro
 }
 
 function Seen({ projectId, fresh, newest }: { projectId: string; fresh: string; newest: number }) {
-  const action = paths.activitySeen(projectId)
+  const action = crewPaths.activitySeen(projectId)
   return (
     <Form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-2" preventScrollReset>
       <p className="mr-auto">{fresh} since you last pressed Seen.</p>

@@ -2,7 +2,7 @@ import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Status } from '~/components/ui/status'
 import { shortEmail, shortName } from '~/models/crew/short-words'
-import { paths } from '~/models/trade/addresses/paths'
+import { crewPaths } from '~/models/trade/paths/crew'
 import type { MemberRow } from '~/services/crew/members/all-members.server'
 
 interface MemberLineProps {
@@ -51,19 +51,19 @@ function Steps({ projectId, member, person, view }: StepsProps) {
   return (
     <div className="flex flex-wrap justify-end">
       {member.mayChangeRole && (
-        <Link className="tap px-2" to={paths.memberRole(projectId, accountId) + view} preventScrollReset replace>
+        <Link className="tap px-2" to={crewPaths.memberRole(projectId, accountId) + view} preventScrollReset replace>
           Edit<span className="sr-only"> the role of {person}</span>
         </Link>
       )}
       {member.mayInviteAgain && (
-        <Form method="post" action={paths.memberInvitation(projectId, accountId) + view} replace>
+        <Form method="post" action={crewPaths.memberInvitation(projectId, accountId) + view} replace>
           <button type="submit" className="tap px-2">
             Resend<span className="sr-only"> the invitation of {person}</span>
           </button>
         </Form>
       )}
       {member.mayRemove && (
-        <Link className="tap px-2" to={paths.memberRemoval(projectId, accountId) + view} preventScrollReset replace>
+        <Link className="tap px-2" to={crewPaths.memberRemoval(projectId, accountId) + view} preventScrollReset replace>
           Remove<span className="sr-only"> {person}</span>
         </Link>
       )}

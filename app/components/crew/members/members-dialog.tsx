@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Icon } from '~/components/ui/icon'
 import { Toast, type ToastMessage } from '~/components/ui/toast'
-import { paths } from '~/models/trade/addresses/paths'
+import { crewPaths } from '~/models/trade/paths/crew'
 import type { MemberRow } from '~/services/crew/members/all-members.server'
 import { MemberLine } from './member-line'
 
@@ -54,18 +54,23 @@ export function MembersDialog({ projectId, subtitle, members, may, closeTo, view
         </table>
         <p className="mt-4 flex flex-wrap gap-2">
           {may.invite && (
-            <Link className={BUTTON_CLASS.outline} to={paths.invitations(projectId) + view} preventScrollReset replace>
+            <Link
+              className={BUTTON_CLASS.outline}
+              to={crewPaths.invitations(projectId) + view}
+              preventScrollReset
+              replace
+            >
               <Icon name="plus" />
               Invite Members
             </Link>
           )}
           {may.handOver && (
-            <Link className={BUTTON_CLASS.ghost} to={paths.handover(projectId) + view} preventScrollReset replace>
+            <Link className={BUTTON_CLASS.ghost} to={crewPaths.handover(projectId) + view} preventScrollReset replace>
               Hand Over Project
             </Link>
           )}
           {may.leave && (
-            <Link className={BUTTON_CLASS.ghost} to={paths.departure(projectId) + view} preventScrollReset replace>
+            <Link className={BUTTON_CLASS.ghost} to={crewPaths.departure(projectId) + view} preventScrollReset replace>
               Leave Project
             </Link>
           )}

@@ -6,8 +6,8 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatExact } from '~/models/trade/money/money'
+import { dealPaths } from '~/models/trade/paths/deals'
 import type { OwnerThread } from '~/services/deals/inbox/require-thread.server'
 import { RateField } from '../offer/rate-field'
 
@@ -20,8 +20,8 @@ type AnswerProps = Answered & { lastResult: SubmissionResult | undefined }
 /** Accept, counter, decline: in this order, on one line where there is room. Once others have its days, it can be declined. */
 export function Answer({ id, round, lastOffer, inTheWay, lastResult }: AnswerProps) {
   const { search } = useLocation()
-  const counterAt = deskPaths.ownerNegotiation(id)
-  const acceptAt = deskPaths.ownerAcceptance(id)
+  const counterAt = dealPaths.ownerNegotiation(id)
+  const acceptAt = dealPaths.ownerAcceptance(id)
   const answered = useFormAnswer(lastResult, counterAt)
   const [form, fields] = useServerForm<{ rate: string }>({ id: 'counter', lastResult: answered })
   const field = conformField(fields, ['rate'])
@@ -69,7 +69,7 @@ export function Answer({ id, round, lastOffer, inTheWay, lastResult }: AnswerPro
         )}
         <Link
           className={`${BUTTON_CLASS.ghost} text-refused max-sm:w-full sm:mt-6.5 sm:ml-auto`}
-          to={`${deskPaths.ownerDecline(id)}${search}#answer`}
+          to={`${dealPaths.ownerDecline(id)}${search}#answer`}
           preventScrollReset
         >
           Decline

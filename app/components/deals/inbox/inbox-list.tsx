@@ -5,8 +5,8 @@ import { Status } from '~/components/ui/status'
 import { TabSheet } from '~/components/ui/tabs/tab-sheet'
 import { countdown } from '~/models/deals/countdown'
 import { INBOX_TABS, type InboxTab } from '~/models/deals/inbox'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatPrice } from '~/models/trade/money/money'
+import { dealPaths } from '~/models/trade/paths/deals'
 import type { Inbox } from '~/services/deals/inbox/inbox-page.server'
 
 interface InboxListProps extends Inbox {
@@ -21,7 +21,7 @@ interface InboxListProps extends Inbox {
 export function InboxList({ tab, rows, counts, next, search, openId }: InboxListProps) {
   const tabs = INBOX_TABS.map(({ value, label }) => ({
     label,
-    to: deskPaths.ownerInbox(value),
+    to: dealPaths.ownerInbox(value),
     isCurrent: value === tab,
     count: value === 'closed' ? undefined : counts[value],
   }))
@@ -31,7 +31,7 @@ export function InboxList({ tab, rows, counts, next, search, openId }: InboxList
       tabs={tabs}
       rows={rows}
       nothing={NOTHING[tab]}
-      pager={next && <Pager to={deskPaths.ownerInbox(tab, next)} label="Show more inquiries" />}
+      pager={next && <Pager to={dealPaths.ownerInbox(tab, next)} label="Show more inquiries" />}
       className="self-start"
     >
       {(row) => <InboxRow row={row} search={search} isOpen={row.id === openId} />}
@@ -42,7 +42,7 @@ export function InboxList({ tab, rows, counts, next, search, openId }: InboxList
 function InboxRow({ row, search, isOpen }: { row: Inbox['rows'][number]; search: string; isOpen: boolean }) {
   return (
     <Link
-      to={deskPaths.ownerInquiry(row.id) + search}
+      to={dealPaths.ownerInquiry(row.id) + search}
       className={`flex gap-3 p-3 hover:bg-base-200 ${isOpen ? 'bg-base-200' : ''}`}
       aria-current={isOpen ? 'true' : undefined}
     >

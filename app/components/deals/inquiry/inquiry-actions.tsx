@@ -4,9 +4,11 @@ import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
 import type { DealAct, DealAction } from '~/models/deals/deal-actions'
 import type { DealView } from '~/models/deals/list-vehicle'
-import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
 import { formatExact } from '~/models/trade/money/money'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { orderPaths } from '~/models/trade/paths/orders'
 
 interface InquiryActionsProps {
   projectId: string
@@ -121,17 +123,17 @@ interface Act {
 }
 
 const ACTS: Record<DealAct, Act> = {
-  accept: { look: 'primary', label: 'Accept', how: 'post', at: paths.acceptance },
-  negotiate: { look: 'outline', label: 'Negotiate', how: 'dialog', at: paths.negotiation },
-  decline: { look: 'outline', label: 'Decline', how: 'dialog', at: paths.decline },
-  inquire: { look: 'outline', label: 'Inquire', how: 'dialog', at: paths.inquiry },
-  addToCart: { look: 'secondary', label: 'Add to cart', how: 'post', at: paths.cartItem },
-  askToBook: { look: 'secondary', label: 'Ask an admin to book', how: 'post', at: paths.bookingRequest },
-  viewCart: { look: 'outline', label: 'View cart', how: 'page', at: paths.cart },
+  accept: { look: 'primary', label: 'Accept', how: 'post', at: dealPaths.acceptance },
+  negotiate: { look: 'outline', label: 'Negotiate', how: 'dialog', at: dealPaths.negotiation },
+  decline: { look: 'outline', label: 'Decline', how: 'dialog', at: dealPaths.decline },
+  inquire: { look: 'outline', label: 'Inquire', how: 'dialog', at: dealPaths.inquiry },
+  addToCart: { look: 'secondary', label: 'Add to cart', how: 'post', at: bookingPaths.cartItem },
+  askToBook: { look: 'secondary', label: 'Ask an admin to book', how: 'post', at: dealPaths.bookingRequest },
+  viewCart: { look: 'outline', label: 'View cart', how: 'page', at: bookingPaths.cart },
   viewOrder: {
     look: 'outline',
     label: 'View order',
     how: 'page',
-    at: (projectId, _, { orderId }) => paths.orderDetails(orderId ?? 0, projectId, 'order'),
+    at: (projectId, _, { orderId }) => orderPaths.orderDetails(orderId ?? 0, projectId, 'order'),
   },
 }

@@ -10,7 +10,8 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { LONGEST_LIST_NAME, NO_LIST_YET } from '~/models/lists/list-heading'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 import type { Choice, LastChoice } from '~/services/lists/list-choices.server'
 import { CreateProject, IsHere, ListChoice } from './list-picker'
 
@@ -35,7 +36,7 @@ type PickerPage = {
 
 /** The choice of a list over the page that it was asked for on: the last one on top, then project by project. */
 export default function AddDialog({ vehicle, adding, problems, returnTo, onClose }: AddDialogProps) {
-  const page = usePickerPage(paths.addToProject(vehicle.id))
+  const page = usePickerPage(listPaths.addToProject(vehicle.id))
   const last = page?.last
   return (
     <Dialog
@@ -57,7 +58,10 @@ export default function AddDialog({ vehicle, adding, problems, returnTo, onClose
         {page && !page.vehicle.isGone && (
           <div className="grid gap-3">
             {last && (
-              <adding.Form method="post" action={paths.placement(vehicle.id, { projectId: last.projectId, returnTo })}>
+              <adding.Form
+                method="post"
+                action={listPaths.placement(vehicle.id, { projectId: last.projectId, returnTo })}
+              >
                 <ListChoice
                   choice={{ ...last, name: `${last.name} (${last.project})` }}
                   adding={adding}
@@ -80,14 +84,14 @@ export default function AddDialog({ vehicle, adding, problems, returnTo, onClose
             {page.next && (
               <Link
                 className={BUTTON_CLASS.outline}
-                to={paths.addToProject(vehicle.id, { returnTo, after: page.next })}
+                to={listPaths.addToProject(vehicle.id, { returnTo, after: page.next })}
               >
                 More projects
               </Link>
             )}
             {page.mayCreateProject && (
               <CreateProject
-                to={paths.newProject({ vehicleId: vehicle.id, returnTo })}
+                to={projectPaths.newProject({ vehicleId: vehicle.id, returnTo })}
                 look={page.choices.length ? 'ghost' : 'primary'}
               />
             )}
@@ -117,8 +121,8 @@ function ProjectChoice({ project, isFirst, ...lists }: ProjectChoiceProps) {
 }
 
 function ProjectLists({ projectId, vehicle, adding, returnTo }: { projectId: string } & Where) {
-  const page = usePickerPage(paths.addToProject(vehicle.id, { projectId }))
-  const action = paths.placement(vehicle.id, { projectId, returnTo })
+  const page = usePickerPage(listPaths.addToProject(vehicle.id, { projectId }))
+  const action = listPaths.placement(vehicle.id, { projectId, returnTo })
   if (!page) return <p className="pb-4 text-quiet">Loading its lists.</p>
   return (
     <div className="grid gap-2 pb-4">
@@ -129,7 +133,7 @@ function ProjectLists({ projectId, vehicle, adding, returnTo }: { projectId: str
         ))}
       </adding.Form>
       {page.next && (
-        <Link className="link tap" to={paths.addToProject(vehicle.id, { projectId, returnTo, after: page.next })}>
+        <Link className="link tap" to={listPaths.addToProject(vehicle.id, { projectId, returnTo, after: page.next })}>
           More lists
         </Link>
       )}

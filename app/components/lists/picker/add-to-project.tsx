@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { type Adding, type Place, placeWords } from '~/models/fleet/place'
-import { paths } from '~/models/trade/addresses/paths'
+import { listPaths } from '~/models/trade/paths/lists'
 
 const AddDialog = lazy(() => import('./add-dialog'))
 
@@ -37,7 +37,7 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
   const toLast = last && !place?.isInLast && (
     <adding.Form
       method="post"
-      action={paths.placement(vehicle.id, { projectId: last.projectId, returnTo })}
+      action={listPaths.placement(vehicle.id, { projectId: last.projectId, returnTo })}
       className={place ? 'w-full' : 'min-w-0 flex-1'}
     >
       <SubmitButton
@@ -66,7 +66,7 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
         {!place && toLast}
         <Link
           className={`${BUTTON_CLASS[isAlone ? look : 'outline']} ${isAlone ? 'grow' : 'btn-square'}`}
-          to={paths.addToProject(vehicle.id, { returnTo })}
+          to={listPaths.addToProject(vehicle.id, { returnTo })}
           onClick={(event) => !isLeaving && opensInPlace(event) && setOpen(true)}
           aria-busy={isOpen || undefined}
         >

@@ -4,15 +4,14 @@ import { Facts } from '~/components/ui/facts'
 import { Note } from '~/components/ui/note'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
 import type { ItemGuidance } from '~/services/orders/items/read-guidance.server'
 import { Days } from '../days'
 
 /** What whoever fetches a booked vehicle has to know, and the same on paper. */
 export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {
   const { id, order, project, title, days, picture, refusal } = guidance
-  const closeTo = paths.orderDetails(order.id, project.id, project.title)
+  const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)
   return (
     <Dialog
       title={GUIDANCE_MESSAGES.title}

@@ -11,7 +11,7 @@ import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { ITEM_DIALOGS } from '~/models/orders/items/item-messages'
 import { effectOf, type TypedDays } from '~/models/orders/items/item-price'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import type { ItemView } from '~/services/orders/items/require-item.server'
 import { Days } from '../days'
@@ -40,7 +40,7 @@ type Fields = TypedDays & Record<Beside, string>
 /** Asks before something is done to a booked vehicle, and shows what it does to the price. */
 export function ItemDialog(props: ItemDialogProps) {
   const { act, item } = props
-  const { closeTo = paths.orderDetails(item.order.id, item.project.id, item.project.title) } = props
+  const { closeTo = orderPaths.orderDetails(item.order.id, item.project.id, item.project.title) } = props
   return (
     <Dialog
       title={ITEM_DIALOGS[act]}

@@ -1,12 +1,12 @@
 import { useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { ITEM_DIALOGS, ITEM_FAILED } from '~/models/orders/items/item-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 /** In place of the dialog of a booked vehicle that broke: what was not done, and the way back to its order. */
 export function ItemFailed({ act }: { act: AmendmentKind }) {
   const { orderId, projectId = '', name = '' } = useParams()
-  const closeTo = paths.orderDetails(Number(orderId), projectId, name)
+  const closeTo = orderPaths.orderDetails(Number(orderId), projectId, name)
   return <FailureDialog title={ITEM_DIALOGS[act]} sentence={ITEM_FAILED[act]} closeTo={closeTo} />
 }

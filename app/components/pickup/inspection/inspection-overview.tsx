@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
-import type { InspectionStep } from '~/models/trade/addresses/orders/inspection-paths'
+import type { InspectionStep } from '~/models/trade/paths/inspection'
 import type { InspectionView } from '~/services/pickup/inspection/inspection-view.server'
 import { Note } from '../../ui/note'
 import { PageTitle } from '../../ui/page-title'

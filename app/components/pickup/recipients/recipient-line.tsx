@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { Status } from '~/components/ui/status'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { Recipients } from '~/services/pickup/recipients/all-recipients.server'
 
 interface RecipientLineProps extends Pick<Recipients, 'order' | 'project'> {
@@ -22,13 +22,13 @@ export function RecipientLine({ order, project, recipient }: RecipientLineProps)
       <Status {...recipient.status} />
       {!order.isOver && (
         <div className="-mr-2 ml-auto flex">
-          <Form method="post" action={orderPaths.recipientAct(...at, 'link')} replace>
+          <Form method="post" action={pickupPaths.recipientAct(...at, 'link')} replace>
             <button type="submit" className="tap link px-2 text-sm">
               Resend<span className="sr-only"> to {recipient.name}</span>
             </button>
           </Form>
           {!recipient.isRevoked && (
-            <Form method="post" action={orderPaths.recipientAct(...at, 'revocation')} replace>
+            <Form method="post" action={pickupPaths.recipientAct(...at, 'revocation')} replace>
               <button type="submit" className="tap link px-2 text-sm">
                 Take back<span className="sr-only"> the link of {recipient.name}</span>
               </button>

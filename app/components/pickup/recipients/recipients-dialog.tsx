@@ -14,8 +14,8 @@ import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { Toast, type ToastMessage } from '~/components/ui/toast'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { Recipients } from '~/services/pickup/recipients/all-recipients.server'
 import { RecipientLine } from './recipient-line'
 
@@ -25,8 +25,8 @@ const NOBODY = { firstName: '', lastName: '', email: '', phoneNumber: '' }
 /** Sends the way to an order's pickup details, and shows who has it already. */
 export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: FormAnswer }) {
   const { order, project, recipients, drawnAt } = known
-  const closeTo = paths.orderDetails(order.id, project.id, project.title)
-  const here = orderPaths.pickupRecipients(order.id, project.id, project.title)
+  const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)
+  const here = pickupPaths.pickupRecipients(order.id, project.id, project.title)
   const held = useFormAnswer(undefined, here)
   const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)
   return (

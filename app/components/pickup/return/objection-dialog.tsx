@@ -2,8 +2,8 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { conformField } from '~/components/ui/form/conform-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { LONGEST_OBJECTION } from '~/models/trade/constants'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { ReturnView } from '~/services/pickup/return/require-return.server'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog/dialog'
 import { FormErrors } from '../../ui/form/form-errors'
@@ -23,7 +23,7 @@ interface ObjectionDialogProps {
 export function ObjectionDialog({ item, against, objectionEnds, lastResult }: ObjectionDialogProps) {
   const [form, fields] = useServerForm<{ reason: string }>({ id: 'objection', lastResult })
   const field = conformField(fields, ['reason'])
-  const closeTo = deskPaths.ownerReturn(item.orderItemId)
+  const closeTo = pickupPaths.ownerReturn(item.orderItemId)
   return (
     <Dialog
       title="Object to the return"

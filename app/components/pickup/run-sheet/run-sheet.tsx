@@ -1,4 +1,4 @@
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { RunSheetView } from '~/services/pickup/require-run-sheet.server'
 import { Icon } from '../../ui/icon'
 import { PageTitle } from '../../ui/page-title'
@@ -10,7 +10,7 @@ export function RunSheet({ order, asOf, page, days }: RunSheetView) {
   return (
     <>
       <div className="no-print">
-        <a className="tap link -ml-2 px-2" href={orderPaths.pickupDetails(order.id)}>
+        <a className="tap link -ml-2 px-2" href={pickupPaths.pickupDetails(order.id)}>
           <Icon name="left" />
           Back to pickup details
         </a>

@@ -12,7 +12,7 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { LIST_FIELDS } from '~/models/lists/list-heading'
 import { FIRST_LIST, FIRST_LIST_FIELDS } from '~/models/projects/first-list'
 import { PROJECT_FIELDS } from '~/models/projects/project-fields'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { ProjectFieldset } from './project-fieldset'
 
 interface NewProjectDialogProps {
@@ -71,7 +71,7 @@ function NewProjectForm({ attempt, roles, closeTo, lastResult }: NewProjectDialo
         <details className="mt-6" open={isInvitationWrong || undefined}>
           <summary className="tap link">Invite your crew</summary>
           <div className="mt-3">
-            <InvitationRows answer={lastResult} roles={roles} checkAt={paths.newProjectCheck()} />
+            <InvitationRows answer={lastResult} roles={roles} checkAt={projectPaths.newProjectCheck()} />
           </div>
         </details>
       </DialogBody>

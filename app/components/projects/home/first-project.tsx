@@ -3,7 +3,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
 
 /** What an admin without a project sees first: what one is for, and the way to it. */
 export function FirstProject() {
@@ -24,7 +24,7 @@ export function FirstProject() {
         </>
       }
       action={
-        <Link className={BUTTON_CLASS.primary} to={paths.newProject()} preventScrollReset>
+        <Link className={BUTTON_CLASS.primary} to={projectPaths.newProject()} preventScrollReset>
           <Icon name="plus" />
           Create Project
         </Link>

@@ -4,7 +4,7 @@ import { ProjectCard } from '~/components/crew/project-card'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Pager } from '~/components/ui/pager'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
 
 /** A project with its '9 cars - 6 members'. */
@@ -29,9 +29,9 @@ export function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridPro
         <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
           {projects.map((project) => (
             <li key={project.id}>
-              <ProjectCard project={project} to={paths.projectList(project.id)} counts={project.counts}>
+              <ProjectCard project={project} to={projectPaths.projectList(project.id)} counts={project.counts}>
                 {project.mayDownload && (
-                  <Link className={CORNER} to={paths.projectReport(project.id)} reloadDocument>
+                  <Link className={CORNER} to={projectPaths.projectReport(project.id)} reloadDocument>
                     <Icon name="download" />
                     <span className="sr-only">Download ZIP of {project.title}</span>
                   </Link>

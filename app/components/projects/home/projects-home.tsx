@@ -4,7 +4,8 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { searchPaths } from '~/models/trade/paths/search'
 import { FirstProject } from './first-project'
 import { type CountedProject, ProjectGrid } from './project-grid'
 
@@ -28,7 +29,7 @@ export function ProjectsHome({ active, past, email, may }: ProjectsHomeProps) {
         actions={
           may.create &&
           !isFirst && (
-            <Link className={BUTTON_CLASS.primary} to={paths.newProject()} preventScrollReset>
+            <Link className={BUTTON_CLASS.primary} to={projectPaths.newProject()} preventScrollReset>
               <Icon name="plus" />
               Create Project
             </Link>
@@ -61,7 +62,7 @@ function NoProject({ email, maySearch }: { email: string; maySearch: boolean }) 
       hint={`Ask whoever leads your production to add ${email} to its project, which then appears here.`}
       action={
         maySearch && (
-          <Link className={BUTTON_CLASS.secondary} to={paths.searchResults()}>
+          <Link className={BUTTON_CLASS.secondary} to={searchPaths.searchResults()}>
             Search vehicles meanwhile
           </Link>
         )

@@ -2,8 +2,8 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/note'
 import type { ThreadState } from '~/models/deals/inbox'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { type Cents, formatExact } from '~/models/trade/money/money'
+import { providerPaths } from '~/models/trade/paths/provider'
 
 interface AnswersAtDeskProps {
   id: string
@@ -27,15 +27,15 @@ export function AnswersAtDesk({ id, lastOffer, state, owner, search }: AnswersAt
     <div className="mt-4 grid gap-3">
       <p className="text-sm text-quiet">{owner} is to answer. You can do it in their place, with a reason.</p>
       <div className="flex flex-wrap gap-2">
-        <Link className={BUTTON_CLASS.primary} to={deskPaths.answer(id, 'acceptance') + search} preventScrollReset>
+        <Link className={BUTTON_CLASS.primary} to={providerPaths.answer(id, 'acceptance') + search} preventScrollReset>
           Accept {formatExact(lastOffer)}
         </Link>
-        <Link className={BUTTON_CLASS.outline} to={deskPaths.answer(id, 'negotiation') + search} preventScrollReset>
+        <Link className={BUTTON_CLASS.outline} to={providerPaths.answer(id, 'negotiation') + search} preventScrollReset>
           Negotiate
         </Link>
         <Link
           className={`${BUTTON_CLASS.ghost} text-refused`}
-          to={deskPaths.answer(id, 'decline') + search}
+          to={providerPaths.answer(id, 'decline') + search}
           preventScrollReset
         >
           Decline

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { countdown } from '~/models/deals/countdown'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { formatCents } from '~/models/trade/money/money'
+import { providerPaths } from '~/models/trade/paths/provider'
 import type { DeskInquiryRow } from '~/services/provider/desk-inquiries-page.server'
 import { Status } from '../../ui/status'
 
@@ -12,7 +12,7 @@ export function DeskInquiryList({ inquiries, search }: { inquiries: readonly Des
       {inquiries.map(({ id, title, owner, productionCompany, days, lastOffer, millisecondsLeft }) => (
         <li key={id}>
           <Link
-            to={deskPaths.inquiry(id) + search}
+            to={providerPaths.inquiry(id) + search}
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 hover:bg-base-200"
           >
             <span className="min-w-0 grow basis-64">

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { BEHALF_SIDES } from '~/models/provider/behalf-words'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { ItemDialog } from '../../orders/items/item-dialog'
 import { BehalfFields } from '../behalf-fields'
 
@@ -11,7 +11,7 @@ export function DeskItemDialog(props: DeskItemDialogProps) {
   return (
     <ItemDialog
       {...props}
-      closeTo={deskPaths.order(props.item.order.id)}
+      closeTo={providerPaths.order(props.item.order.id)}
       besides={(field) => <BehalfFields sides={BEHALF_SIDES} field={field} />}
     />
   )

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { ORDER_STATUS_BADGES, STUCK } from '~/models/trade/vocabulary/orders'
 
 import type { DeskOrderRow } from '~/services/provider/orders/desk-orders-page.server'
@@ -24,7 +24,7 @@ function DeskOrder({ order }: { order: DeskOrderRow }) {
   const labels = STUCK.filter(({ value }) => stuck.includes(value)).map(({ label }) => label)
   return (
     <Link
-      to={deskPaths.order(id)}
+      to={providerPaths.order(id)}
       className="grid gap-x-6 gap-y-2 px-5 py-4 hover:bg-base-200 md:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)_10rem]"
     >
       <span className="min-w-0">

@@ -1,6 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 
 interface PapersAtDeskProps extends Pick<OrderAtDesk, 'papers'> {
@@ -29,7 +29,7 @@ export function PapersAtDesk({ orderId, papers }: PapersAtDeskProps) {
         ))}
       </ul>
       {papers.length > 0 && (
-        <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={deskPaths.orderPapersZip(orderId)}>
+        <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={providerPaths.orderDocumentsZip(orderId)}>
           <Icon name="download" />
           Download all
         </a>

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Status } from '~/components/ui/status'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 
 /** The mail about an order, the newest first: to whom, when and what became of it. What it says is nobody's but theirs. */
@@ -13,7 +13,7 @@ export function LettersOfOrder({ letters }: { letters: OrderAtDesk['letters'] })
           Email
         </h2>
         {hasUndelivered && (
-          <Link className="link inline-flex min-h-11 items-center" to={deskPaths.undelivered()}>
+          <Link className="link inline-flex min-h-11 items-center" to={providerPaths.undelivered()}>
             Send again what did not arrive
           </Link>
         )}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { OrderItems } from '~/components/order-page/order-items'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderAtDesk as View } from '~/services/provider/orders/require-order-at-desk.server'
 import { Breadcrumb } from '../../ui/breadcrumb'
@@ -15,7 +15,7 @@ export function OrderAtDesk(view: View) {
   const { order, letters } = view
   return (
     <div className="page">
-      <Breadcrumb trail={[{ label: 'Orders', to: deskPaths.orders() }]} current={`Order - ${order.id}`} />
+      <Breadcrumb trail={[{ label: 'Orders', to: providerPaths.orders() }]} current={`Order - ${order.id}`} />
       <PageTitle
         title={`Order #${order.id}`}
         lead={order.project.title}
@@ -23,7 +23,7 @@ export function OrderAtDesk(view: View) {
       />
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
-          <OrderItems order={order} at={deskPaths.order(order.id)} isDesk />
+          <OrderItems order={order} at={providerPaths.order(order.id)} isDesk />
           <LettersOfOrder letters={letters} />
         </div>
         <aside className="grid content-start gap-5">

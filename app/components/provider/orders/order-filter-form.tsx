@@ -6,8 +6,8 @@ import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { isNarrowed, type OrderFilter } from '~/models/provider/order-filter'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { LONGEST_LINE } from '~/models/trade/constants'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { ORDER_STATUS_BADGES, ORDER_STATUSES } from '~/models/trade/vocabulary/orders'
 
 const ORDER = ['number', 'project', 'renter', 'owner', 'vehicle', 'status', 'from', 'to'] as const
@@ -23,7 +23,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
         Filter
         <Icon name="down" className="turns w-4!" />
       </summary>
-      <Form action={deskPaths.orders()} role="search" className="grid gap-4 px-5 pb-5" preventScrollReset>
+      <Form action={providerPaths.orders()} role="search" className="grid gap-4 px-5 pb-5" preventScrollReset>
         {filter.stuck && <input type="hidden" name="stuck" value={filter.stuck} />}
         <div className="grid grid-cols-[repeat(auto-fill,minmax(12rem,1fr))] gap-x-4 gap-y-3">
           <TextField {...field('number')} {...text} label="Order number" inputMode="numeric" />
@@ -40,7 +40,7 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
           {narrowed && (
             <Link
               className={BUTTON_CLASS.ghost}
-              to={deskPaths.orders(filter.stuck && { stuck: filter.stuck })}
+              to={providerPaths.orders(filter.stuck && { stuck: filter.stuck })}
               preventScrollReset
             >
               Clear

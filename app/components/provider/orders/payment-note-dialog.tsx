@@ -6,8 +6,8 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { LONGEST_PAYMENT_NOTE } from '~/models/trade/constants'
+import { providerPaths } from '~/models/trade/paths/provider'
 
 interface PaymentNoteDialogProps {
   orderId: number
@@ -20,7 +20,7 @@ interface PaymentNoteDialogProps {
 export function PaymentNoteDialog({ orderId, writtenAfter, lastResult }: PaymentNoteDialogProps) {
   const [form, fields] = useServerForm<{ text: string }>({ id: 'payment-note', lastResult })
   const field = conformField(fields, ['text'])
-  const closeTo = deskPaths.order(orderId)
+  const closeTo = providerPaths.order(orderId)
   return (
     <Dialog title="Payment note" subtitle={`Order #${orderId}`} closeTo={closeTo} size="small">
       <Form

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { Icon } from '../../ui/icon'
@@ -29,7 +29,7 @@ export function PaymentNotes({ orderId, notes }: PaymentNotesProps) {
           ))}
         </ol>
       )}
-      <Link className={`${BUTTON_CLASS.outline} mt-3`} to={deskPaths.paymentNote(orderId)} preventScrollReset>
+      <Link className={`${BUTTON_CLASS.outline} mt-3`} to={providerPaths.paymentNote(orderId)} preventScrollReset>
         <Icon name="pen" />
         Add note
       </Link>

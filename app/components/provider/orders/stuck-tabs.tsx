@@ -1,11 +1,11 @@
 import { filterQuery, type OrderFilter } from '~/models/provider/order-filter'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { Tabs } from '../../ui/tabs/tabs'
 
 /** All orders, or those that are stuck in one way, each with how many they are; the rest of the filter stays. */
 export function StuckTabs({ filter, counts }: { filter: OrderFilter; counts: Record<Stuck, number> }) {
-  const to = (stuck?: Stuck) => deskPaths.orders(filterQuery({ ...filter, stuck }))
+  const to = (stuck?: Stuck) => providerPaths.orders(filterQuery({ ...filter, stuck }))
   // not where nobody signs in DocuSign
   const shown = STUCK.filter(({ value }) => value !== 'docusign' || counts.docusign > 0 || filter.stuck === value)
   const tabs = shown.map(({ value, label }) => ({

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
-import { paths } from '~/models/trade/addresses/paths'
+import { shellPaths } from '~/models/trade/paths/shell'
 import type { MessageKind } from '~/models/trade/vocabulary/messages'
 
 interface OutboxMessageProps {
@@ -31,7 +31,7 @@ export function OutboxMessage(message: OutboxMessageProps) {
         {hasHtml && (
           <iframe
             title={`${subject}, as HTML`}
-            src={paths.outboxMail(id)}
+            src={shellPaths.outboxMail(id)}
             sandbox="allow-popups allow-popups-to-escape-sandbox"
             loading="lazy"
             className="h-96 w-full border-t border-base-300 lg:h-full lg:min-h-80 lg:border-t-0 lg:border-l"

@@ -1,6 +1,6 @@
 import type { ProjectAct } from '~/models/trade/access/permissions'
-import type { OwnPath } from '~/models/trade/addresses/own-path'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import type { OwnPath } from '~/models/trade/paths/own-path'
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 import type { ActivityType } from './activity-types'
 

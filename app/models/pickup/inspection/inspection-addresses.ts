@@ -1,10 +1,6 @@
-import {
-  type DamageQuery,
-  type InspectionStep,
-  inspectionPaths,
-} from '~/models/trade/addresses/orders/inspection-paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import type { OwnPath } from '~/models/trade/addresses/own-path'
+import { type DamageQuery, type InspectionStep, inspectionPaths } from '~/models/trade/paths/inspection'
+import type { OwnPath } from '~/models/trade/paths/own-path'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
 
 /** Where the pages of one inspection lead and post to; its components know no other addresses. */
@@ -30,7 +26,7 @@ export function pickupInspection({
 }): InspectionAddresses {
   const at = [orderId, orderItemId] as const
   return {
-    back: orderPaths.pickupDetails(orderId),
+    back: pickupPaths.pickupDetails(orderId),
     overview: (step) => inspectionPaths.overview(...at, step),
     damage: (query) => inspectionPaths.damage(...at, query),
     photos: inspectionPaths.photos(...at),

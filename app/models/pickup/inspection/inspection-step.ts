@@ -1,4 +1,4 @@
-import type { InspectionStep } from '~/models/trade/addresses/orders/inspection-paths'
+import type { InspectionStep } from '~/models/trade/paths/inspection'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 
 /** The shots that have not been taken, in their order. */

@@ -1,5 +1,5 @@
-import { inspectionPaths } from '~/models/trade/addresses/orders/inspection-paths'
-import { reportPaths, returnInspectionPaths } from '~/models/trade/addresses/orders/report-paths'
+import { inspectionPaths, reportPaths, returnInspectionPaths } from '~/models/trade/paths/inspection'
+
 import type { InspectionPhase } from '~/models/trade/vocabulary/inspections'
 import { type InspectionAddresses, pickupInspection } from './inspection-addresses'
 

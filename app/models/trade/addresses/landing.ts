@@ -1,8 +1,9 @@
 import { type Area, mayOpen } from '~/models/trade/access/permissions'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import type { OwnPath } from '../paths/own-path'
 import type { ApplicationRole } from '../vocabulary/accounts'
 import { homeOf } from './navigation'
-import type { OwnPath } from './own-path'
-import { paths } from './paths'
 
 /** The pages that a log-in may lead back to, the narrower before the wider; null: for everybody with an account. */
 const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
@@ -22,7 +23,7 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/(terms|privacy|outbox)$/, null],
 ]
 const SOMEWHERE = 'http://somewhere.invalid'
-const HOMES: readonly string[] = [paths.home(), paths.loggedOut()]
+const HOMES: readonly string[] = [accountPaths.home(), accountPaths.loggedOut()]
 
 export interface Landing {
   to: OwnPath
@@ -52,6 +53,6 @@ export function elsewhere(role: ApplicationRole, asked: OwnPath): Landing {
   const { pathname, searchParams } = new URL(asked, SOMEWHERE)
   const vehicleId = searchParams.get('car-id')
   const isAdding = /^\/(home\/view-vehicle\/(add|placement)|projects\/new)$/i.test(decodeURIComponent(pathname))
-  if (isAdding && vehicleId) return { to: paths.viewVehicle(vehicleId), isElsewhere: false }
+  if (isAdding && vehicleId) return { to: fleetPaths.viewVehicle(vehicleId), isElsewhere: false }
   return { to: homeOf(role), isElsewhere: true }
 }

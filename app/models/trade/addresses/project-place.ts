@@ -1,5 +1,5 @@
 import type { ProjectAct } from '~/models/trade/access/permissions'
-import type { OwnPath } from './own-path'
+import type { OwnPath } from '../paths/own-path'
 
 /** What a member has to be allowed to for each page of a project, the narrower before the wider. */
 const PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = [

@@ -1,5 +1,5 @@
-import { paths } from '~/models/trade/addresses/paths'
 import type { Booking } from '~/models/trade/days/days'
+import { searchPaths } from '~/models/trade/paths/search'
 import type { Angle } from '../photos'
 import type { City, SearchColor, Sort } from '../vocabulary/vehicles'
 
@@ -81,7 +81,7 @@ export function searchString(query: SearchQuery): string {
 /** The address of a search; with `pages`, of so many of them in one. */
 export function searchPath(query: SearchQuery, pages?: number): string {
   const search = [searchString(query), pages && `pages=${pages}`].filter(Boolean).join('&')
-  return search ? `${paths.searchResults()}?${search}` : paths.searchResults()
+  return search ? `${searchPaths.searchResults()}?${search}` : searchPaths.searchResults()
 }
 
 /** What still means the same on another day and in another town: words, filters, and how vehicles are shown. */

@@ -1,5 +1,5 @@
-import type { OwnPath } from './own-path'
-import { paths } from './paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import type { OwnPath } from '../paths/own-path'
 
 export interface NavigationItem {
   label: string
@@ -32,11 +32,11 @@ export type NavigationLink = { label: string; to: string }
  */
 export function visitorNavigation(here?: string): Navigation {
   return {
-    logo: paths.home(),
-    items: [{ ...SEARCH, to: paths.login(here), asksLogin: paths.home() }],
+    logo: accountPaths.home(),
+    items: [{ ...SEARCH, to: accountPaths.login(here), asksLogin: accountPaths.home() }],
     entries: [
-      { label: 'Login', to: paths.login(here) },
-      { label: 'Signup', to: paths.signUp() },
+      { label: 'Login', to: accountPaths.login(here) },
+      { label: 'Signup', to: accountPaths.signUp() },
     ],
   }
 }
@@ -45,4 +45,4 @@ export function isCurrent({ to, below = to, asksLogin }: NavigationItem, pathnam
   return !asksLogin && (pathname === to || `${pathname}/`.startsWith(`${below}/`))
 }
 
-export const SEARCH: NavigationItem = { label: 'Search', to: paths.home(), below: '/home' }
+export const SEARCH: NavigationItem = { label: 'Search', to: accountPaths.home(), below: '/home' }

@@ -6,7 +6,7 @@ import { CodeForm } from '~/models/accounts/code-form'
 import { formatContact } from '~/models/accounts/profile-contact'
 import { CONTACT_MESSAGES } from '~/models/accounts/profile-messages'
 import { ContactParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -37,11 +37,11 @@ export async function action({ request, params }: ActionFunctionArgs) {
     ? await resendContactCode(account, contact, token)
     : await confirmContactChange(account, contact, { token, code })
   if (!outcome.ok && outcome.why !== 'failure') return refusal(form, outcome)
-  const here = paths.profileContactCode(contact)
+  const here = accountPaths.profileContactCode(contact)
   if (!outcome.ok) return redirectWithToast(here, outcome.message, 'error')
   if (isResend) return redirectWithToast(here, CONTACT_MESSAGES[contact].codeSent)
   const headers = { 'Set-Cookie': await contactChange[contact].clear() }
-  return redirectWithToast(paths.profile(), CONTACT_MESSAGES[contact].changed, 'success', headers)
+  return redirectWithToast(accountPaths.profile(), CONTACT_MESSAGES[contact].changed, 'success', headers)
 }
 
 export default function ProfileContactCode() {

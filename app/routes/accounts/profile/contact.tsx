@@ -5,7 +5,7 @@ import { ContactFailure } from '~/components/accounts/profile/contact-failure'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { CONTACT_FORMS } from '~/models/accounts/profile-form'
 import { ContactParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -33,10 +33,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await requestContactChange(account, contact, target)
   if (outcome.ok) {
     const cookie = await contactChange[contact].write({ accountId: account.id, token: outcome.token, target })
-    return redirect(paths.profileContactCode(contact), { headers: { 'Set-Cookie': cookie } })
+    return redirect(accountPaths.profileContactCode(contact), { headers: { 'Set-Cookie': cookie } })
   }
   // what broke closes the dialog and is told over the profile
-  if (outcome.why === 'failure') return redirectWithToast(paths.profile(), outcome.message, 'error')
+  if (outcome.why === 'failure') return redirectWithToast(accountPaths.profile(), outcome.message, 'error')
   return refusal(form, outcome)
 }
 

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { KeyboardForm } from '~/models/accounts/keyboard-form'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
-import { paths } from '~/models/trade/addresses/paths'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { readForm } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -12,18 +12,18 @@ import { setShortcuts } from '~/services/accounts/profile/set-shortcuts.server'
 /** There is nothing to see here: whoever comes back from the log-in goes on to the profile. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccount(request)
-  return redirect(paths.profile())
+  return redirect(accountPaths.profile())
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const account = await requireAccount(request)
   const form = await readForm(request, KeyboardForm)
-  if (form.status !== 'success') return redirectWithToast(paths.profile(), PAGE_OUTDATED, 'error')
+  if (form.status !== 'success') return redirectWithToast(accountPaths.profile(), PAGE_OUTDATED, 'error')
 
   const areOn = form.value.shortcuts
   const outcome = await setShortcuts(account, areOn)
-  if (!outcome.ok) return redirectWithToast(paths.profile(), outcome.message, 'error')
-  return redirectWithToast(paths.profile(), areOn ? PROFILE_MESSAGES.shortcutsOn : PROFILE_MESSAGES.shortcutsOff)
+  if (!outcome.ok) return redirectWithToast(accountPaths.profile(), outcome.message, 'error')
+  return redirectWithToast(accountPaths.profile(), areOn ? PROFILE_MESSAGES.shortcutsOn : PROFILE_MESSAGES.shortcutsOff)
 }
 
 export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -10,7 +10,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { NameForm } from '~/models/accounts/profile-form'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -29,7 +29,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await changeName(account, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.profile(), PROFILE_MESSAGES.nameChanged)
+  return redirectWithToast(accountPaths.profile(), PROFILE_MESSAGES.nameChanged)
 }
 
 export default function ProfileName() {
@@ -38,7 +38,7 @@ export default function ProfileName() {
   const [form, fields] = useServerForm<typeof defaultValue>({ id: 'profile-name', lastResult, defaultValue })
   const field = conformField(fields, ['firstName', 'lastName'])
   return (
-    <Dialog title="Edit Name" closeTo={paths.profile()} size="small">
+    <Dialog title="Edit Name" closeTo={accountPaths.profile()} size="small">
       <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <DialogBody>
           <FormErrors errors={form.errors} className="mb-4" />
@@ -46,7 +46,7 @@ export default function ProfileName() {
             <NameFields field={field} />
           </div>
         </DialogBody>
-        <DialogFoot cancelTo={paths.profile()}>
+        <DialogFoot cancelTo={accountPaths.profile()}>
           <SubmitButton>Save</SubmitButton>
         </DialogFoot>
       </Form>
@@ -58,5 +58,5 @@ export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Edit Name')]
 
 export function ErrorBoundary() {
-  return <FailureDialog title="Edit Name" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+  return <FailureDialog title="Edit Name" sentence={PROFILE_MESSAGES.failed} closeTo={accountPaths.profile()} />
 }

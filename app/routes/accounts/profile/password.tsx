@@ -12,7 +12,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { PasswordForm } from '~/models/accounts/profile-form'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await changePassword(account, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.profile(), PROFILE_MESSAGES.passwordChanged)
+  return redirectWithToast(accountPaths.profile(), PROFILE_MESSAGES.passwordChanged)
 }
 
 export default function ProfilePassword() {
@@ -43,7 +43,7 @@ export default function ProfilePassword() {
   })
   const current = conformField(fields, ['currentPassword'])('currentPassword')
   return (
-    <Dialog title="Change Password" closeTo={paths.profile()} size="small">
+    <Dialog title="Change Password" closeTo={accountPaths.profile()} size="small">
       <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <DialogBody>
           <FormErrors errors={form.errors} className="mb-4" />
@@ -61,7 +61,7 @@ export default function ProfilePassword() {
             <p className="text-sm text-quiet">You will be logged out everywhere else.</p>
           </div>
         </DialogBody>
-        <DialogFoot cancelTo={paths.profile()}>
+        <DialogFoot cancelTo={accountPaths.profile()}>
           <SubmitButton>Change password</SubmitButton>
         </DialogFoot>
       </Form>
@@ -73,5 +73,5 @@ export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Change Password')]
 
 export function ErrorBoundary() {
-  return <FailureDialog title="Change Password" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+  return <FailureDialog title="Change Password" sentence={PROFILE_MESSAGES.failed} closeTo={accountPaths.profile()} />
 }

@@ -4,8 +4,8 @@ import { FailureDialog } from '~/components/shell/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
@@ -23,17 +23,17 @@ export async function action({ request }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
   const outcome = await endOtherSessions(account)
   if (!outcome.ok) throw broken()
-  return redirectWithToast(paths.profile(), PROFILE_MESSAGES.loggedOutElsewhere)
+  return redirectWithToast(accountPaths.profile(), PROFILE_MESSAGES.loggedOutElsewhere)
 }
 
 export default function ProfileSessions() {
   return (
-    <Dialog title="Log out elsewhere" closeTo={paths.profile()} size="small">
+    <Dialog title="Log out elsewhere" closeTo={accountPaths.profile()} size="small">
       <Form method="post" replace>
         <DialogBody>
           <p>Every other browser is logged out at once. This one stays logged in.</p>
         </DialogBody>
-        <DialogFoot cancelTo={paths.profile()}>
+        <DialogFoot cancelTo={accountPaths.profile()}>
           <SubmitButton look="refuse">Log out elsewhere</SubmitButton>
         </DialogFoot>
       </Form>
@@ -45,5 +45,5 @@ export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Log out elsewhere')]
 
 export function ErrorBoundary() {
-  return <FailureDialog title="Log out elsewhere" sentence={PROFILE_MESSAGES.failed} closeTo={paths.profile()} />
+  return <FailureDialog title="Log out elsewhere" sentence={PROFILE_MESSAGES.failed} closeTo={accountPaths.profile()} />
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { CodeView } from '~/components/accounts/reset/code-view'
 import { CodeForm } from '~/models/accounts/code-form'
 import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -28,12 +28,12 @@ export async function action({ request }: ActionFunctionArgs) {
     const resent = await resendReset(visitorOf(request), { token, email })
     if (!resent.ok) return refusal(form, resent)
     const headers = { 'Set-Cookie': await resetRequest.write({ token: resent.token, email }) }
-    return redirectWithToast(paths.resetCode(), RESET_MESSAGES.sentAgain, 'success', headers)
+    return redirectWithToast(accountPaths.resetCode(), RESET_MESSAGES.sentAgain, 'success', headers)
   }
   const outcome = await acceptCode(visitorOf(request), { token, email, code })
   if (!outcome.ok) return refusal(form, outcome)
   const headers = { 'Set-Cookie': await passwordChange.write(outcome.changeToken) }
-  return redirect(paths.newPassword(), { headers })
+  return redirect(accountPaths.newPassword(), { headers })
 }
 
 export default function ResetCode() {
@@ -43,7 +43,7 @@ export default function ResetCode() {
 /** Without a request before, back to where it begins. */
 async function requireRequest(request: Request) {
   const asked = await resetRequest.read(request)
-  if (!asked) throw redirect(paths.forgotPassword())
+  if (!asked) throw redirect(accountPaths.forgotPassword())
   return asked
 }
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ForgotView } from '~/components/accounts/reset/forgot-view'
 import { ForgotPasswordForm } from '~/models/accounts/reset-form'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -23,7 +23,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await requestReset(visitorOf(request), email, attempt)
   if (!outcome.ok) return refusal(form, outcome)
   const cookie = await resetRequest.write({ token: outcome.token, email })
-  return redirect(paths.resetCode(), { headers: { 'Set-Cookie': cookie } })
+  return redirect(accountPaths.resetCode(), { headers: { 'Set-Cookie': cookie } })
 }
 
 export default function ForgotPassword() {

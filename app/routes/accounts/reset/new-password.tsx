@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewPasswordView } from '~/components/accounts/reset/new-password-view'
 import { NewPasswordForm } from '~/models/accounts/reset-form'
 import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -15,7 +15,7 @@ import { resetPassword } from '~/services/accounts/reset/reset-password.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const change = await findPasswordChange(await requireToken(request))
-  if (!change) throw await redirectWithToast(paths.forgotPassword(), RESET_MESSAGES.expired, 'error')
+  if (!change) throw await redirectWithToast(accountPaths.forgotPassword(), RESET_MESSAGES.expired, 'error')
   return change
 }
 
@@ -31,7 +31,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const asked = await resetRequest.read(request)
   if (asked) headers.append('Set-Cookie', await nextLogin.write(asked.email))
   headers.append('Set-Cookie', await passwordChange.clear())
-  return redirectWithToast(paths.home(), RESET_MESSAGES.changed, 'success', headers)
+  return redirectWithToast(accountPaths.home(), RESET_MESSAGES.changed, 'success', headers)
 }
 
 export default function NewPassword() {
@@ -41,7 +41,7 @@ export default function NewPassword() {
 /** Without a code accepted before, back to where it begins. */
 async function requireToken(request: Request): Promise<string> {
   const token = await passwordChange.read(request)
-  if (!token) throw redirect(paths.forgotPassword())
+  if (!token) throw redirect(accountPaths.forgotPassword())
   return token
 }
 

@@ -8,7 +8,7 @@ import passwordToggle from '~/enhance/password-toggle.mjs?url&no-inline'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { AccountSetupForm } from '~/models/accounts/account-setup-form'
 import { SetupQuery } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseQuery } from '~/server/http/parse.server'
@@ -30,7 +30,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await setUpAccount({ kind: 'link', purpose: 'account-setup', token }, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   const headers = { 'Set-Cookie': await nextLogin.write(outcome.email) }
-  return redirectWithToast(paths.home(), ACCOUNT_MESSAGES.setUp, 'success', headers)
+  return redirectWithToast(accountPaths.home(), ACCOUNT_MESSAGES.setUp, 'success', headers)
 }
 
 export default function AccountSetup() {

@@ -6,9 +6,9 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { BudgetForm } from '~/models/projects/budget-form'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import { editBaseOf } from '~/models/trade/edits'
+import { billingPaths } from '~/models/trade/paths/billing'
 import { titled } from '~/models/trade/product'
 import { readEdit } from '~/server/http/form/read-edit.server'
 import { invalid, refusal } from '~/server/http/form/read-form.server'
@@ -36,14 +36,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await setBudget(renter, { projectId, edit: form.value })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.costs(projectId), PROJECT_VERB_MESSAGES.budgetSaved)
+  return redirectWithToast(billingPaths.costs(projectId), PROJECT_VERB_MESSAGES.budgetSaved)
 }
 
 export default function Budget() {
   const { title, budget } = useLoaderData<typeof loader>()
   const { projectId = '' } = useParams()
   const lastResult = useFormAnswer(useActionData<typeof action>())
-  return <BudgetDialog title={title} budget={budget} closeTo={paths.costs(projectId)} lastResult={lastResult} />
+  return <BudgetDialog title={title} budget={budget} closeTo={billingPaths.costs(projectId)} lastResult={lastResult} />
 }
 
 export const handle = { dialog: true }
@@ -51,5 +51,5 @@ export const meta: MetaFunction = () => [titled('Budget')]
 
 export function ErrorBoundary() {
   const { projectId = '' } = useParams()
-  return <FailureDialog title="Budget" sentence={ERROR_TRY_LATER} closeTo={paths.costs(projectId)} />
+  return <FailureDialog title="Budget" sentence={ERROR_TRY_LATER} closeTo={billingPaths.costs(projectId)} />
 }

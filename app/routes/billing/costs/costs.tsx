@@ -11,7 +11,8 @@ import { PageTitle } from '~/components/ui/page-title'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { can } from '~/models/trade/access/permissions'
 import { CostsQuery, ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { billingPaths } from '~/models/trade/paths/billing'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -41,10 +42,10 @@ export default function ProjectCosts() {
             lead={<bdi>{project.title}</bdi>}
             actions={
               <>
-                <Link className={BUTTON_CLASS.outline} to={paths.quotes(project.id)}>
+                <Link className={BUTTON_CLASS.outline} to={billingPaths.quotes(project.id)}>
                   Quotes
                 </Link>
-                <a className={BUTTON_CLASS.outline} href={paths.projectCosts(project.id)}>
+                <a className={BUTTON_CLASS.outline} href={billingPaths.projectCosts(project.id)}>
                   Download Costs
                 </a>
               </>
@@ -64,8 +65,8 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: costsStyle
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(`Costs, ${data?.project.title ?? 'Project'}`)]
 
 const trailOf = ({ id, title }: { id: string; title: string }) => [
-  { label: 'Projects', to: paths.projects() },
-  { label: title, to: paths.projectList(id) },
+  { label: 'Projects', to: projectPaths.projects() },
+  { label: title, to: projectPaths.projectList(id) },
 ]
 
 export function ErrorBoundary() {

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -18,4 +18,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = { styles: appStyles, to: paths.projects(), label: 'Go to your projects', explanation: EXPLANATION }
+const REFUSED = {
+  styles: appStyles,
+  to: projectPaths.projects(),
+  label: 'Go to your projects',
+  explanation: EXPLANATION,
+}

@@ -5,8 +5,8 @@ import { OrderStepFailed } from '~/components/order-page/order-step-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { CorrectionForm } from '~/models/billing/invoices/correction-form'
 import { INVOICE_MESSAGES } from '~/models/billing/invoices/invoice-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
+import { billingPaths } from '~/models/trade/paths/billing'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -21,7 +21,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const at = parseParams(params, OrderDetailsParams)
   const { order, invoices, billed } = await invoicesOfOrder(renter, at)
   const invoice = invoices.at(-1)
-  if (!invoice) throw redirect(orderPaths.invoice(at.orderId, at.projectId, at.name))
+  if (!invoice) throw redirect(billingPaths.invoice(at.orderId, at.projectId, at.name))
   return { order, billed, invoice: { id: invoice.id, number: invoice.number } }
 }
 
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await correctInvoice(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(orderPaths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.corrected)
+  return redirectWithToast(billingPaths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.corrected)
 }
 
 export default function Correction() {

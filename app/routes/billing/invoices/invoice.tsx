@@ -4,9 +4,9 @@ import { InvoiceDialog } from '~/components/billing/invoices/invoice-dialog'
 import { OrderStepFailed } from '~/components/order-page/order-step-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { INVOICE_MESSAGES } from '~/models/billing/invoices/invoice-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { billingPaths } from '~/models/trade/paths/billing'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await issueInvoice(renter, at)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(orderPaths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.issued)
+  return redirectWithToast(billingPaths.invoice(at.orderId, at.projectId, at.name), INVOICE_MESSAGES.issued)
 }
 
 export default function Invoice() {

@@ -4,7 +4,7 @@ import { MadeQuoteDialog } from '~/components/billing/quotes/made-quote-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { QUOTE_MESSAGES } from '~/models/billing/quotes/quote-messages'
 import { MadeQuoteParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { bookingPaths } from '~/models/trade/paths/booking'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -24,5 +24,5 @@ export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Quote')]
 
 export function ErrorBoundary() {
-  return <FailureDialog title="Quote" sentence={QUOTE_MESSAGES.failed} closeTo={paths.cart()} />
+  return <FailureDialog title="Quote" sentence={QUOTE_MESSAGES.failed} closeTo={bookingPaths.cart()} />
 }

@@ -7,7 +7,8 @@ import { FailureDialog } from '~/components/shell/failure-dialog'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { QuoteForm as QuoteFields } from '~/models/billing/quotes/quote-form'
 import { QUOTE_MESSAGES } from '~/models/billing/quotes/quote-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { billingPaths } from '~/models/trade/paths/billing'
+import { bookingPaths } from '~/models/trade/paths/booking'
 import { titled } from '~/models/trade/product'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/form/validated-form.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -18,7 +19,7 @@ import { makeQuote } from '~/services/billing/quotes/make-quote.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
   const draft = await findQuoteDraft(renter)
-  if (!draft) throw redirect(paths.cart())
+  if (!draft) throw redirect(bookingPaths.cart())
   const { cart, company } = draft
   return { company, revision: cart.revision, reason: cart.reason }
 }
@@ -30,14 +31,14 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await makeQuote(renter, form.value)
   if (!outcome.ok) return refusedFields(form, outcome)
-  return redirect(paths.quoteMade(outcome.quoteId))
+  return redirect(billingPaths.quoteMade(outcome.quoteId))
 }
 
 export default function NewQuote() {
   const { company, revision, reason } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <Dialog title="Billing Details" subtitle="The quote is made out to this company." closeTo={paths.cart()}>
+    <Dialog title="Billing Details" subtitle="The quote is made out to this company." closeTo={bookingPaths.cart()}>
       {reason === null ? (
         <QuoteForm revision={revision} company={company} answer={answer} />
       ) : (
@@ -52,5 +53,5 @@ export const links: LinksFunction = () => [{ rel: 'stylesheet', href: quoteStyle
 export const meta: MetaFunction = () => [titled('Generate quote')]
 
 export function ErrorBoundary() {
-  return <FailureDialog title="Billing Details" sentence={QUOTE_MESSAGES.failed} closeTo={paths.cart()} />
+  return <FailureDialog title="Billing Details" sentence={QUOTE_MESSAGES.failed} closeTo={bookingPaths.cart()} />
 }

@@ -3,7 +3,7 @@ import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { QUOTE_MESSAGES } from '~/models/billing/quotes/quote-messages'
 import { QuoteParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -21,7 +21,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 const REFUSED = {
   styles: appStyles,
-  to: paths.projects(),
+  to: projectPaths.projects(),
   label: 'Go to your projects',
   explanation: EXPLANATION,
   failed: QUOTE_MESSAGES.failed,

@@ -7,7 +7,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/ui/pager'
 import { QUOTE_MESSAGES } from '~/models/billing/quotes/quote-messages'
 import { OrdersQuery, ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { billingPaths } from '~/models/trade/paths/billing'
 import { titled } from '~/models/trade/product'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -38,7 +38,7 @@ export default function ProjectQuotes() {
         ) : (
           <EmptyState title={QUOTE_MESSAGES.none} hint={QUOTE_MESSAGES.noneHint} />
         )}
-        <Pager to={next === null ? null : paths.quotes(project.id, next)} label="Show older quotes" />
+        <Pager to={next === null ? null : billingPaths.quotes(project.id, next)} label="Show older quotes" />
       </section>
     </div>
   )

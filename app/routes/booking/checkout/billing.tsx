@@ -5,7 +5,7 @@ import { CheckoutPage } from '~/components/booking/checkout/checkout-page'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { BillingForm as BillingFields } from '~/models/booking/billing-form'
 import { CHECKOUT_MESSAGES } from '~/models/booking/checkout-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { bookingPaths } from '~/models/trade/paths/booking'
 import { titled } from '~/models/trade/product'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/form/validated-form.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
   const checkout = await findCheckout(renter)
   // the second step knows where an empty cart leads
-  if (!checkout) throw redirect(paths.bookVehicles())
+  if (!checkout) throw redirect(bookingPaths.bookVehicles())
   return checkout
 }
 
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await saveBilling(renter, form.value)
   if (!outcome.ok) return refusedFields(form, outcome)
-  return redirect(paths.bookVehicles())
+  return redirect(bookingPaths.bookVehicles())
 }
 
 export default function Billing() {

@@ -8,9 +8,8 @@ import { FetchFailure } from '~/components/shell/fetch-failure'
 import { CHECKOUT_MESSAGES } from '~/models/booking/checkout-messages'
 import { SignerForm as SignerFields } from '~/models/signing/signer-form'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { SignedQuery } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { bookingPaths } from '~/models/trade/paths/booking'
 import { titled } from '~/models/trade/product'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/form/validated-form.server'
 import { parseQuery } from '~/server/http/parse.server'
@@ -26,12 +25,12 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')
   const { signed, event } = parseQuery(request, SignedQuery)
   const isSigned = event === 'signing_complete'
-  if (signed && isSigned) throw await redirectWithToast(orderPaths.orderSummary(signed), SIGNING_MESSAGES.finished)
-  if (signed) throw redirect(orderPaths.orderSummary(signed))
+  if (signed && isSigned) throw await redirectWithToast(bookingPaths.orderSummary(signed), SIGNING_MESSAGES.finished)
+  if (signed) throw redirect(bookingPaths.orderSummary(signed))
   const checkout = await findCheckout(renter)
   if (checkout) return checkout
   const orderId = await findOrderJustPlaced(renter)
-  throw redirect(orderId === null ? paths.cart() : orderPaths.orderSummary(orderId))
+  throw redirect(orderId === null ? bookingPaths.cart() : bookingPaths.orderSummary(orderId))
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -42,7 +41,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await placeOrder(renter, form.value)
   if (!outcome.ok) return refusedFields(form, outcome)
   const headers = { 'Set-Cookie': await orderPlaced.write(outcome.orderId) }
-  return redirect(orderPaths.orderSummary(outcome.orderId), { headers })
+  return redirect(bookingPaths.orderSummary(outcome.orderId), { headers })
 }
 
 /** The step that is next: the billing answers, and once they are complete whoever signs. */

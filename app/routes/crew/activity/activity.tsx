@@ -5,7 +5,7 @@ import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectHeader } from '~/components/projects/project-header'
 import { Pager } from '~/components/ui/pager'
 import { ActivityQuery, ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { crewPaths } from '~/models/trade/paths/crew'
 import { titled } from '~/models/trade/product'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -33,9 +33,9 @@ export default function Activity() {
           Activity
         </h2>
         <p className="mb-4 text-quiet">Who did what, newest first. Times are New York time.</p>
-        <Pager to={isFirst ? null : paths.activity(project.id)} label="Back to the newest" />
+        <Pager to={isFirst ? null : crewPaths.activity(project.id)} label="Back to the newest" />
         <ActivityList projectId={project.id} {...page} />
-        <Pager to={next === null ? null : paths.activity(project.id, next)} label="Show older" />
+        <Pager to={next === null ? null : crewPaths.activity(project.id, next)} label="Show older" />
       </section>
     </div>
   )

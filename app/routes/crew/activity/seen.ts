@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { ACTIVITY_MESSAGES } from '~/models/crew/activity/activity-messages'
 import { ActivitySeenForm } from '~/models/crew/activity/seen-form'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { crewPaths } from '~/models/trade/paths/crew'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -15,18 +15,18 @@ import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.se
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
-  return redirect(paths.activity(projectId))
+  return redirect(crewPaths.activity(projectId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
   const form = await readForm(request, ActivitySeenForm)
-  if (form.status !== 'success') return redirectWithToast(paths.activity(projectId), PAGE_OUTDATED, 'error')
+  if (form.status !== 'success') return redirectWithToast(crewPaths.activity(projectId), PAGE_OUTDATED, 'error')
 
   const outcome = await markActivitySeen(renter, projectId, form.value.newest)
-  if (!outcome.ok) return redirectWithToast(paths.activity(projectId), outcome.message, 'error')
-  return redirectWithToast(paths.activity(projectId), ACTIVITY_MESSAGES.seen)
+  if (!outcome.ok) return redirectWithToast(crewPaths.activity(projectId), outcome.message, 'error')
+  return redirectWithToast(crewPaths.activity(projectId), ACTIVITY_MESSAGES.seen)
 }
 
 export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

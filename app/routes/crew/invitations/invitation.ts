@@ -1,11 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { MemberParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { listView } from '~/models/trade/list-view'
+import { crewPaths } from '~/models/trade/paths/crew'
+import { withSearch } from '~/models/trade/paths/own-path'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -17,14 +17,14 @@ import { resendInvitation } from '~/services/crew/invitations/resend-invitation.
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request)
   const { projectId } = parseParams(params, MemberParams)
-  return redirect(paths.members(projectId))
+  return redirect(crewPaths.members(projectId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const at = parseParams(params, MemberParams)
   const form = await readForm(request, EmptyForm)
-  const back = withSearch(paths.members(at.projectId), listView(new URL(request.url).search))
+  const back = withSearch(crewPaths.members(at.projectId), listView(new URL(request.url).search))
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 
   const outcome = await resendInvitation(renter, at)

@@ -5,10 +5,11 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { InvitationForm } from '~/models/crew/invitation-form'
 import { roleChoices } from '~/models/crew/invited-roles'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
+import { crewPaths } from '~/models/trade/paths/crew'
+import { withSearch } from '~/models/trade/paths/own-path'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -37,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await inviteMembers(renter, projectId, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   return redirectWithToast(
-    withSearch(paths.projectList(projectId), listView(new URL(request.url).search)),
+    withSearch(projectPaths.projectList(projectId), listView(new URL(request.url).search)),
     ACCOUNT_MESSAGES.invited,
   )
 }
@@ -50,8 +51,8 @@ export default function Invitations() {
     <InvitationsDialog
       {...form}
       answer={answer}
-      checkAt={paths.invitationCheck(projectId)}
-      closeTo={paths.projectList(projectId) + view}
+      checkAt={crewPaths.invitationCheck(projectId)}
+      closeTo={projectPaths.projectList(projectId) + view}
     />
   )
 }

@@ -3,9 +3,10 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { DepartureDialog } from '~/components/crew/members/departure-dialog'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { listView } from '~/models/trade/list-view'
+import { crewPaths } from '~/models/trade/paths/crew'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -31,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await leaveProject(renter, projectId)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.projects(), MEMBER_MESSAGES.left)
+  return redirectWithToast(projectPaths.projects(), MEMBER_MESSAGES.left)
 }
 
 export default function Departure() {
@@ -42,8 +43,8 @@ export default function Departure() {
     <DepartureDialog
       {...project}
       errors={answer?.error?.[''] ?? undefined}
-      handoverTo={paths.handover(projectId) + view}
-      closeTo={paths.members(projectId) + view}
+      handoverTo={crewPaths.handover(projectId) + view}
+      closeTo={crewPaths.members(projectId) + view}
     />
   )
 }

@@ -4,10 +4,10 @@ import { HandoverDialog } from '~/components/crew/members/handover-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { HandoverForm } from '~/models/crew/member-form'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
+import { crewPaths } from '~/models/trade/paths/crew'
+import { withSearch } from '~/models/trade/paths/own-path'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -33,14 +33,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await handOver(renter, { projectId, accountId: form.value.accountId })
   if (!outcome.ok) return refusal(form, outcome)
-  const back = withSearch(paths.members(projectId), listView(new URL(request.url).search))
+  const back = withSearch(crewPaths.members(projectId), listView(new URL(request.url).search))
   return redirectWithToast(back, MEMBER_MESSAGES.handedOver)
 }
 
 export default function Handover() {
   const { projectId, ...project } = useLoaderData<typeof loader>()
   const answer = useFormAnswer(useActionData<typeof action>())
-  const members = paths.members(projectId) + listView(useLocation().search)
+  const members = crewPaths.members(projectId) + listView(useLocation().search)
   return <HandoverDialog {...project} answer={answer} closeTo={members} />
 }
 

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation, useOutlet, useParams } from '@remix-run/react'
 import { MembersDialog } from '~/components/crew/members/members-dialog'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -25,7 +25,7 @@ export default function Members() {
     <MembersDialog
       {...shown}
       view={view}
-      closeTo={paths.projectList(shown.projectId) + view}
+      closeTo={projectPaths.projectList(shown.projectId) + view}
       editing={accountId ? { accountId, form } : undefined}
     />
   )

@@ -3,8 +3,8 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { StepFailed } from '~/components/projects/step-failed'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { listView } from '~/models/trade/list-view'
+import { listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -20,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** The same as over the project page; what is done about a member is done there. */
 export default function MembersOverRemoved() {
   const shown = useLoaderData<typeof loader>()
-  const closeTo = paths.removedVehicles(shown.projectId) + listView(useLocation().search)
+  const closeTo = listPaths.removedVehicles(shown.projectId) + listView(useLocation().search)
   return (
     <Suspense>
       <MembersDialog {...shown} view="" closeTo={closeTo} />
@@ -38,5 +38,5 @@ export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Members')]
 
 export function ErrorBoundary() {
-  return <StepFailed over={paths.removedVehicles} />
+  return <StepFailed over={listPaths.removedVehicles} />
 }

@@ -2,12 +2,12 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { MemberRemovalDialog } from '~/components/crew/members/member-removal-dialog'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { MemberParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { personName } from '~/models/trade/fields/person'
 import { listView } from '~/models/trade/list-view'
+import { crewPaths } from '~/models/trade/paths/crew'
+import { withSearch } from '~/models/trade/paths/own-path'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -34,14 +34,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await removeMember(renter, at)
   if (!outcome.ok) return refusal(form, outcome)
-  const back = withSearch(paths.members(at.projectId), listView(new URL(request.url).search))
+  const back = withSearch(crewPaths.members(at.projectId), listView(new URL(request.url).search))
   return redirectWithToast(back, MEMBER_MESSAGES.removed)
 }
 
 export default function MemberRemoval() {
   const { projectId, accountId, ...member } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const members = paths.members(projectId) + listView(useLocation().search)
+  const members = crewPaths.members(projectId) + listView(useLocation().search)
   return <MemberRemovalDialog {...member} errors={answer?.error?.[''] ?? undefined} closeTo={members} />
 }
 

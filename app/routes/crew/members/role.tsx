@@ -6,11 +6,11 @@ import { roleChoices } from '~/models/crew/invited-roles'
 import { RoleForm as Form } from '~/models/crew/member-form'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import { mayChangeRole } from '~/models/crew/member-rules'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { MemberParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
 import { personName } from '~/models/trade/fields/person'
 import { listView } from '~/models/trade/list-view'
+import { crewPaths } from '~/models/trade/paths/crew'
+import { withSearch } from '~/models/trade/paths/own-path'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -38,7 +38,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await changeRole(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  const back = withSearch(paths.members(at.projectId), listView(new URL(request.url).search))
+  const back = withSearch(crewPaths.members(at.projectId), listView(new URL(request.url).search))
   return redirectWithToast(back, MEMBER_MESSAGES.roleUpdated)
 }
 
@@ -51,8 +51,8 @@ export default function MemberRole() {
     <RoleForm
       {...member}
       answer={answer}
-      action={paths.memberRole(projectId, accountId) + view}
-      cancelTo={paths.members(projectId) + view}
+      action={crewPaths.memberRole(projectId, accountId) + view}
+      cancelTo={crewPaths.members(projectId) + view}
     />
   )
 }

@@ -1,10 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { AnswerForm } from '~/models/deals/offer-form'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { refusalText } from '~/models/trade/answers/outcome'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { withSearch } from '~/models/trade/paths/own-path'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -15,14 +15,14 @@ import { answerOffer } from '~/services/deals/answer-offer.server'
 /** There is nothing to see here: whoever comes back from the log-in goes on to the thread. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOwner(request)
-  return redirect(deskPaths.ownerInquiry(parseParams(params, InquiryParams).inquiryId))
+  return redirect(dealPaths.ownerInquiry(parseParams(params, InquiryParams).inquiryId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const owner = await requireOwner(request)
   const { inquiryId } = parseParams(params, InquiryParams)
   const form = await readForm(request, AnswerForm)
-  const back = withSearch(deskPaths.ownerInquiry(inquiryId), new URL(request.url).search)
+  const back = withSearch(dealPaths.ownerInquiry(inquiryId), new URL(request.url).search)
   if (form.status !== 'success') return redirectWithToast(back, INQUIRY_MESSAGES.changed, 'error')
 
   const party = { side: 'owner', inquiryId } as const

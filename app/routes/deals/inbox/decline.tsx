@@ -4,9 +4,9 @@ import type { Answered } from '~/components/deals/inbox/answer'
 import { DeclineForm } from '~/components/deals/inbox/decline-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { AnswerForm } from '~/models/deals/offer-form'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { InquiryParams } from '~/models/trade/addresses/params'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { withSearch } from '~/models/trade/paths/own-path'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -29,12 +29,12 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await answerOffer(owner, party, 'decline', form.value.round)
   if (!outcome.ok) return refusal(form, outcome)
   const { search } = new URL(request.url)
-  return redirectWithToast(withSearch(deskPaths.ownerInquiry(inquiryId), search), INQUIRY_MESSAGES.declined)
+  return redirectWithToast(withSearch(dealPaths.ownerInquiry(inquiryId), search), INQUIRY_MESSAGES.declined)
 }
 
 export default function Decline() {
   const thread = useOutletContext<Answered>()
-  const backTo = deskPaths.ownerInquiry(thread.id) + useLocation().search
+  const backTo = dealPaths.ownerInquiry(thread.id) + useLocation().search
   return <DeclineForm {...thread} lastResult={useActionData<typeof action>()} backTo={backTo} />
 }
 

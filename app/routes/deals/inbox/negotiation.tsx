@@ -3,9 +3,9 @@ import { useActionData, useOutletContext } from '@remix-run/react'
 import { Answer, type Answered } from '~/components/deals/inbox/answer'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { OfferForm } from '~/models/deals/offer-form'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { InquiryParams } from '~/models/trade/addresses/params'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { withSearch } from '~/models/trade/paths/own-path'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await counterOffer(owner, { side: 'owner', inquiryId }, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   const { search } = new URL(request.url)
-  return redirectWithToast(withSearch(deskPaths.ownerInquiry(inquiryId), search), INQUIRY_MESSAGES.negotiated)
+  return redirectWithToast(withSearch(dealPaths.ownerInquiry(inquiryId), search), INQUIRY_MESSAGES.negotiated)
 }
 
 export default function Negotiation() {

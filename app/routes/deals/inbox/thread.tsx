@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { NoAnswer } from '~/components/deals/inbox/no-answer'
 import { Thread } from '~/components/deals/inbox/thread'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { InquiryParams } from '~/models/trade/addresses/params'
+import { dealPaths } from '~/models/trade/paths/deals'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
@@ -19,7 +19,7 @@ export default function Inquiry() {
   const { search } = useLocation()
   const { state, lastOffer } = thread
   return (
-    <Thread key={thread.id} {...thread} backTo={deskPaths.ownerInbox() + search}>
+    <Thread key={thread.id} {...thread} backTo={dealPaths.ownerInbox() + search}>
       {state === 'toAnswer' ? <Outlet context={thread} /> : <NoAnswer state={state} lastOffer={lastOffer} />}
     </Thread>
   )

@@ -3,7 +3,7 @@ import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { DocumentParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -21,7 +21,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 const REFUSED = {
   styles: appStyles,
-  to: paths.home(),
+  to: accountPaths.home(),
   label: 'Go on',
   explanation: EXPLANATION,
   failed: DOCUMENT_MESSAGES.downloadFailed,

@@ -6,7 +6,7 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { DocumentsForm as Schema } from '~/models/documents/document-form'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
 import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/documents'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await submitDocuments(renter, orderId, received, form.status === 'success' ? form.value : null)
   if (form.status !== 'success') return invalid(form, outcome.ok ? null : outcome)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.orderDetails(orderId, project.id, project.title), DOCUMENT_MESSAGES.uploaded)
+  return redirectWithToast(orderPaths.orderDetails(orderId, project.id, project.title), DOCUMENT_MESSAGES.uploaded)
 }
 
 export default function Papers() {

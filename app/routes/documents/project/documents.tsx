@@ -8,9 +8,9 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { documentPaths } from '~/models/trade/paths/documents'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -38,7 +38,7 @@ export default function ProjectPapers() {
         lead={project.title}
         actions={
           !isEmpty && (
-            <a className={BUTTON_CLASS.outline} href={paths.projectPapersZip(project.id)}>
+            <a className={BUTTON_CLASS.outline} href={documentPaths.projectDocumentsZip(project.id)}>
               <Icon name="download" />
               Download all
             </a>

@@ -6,7 +6,7 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { DaysForm } from '~/models/orders/items/item-form'
 import { ITEM_DIALOGS, ITEM_TOASTS } from '~/models/orders/items/item-messages'
 import { BookedItemParams, DaysQuery } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
@@ -29,7 +29,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await changeDays(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(paths.orderDetails(at.orderId, at.projectId, at.name), ITEM_TOASTS.change)
+  return redirectWithToast(orderPaths.orderDetails(at.orderId, at.projectId, at.name), ITEM_TOASTS.change)
 }
 
 export default function Dates() {

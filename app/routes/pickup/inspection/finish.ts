@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { renterInspection } from '~/models/pickup/inspection/return-addresses'
-import { InspectionParams } from '~/models/trade/addresses/orders/params'
+import { InspectionParams } from '~/models/trade/addresses/order-params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { readForm } from '~/server/http/form/read-form.server'

@@ -10,7 +10,7 @@ import { INSPECTION_HEADINGS } from '~/models/pickup/inspection/inspection-headi
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { stepToResume } from '~/models/pickup/inspection/inspection-step'
 import { renterInspection } from '~/models/pickup/inspection/return-addresses'
-import { InspectionParams, InspectionQuery } from '~/models/trade/addresses/orders/params'
+import { InspectionParams, InspectionQuery } from '~/models/trade/addresses/order-params'
 import { titled } from '~/models/trade/product'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import { valuesOf } from '~/models/trade/vocabulary/option'

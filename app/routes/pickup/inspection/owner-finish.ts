@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
-import { OwnerInspectionParams } from '~/models/trade/addresses/orders/params'
+import { OwnerInspectionParams } from '~/models/trade/addresses/order-params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { readForm } from '~/server/http/form/read-form.server'

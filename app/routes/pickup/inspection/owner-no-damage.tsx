@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NoDamageDialog } from '~/components/pickup/inspection/no-damage-dialog'
 import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
-import { OwnerInspectionParams } from '~/models/trade/addresses/orders/params'
+import { OwnerInspectionParams } from '~/models/trade/addresses/order-params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'

@@ -9,7 +9,7 @@ import { INSPECTION_HEADINGS } from '~/models/pickup/inspection/inspection-headi
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { stepToResume } from '~/models/pickup/inspection/inspection-step'
 import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
-import { InspectionQuery, OwnerInspectionParams } from '~/models/trade/addresses/orders/params'
+import { InspectionQuery, OwnerInspectionParams } from '~/models/trade/addresses/order-params'
 import { titled } from '~/models/trade/product'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import { valuesOf } from '~/models/trade/vocabulary/option'

@@ -3,8 +3,8 @@ import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { PhotoForm } from '~/models/pickup/inspection/inspection-form'
 import { renterInspection } from '~/models/pickup/inspection/return-addresses'
-import { InspectionParams } from '~/models/trade/addresses/orders/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { InspectionParams } from '~/models/trade/addresses/order-params'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { photoAnswer, unreadPhoto } from '~/server/http/form/photo-answer.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
@@ -33,4 +33,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return photoAnswer(await addPhoto(door, form.value, received.get('file')))
 }
 
-const REFUSED = { styles: appStyles, to: paths.home(), label: 'Go to the start page', explanation: EXPLANATION }
+const REFUSED = { styles: appStyles, to: accountPaths.home(), label: 'Go to the start page', explanation: EXPLANATION }

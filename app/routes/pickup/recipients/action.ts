@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { RecipientParams } from '~/models/trade/addresses/params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -16,13 +16,13 @@ import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-lin
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, RecipientParams)
-  return redirect(orderPaths.pickupRecipients(orderId, projectId, name))
+  return redirect(pickupPaths.pickupRecipients(orderId, projectId, name))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
   const { act, ...at } = parseParams(params, RecipientParams)
-  const back = orderPaths.pickupRecipients(at.orderId, at.projectId, at.name)
+  const back = pickupPaths.pickupRecipients(at.orderId, at.projectId, at.name)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 

@@ -4,8 +4,8 @@ import { RecipientsDialog } from '~/components/pickup/recipients/recipients-dial
 import { RecipientsFailed } from '~/components/pickup/recipients/recipients-failed'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { RecipientForm } from '~/models/pickup/recipient-form'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/form/validated-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await sendPickupDetails(renter, at, form.value)
   if (!outcome.ok) return refusedFields(form, outcome)
-  return redirectWithToast(orderPaths.pickupRecipients(at.orderId, at.projectId, at.name), PICKUP_MESSAGES.sent)
+  return redirectWithToast(pickupPaths.pickupRecipients(at.orderId, at.projectId, at.name), PICKUP_MESSAGES.sent)
 }
 
 export default function PickupRecipients() {

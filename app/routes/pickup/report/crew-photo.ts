@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { OrderPrintParams } from '~/models/trade/addresses/orders/params'
+import { OrderPrintParams } from '~/models/trade/addresses/order-params'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'

@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { OwnerPdfParams } from '~/models/trade/addresses/orders/params'
+import { OwnerPdfParams } from '~/models/trade/addresses/order-params'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -22,4 +22,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = { styles: appStyles, to: deskPaths.ownerOrders(), label: 'Go to the orders', explanation: EXPLANATION }
+const REFUSED = { styles: appStyles, to: ownerPaths.ownerOrders(), label: 'Go to the orders', explanation: EXPLANATION }

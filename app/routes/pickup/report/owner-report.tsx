@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { ReportDialog } from '~/components/pickup/report/report-dialog'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { ReportQuery } from '~/models/trade/addresses/orders/params'
+import { ReportQuery } from '~/models/trade/addresses/order-params'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
@@ -22,11 +23,11 @@ export default function OwnerInspectionReport() {
     <ReportDialog
       {...report}
       to={{
-        tab: (side) => deskPaths.ownerReport(orderItemId, side),
-        close: deskPaths.ownerOrder(orderItemId),
-        paper: deskPaths.ownerPaper(orderItemId, 'inspection-report.pdf'),
-        comparison: deskPaths.ownerReturn(orderItemId),
-        printAt: (photoId, file) => deskPaths.ownerPrint(orderItemId, photoId, file),
+        tab: (side) => pickupPaths.ownerReport(orderItemId, side),
+        close: ownerPaths.ownerOrder(orderItemId),
+        paper: pickupPaths.ownerPdf(orderItemId, 'inspection-report.pdf'),
+        comparison: pickupPaths.ownerReturn(orderItemId),
+        printAt: (photoId, file) => pickupPaths.ownerPrint(orderItemId, photoId, file),
       }}
     />
   )

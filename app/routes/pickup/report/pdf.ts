@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { ReportPdfParams } from '~/models/trade/addresses/orders/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { ReportPdfParams } from '~/models/trade/addresses/order-params'
+import { shellPaths } from '~/models/trade/paths/shell'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
@@ -25,7 +25,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 const REFUSED = {
   styles: appStyles,
-  to: paths.pageNotFound(),
+  to: shellPaths.pageNotFound(),
   label: `Go to ${NOT_FOUND_PAGE}`,
   explanation: EXPLANATION,
 }

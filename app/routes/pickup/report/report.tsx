@@ -2,10 +2,10 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { ReportDialog } from '~/components/pickup/report/report-dialog'
 import { ReportFailed } from '~/components/pickup/report/report-failed'
-import { ReportQuery } from '~/models/trade/addresses/orders/params'
-import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
+import { ReportQuery } from '~/models/trade/addresses/order-params'
 import { BookedItemParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { reportPaths } from '~/models/trade/paths/inspection'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -28,7 +28,7 @@ export default function InspectionReport() {
       {...report}
       to={{
         tab: (side) => `${pathname}?side=${side}`,
-        close: paths.orderDetails(orderId, projectId, name),
+        close: orderPaths.orderDetails(orderId, projectId, name),
         paper: reportPaths.paper(orderId, orderItemId, 'inspection-report.pdf'),
         comparison: reportPaths.pickupReturn(orderId, orderItemId),
         printAt: (photoId, file) => reportPaths.print(orderId, photoId, file),

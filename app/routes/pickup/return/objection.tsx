@@ -4,8 +4,8 @@ import { ObjectionDialog } from '~/components/pickup/return/objection-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { ObjectionForm } from '~/models/pickup/return/objection-form'
 import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await objectToReturn(owner, orderItemId, form.value.reason)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(deskPaths.ownerReturn(orderItemId), RETURN_MESSAGES.objected)
+  return redirectWithToast(pickupPaths.ownerReturn(orderItemId), RETURN_MESSAGES.objected)
 }
 
 export default function Objection() {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -14,13 +14,13 @@ import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOwner(request)
-  return redirect(deskPaths.ownerReturn(parseParams(params, OwnerOrderParams).orderItemId))
+  return redirect(pickupPaths.ownerReturn(parseParams(params, OwnerOrderParams).orderItemId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const owner = await requireOwner(request)
   const { orderItemId } = parseParams(params, OwnerOrderParams)
-  const back = deskPaths.ownerReturn(orderItemId)
+  const back = pickupPaths.ownerReturn(orderItemId)
   const form = await readForm(request, EmptyForm)
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 

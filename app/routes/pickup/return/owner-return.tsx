@@ -5,8 +5,9 @@ import { Behind } from '~/components/shell/behind'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
@@ -27,8 +28,8 @@ export default function OwnerReturn() {
         <div className="page page-narrow">
           <Breadcrumb
             trail={[
-              { label: 'Orders', to: deskPaths.ownerOrders() },
-              { label: `Order #${orderId}`, to: deskPaths.ownerOrder(orderItemId) },
+              { label: 'Orders', to: ownerPaths.ownerOrders() },
+              { label: `Order #${orderId}`, to: ownerPaths.ownerOrder(orderItemId) },
             ]}
             current="Return"
           />
@@ -36,15 +37,15 @@ export default function OwnerReturn() {
             view={view}
             to={{
               inspection: inspection.overview(),
-              confirmation: deskPaths.ownerReturnConfirmation(orderItemId),
-              paper: deskPaths.ownerPaper(orderItemId, 'loss-and-damage.pdf'),
+              confirmation: pickupPaths.ownerReturnConfirmation(orderItemId),
+              paper: pickupPaths.ownerPdf(orderItemId, 'loss-and-damage.pdf'),
               printAt: inspection.print,
             }}
           >
             {!view.againstObjecting && (
               <Link
                 className={BUTTON_CLASS.outline}
-                to={deskPaths.ownerReturnObjection(orderItemId)}
+                to={pickupPaths.ownerReturnObjection(orderItemId)}
                 preventScrollReset
               >
                 OBJECT

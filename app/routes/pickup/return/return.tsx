@@ -5,10 +5,10 @@ import { PickupError } from '~/components/pickup/pickup-error'
 import { ReturnPage } from '~/components/pickup/return/return-page'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
 import { returnInspection } from '~/models/pickup/inspection/return-addresses'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { reportPaths } from '~/models/trade/addresses/orders/report-paths'
 import { OrderItemParams } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { reportPaths } from '~/models/trade/paths/inspection'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requirePickupReader } from '~/server/session/pickup-reader.server'
@@ -26,9 +26,9 @@ export default function PickupReturn() {
   return (
     <>
       {isOver ? (
-        <BackLink to={paths.orderDetails(orderId, project.id, project.title)}>Back to the order</BackLink>
+        <BackLink to={orderPaths.orderDetails(orderId, project.id, project.title)}>Back to the order</BackLink>
       ) : (
-        <BackLink to={orderPaths.pickupDetails(orderId)}>Back to pickup details</BackLink>
+        <BackLink to={pickupPaths.pickupDetails(orderId)}>Back to pickup details</BackLink>
       )}
       <ReturnPage
         view={view}

@@ -7,8 +7,8 @@ import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { BACKUP_MESSAGES } from '~/models/provider/backup-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -25,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
   const provider = await requireProvider(request)
   const form = await readForm(request, EmptyForm)
   const outcome = await startBackup(provider)
-  return outcome.ok ? redirect(deskPaths.backup()) : refusal(form, outcome)
+  return outcome.ok ? redirect(providerPaths.backup()) : refusal(form, outcome)
 }
 
 export default function Backup() {

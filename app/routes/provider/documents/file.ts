@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
@@ -22,7 +22,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 const REFUSED = {
   styles: appStyles,
-  to: deskPaths.providerDocuments(),
+  to: providerPaths.providerDocuments(),
   label: 'See the documents',
   explanation: EXPLANATION,
 }

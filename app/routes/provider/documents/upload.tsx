@@ -3,9 +3,9 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { DocumentDialog } from '~/components/provider/document-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { PROVIDER_DOCUMENT_MESSAGES } from '~/models/provider/provider-document-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -26,7 +26,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await replaceDocument(provider, kind, arrived.received)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(deskPaths.providerDocuments(), PROVIDER_DOCUMENT_MESSAGES.uploaded)
+  return redirectWithToast(providerPaths.providerDocuments(), PROVIDER_DOCUMENT_MESSAGES.uploaded)
 }
 
 export default function ProviderDocument() {
@@ -38,6 +38,6 @@ export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Replace document')]
 
 export function ErrorBoundary() {
-  const closeTo = deskPaths.providerDocuments()
+  const closeTo = providerPaths.providerDocuments()
   return <FailureDialog title="Replace document" sentence={PROVIDER_DOCUMENT_MESSAGES.failed} closeTo={closeTo} />
 }

@@ -5,10 +5,10 @@ import { AnswerDialog, type AnswerDialogProps } from '~/components/provider/inqu
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { DeskAnswerForm, DeskOfferForm } from '~/models/provider/behalf-form'
-import { DeskAnswerParams } from '~/models/trade/addresses/desk/params'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { withSearch } from '~/models/trade/addresses/own-path'
+import { DeskAnswerParams } from '~/models/trade/addresses/desk-params'
 import type { Outcome } from '~/models/trade/answers/outcome'
+import { withSearch } from '~/models/trade/paths/own-path'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -33,7 +33,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function DeskAnswer() {
   const { answer, inquiryId } = useLoaderData<typeof loader>()
   const thread = useOutletContext<AnswerDialogProps['thread']>()
-  const closeTo = deskPaths.inquiry(inquiryId) + useLocation().search
+  const closeTo = providerPaths.inquiry(inquiryId) + useLocation().search
   const lastResult = useFormAnswer(useActionData<typeof action>())
   return <AnswerDialog answer={answer} thread={thread} lastResult={lastResult} closeTo={closeTo} />
 }
@@ -64,7 +64,7 @@ function answered<Words extends { reason: string }>(schema: z.ZodType<Words>, ve
     const deputy = deputyOf(provider, { side: 'owner', reason: form.value.reason })
     const outcome = await verb(deputy, { side: 'owner', inquiryId }, form.value)
     if (!outcome.ok) return refusal(form, outcome)
-    const back = withSearch(deskPaths.inquiry(inquiryId), new URL(request.url).search)
+    const back = withSearch(providerPaths.inquiry(inquiryId), new URL(request.url).search)
     return redirectWithToast(back, done)
   }
 }

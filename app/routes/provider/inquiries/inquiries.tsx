@@ -5,8 +5,8 @@ import { EmptyState } from '~/components/ui/empty-state'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { Tabs } from '~/components/ui/tabs/tabs'
-import { DeskInquiriesQuery } from '~/models/trade/addresses/desk/params'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { DeskInquiriesQuery } from '~/models/trade/addresses/desk-params'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
@@ -23,7 +23,7 @@ export default function DeskInquiries() {
   const { search } = useLocation()
   const tabs = TABS.map(({ value, label }) => ({
     label,
-    to: deskPaths.inquiries(value),
+    to: providerPaths.inquiries(value),
     isCurrent: value === tab,
   }))
   return (
@@ -35,7 +35,7 @@ export default function DeskInquiries() {
         {inquiries.length === 0 && (
           <EmptyState title="Nobody waits for an answer." hint="Inquiries stand here until they are answered." />
         )}
-        <Pager to={next && deskPaths.inquiries(tab, next)} label="Show more inquiries" />
+        <Pager to={next && providerPaths.inquiries(tab, next)} label="Show more inquiries" />
       </div>
     </div>
   )

@@ -4,8 +4,8 @@ import { Thread } from '~/components/deals/inbox/thread'
 import { AnswersAtDesk } from '~/components/provider/inquiries/answers-at-desk'
 import { Behind } from '~/components/shell/behind'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { InquiryParams } from '~/models/trade/addresses/params'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function DeskInquiry() {
   const thread = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const backTo = deskPaths.inquiries() + search
+  const backTo = providerPaths.inquiries() + search
   return (
     <>
       <Behind>

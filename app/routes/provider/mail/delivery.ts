@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { MAIL_DESK_MESSAGES } from '~/models/provider/mail-desk'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { MailParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { withSearch } from '~/models/trade/paths/own-path'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -14,7 +14,7 @@ import { resendMessage } from '~/services/provider/mail/resend-message.server'
 /** There is nothing to see here: whoever comes back from the log-in goes on to the list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireProvider(request)
-  return redirect(deskPaths.undelivered())
+  return redirect(providerPaths.undelivered())
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -23,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
 
   const outcome = await resendMessage(provider, mailId)
-  const back = withSearch(deskPaths.undelivered(), new URL(request.url).search)
+  const back = withSearch(providerPaths.undelivered(), new URL(request.url).search)
   if (!outcome.ok) return redirectWithToast(back, outcome.message, 'error')
   return redirectWithToast(back, outcome.isNew ? MAIL_DESK_MESSAGES.issuedAnew : MAIL_DESK_MESSAGES.sentAgain)
 }

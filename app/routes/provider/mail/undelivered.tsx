@@ -3,8 +3,8 @@ import { useLoaderData, useLocation } from '@remix-run/react'
 import { UndeliveredList } from '~/components/provider/undelivered-list'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { UndeliveredQuery } from '~/models/trade/addresses/params'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
@@ -26,7 +26,7 @@ export default function UndeliveredMail() {
       />
       <div className="mt-6">
         <UndeliveredList letters={letters} search={search} />
-        <Pager to={next && deskPaths.undelivered(next)} label="Show more" />
+        <Pager to={next && providerPaths.undelivered(next)} label="Show more" />
       </div>
     </div>
   )

@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
-import { DeskDocumentParams } from '~/models/trade/addresses/desk/params'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { DeskDocumentParams } from '~/models/trade/addresses/desk-params'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -21,7 +21,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 const REFUSED = {
   styles: appStyles,
-  to: deskPaths.orders(),
+  to: providerPaths.orders(),
   label: 'Go to the orders',
   explanation: EXPLANATION,
   failed: DOCUMENT_MESSAGES.downloadFailed,

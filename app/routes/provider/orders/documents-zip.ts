@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OrderParams } from '~/models/trade/addresses/params'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { broken } from '~/server/errors.server'
 import { streamDownload } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
@@ -23,7 +23,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 
 const REFUSED = {
   styles: appStyles,
-  to: deskPaths.orders(),
+  to: providerPaths.orders(),
   label: 'Go to the orders',
   explanation: EXPLANATION,
   failed: DOCUMENT_MESSAGES.downloadFailed,

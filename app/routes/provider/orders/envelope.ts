@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { DOCUSIGN_DESK_MESSAGES } from '~/models/provider/docusign-words'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -13,7 +13,7 @@ import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.serv
 /** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireProvider(request)
-  return redirect(deskPaths.order(parseParams(params, OrderParams).orderId))
+  return redirect(providerPaths.order(parseParams(params, OrderParams).orderId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -22,8 +22,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   await readForm(request, EmptyForm)
 
   const outcome = await retryEnvelopes(provider, orderId)
-  if (!outcome.ok) return redirectWithToast(deskPaths.order(orderId), outcome.message, 'error')
-  return redirectWithToast(deskPaths.order(orderId), DOCUSIGN_DESK_MESSAGES.retried)
+  if (!outcome.ok) return redirectWithToast(providerPaths.order(orderId), outcome.message, 'error')
+  return redirectWithToast(providerPaths.order(orderId), DOCUSIGN_DESK_MESSAGES.retried)
 }
 
 export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -12,10 +12,10 @@ import {
   DeskExtensionForm,
 } from '~/models/provider/behalf-form'
 import type { Behalf } from '~/models/trade/access/behalf'
-import { DeskDaysQuery, DeskItemParams } from '~/models/trade/addresses/desk/params'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { DeskDaysQuery, DeskItemParams } from '~/models/trade/addresses/desk-params'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
@@ -64,7 +64,7 @@ function deed<Wish extends Behalf>(schema: z.ZodType<Wish>, verb: Verb<Wish>, do
 
     const outcome = await verb(deputyOf(provider, form.value), at, form.value)
     if (!outcome.ok) return refusal(form, outcome)
-    return redirectWithToast(deskPaths.order(at.orderId), done)
+    return redirectWithToast(providerPaths.order(at.orderId), done)
   }
 }
 
@@ -76,5 +76,5 @@ export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {
   const { orderId } = useParams()
-  return <FailureDialog title="Order" sentence={WENT_WRONG_IN_SMALL} closeTo={deskPaths.order(Number(orderId))} />
+  return <FailureDialog title="Order" sentence={WENT_WRONG_IN_SMALL} closeTo={providerPaths.order(Number(orderId))} />
 }

@@ -9,8 +9,8 @@ import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { filterQuery, isNarrowed } from '~/models/provider/order-filter'
-import { DeskOrdersQuery } from '~/models/trade/addresses/desk/params'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { DeskOrdersQuery } from '~/models/trade/addresses/desk-params'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
@@ -35,7 +35,7 @@ export default function DeskOrders() {
         {orders.length > 0 && <DeskOrderList orders={orders} />}
         {orders.length === 0 && <EmptyState {...(isAsked ? NONE_FOUND : NONE_YET)} />}
         <Pager
-          to={next === null ? null : deskPaths.orders({ ...query, before: String(next) })}
+          to={next === null ? null : providerPaths.orders({ ...query, before: String(next) })}
           label="Show more orders"
         />
       </div>

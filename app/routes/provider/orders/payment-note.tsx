@@ -4,8 +4,8 @@ import { PaymentNoteDialog } from '~/components/provider/orders/payment-note-dia
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { PaymentNoteForm } from '~/models/provider/payment-note-form'
 import { PAYMENT_NOTE_MESSAGES } from '~/models/provider/payment-note-messages'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OrderParams } from '~/models/trade/addresses/params'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -28,7 +28,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await writePaymentNote(provider, orderId, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(deskPaths.order(orderId), PAYMENT_NOTE_MESSAGES.written)
+  return redirectWithToast(providerPaths.order(orderId), PAYMENT_NOTE_MESSAGES.written)
 }
 
 export default function PaymentNote() {

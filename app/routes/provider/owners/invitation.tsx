@@ -8,7 +8,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -28,7 +28,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await inviteOwner(provider, form.value.email)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(deskPaths.owners(), ACCOUNT_MESSAGES.invited)
+  return redirectWithToast(providerPaths.owners(), ACCOUNT_MESSAGES.invited)
 }
 
 export default function OwnerInvitation() {
@@ -36,7 +36,7 @@ export default function OwnerInvitation() {
   const [form, fields] = useServerForm<{ email: string }>({ id: 'owner-invitation', lastResult })
   const field = conformField(fields, ['email'])
   return (
-    <Dialog title="Invite owner" closeTo={deskPaths.owners()} size="small">
+    <Dialog title="Invite owner" closeTo={providerPaths.owners()} size="small">
       <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
         <DialogBody>
           <TextField
@@ -47,7 +47,7 @@ export default function OwnerInvitation() {
             hint={`A link to set up the account goes there. It works ${SETUP_LINK_LIFE}.`}
           />
         </DialogBody>
-        <DialogFoot cancelTo={deskPaths.owners()}>
+        <DialogFoot cancelTo={providerPaths.owners()}>
           <SubmitButton>Send invitation</SubmitButton>
         </DialogFoot>
       </Form>

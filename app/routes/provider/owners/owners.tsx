@@ -7,8 +7,8 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { Pager } from '~/components/ui/pager'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
 import { OwnersQuery } from '~/models/trade/addresses/params'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
@@ -31,7 +31,7 @@ export default function Owners() {
           <PageTitle
             title="Owners"
             actions={
-              <Link className={BUTTON_CLASS.primary} to={deskPaths.ownerInvitation()} preventScrollReset>
+              <Link className={BUTTON_CLASS.primary} to={providerPaths.ownerInvitation()} preventScrollReset>
                 <Icon name="plus" />
                 Invite owner
               </Link>

@@ -3,9 +3,9 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { RejectionDialog } from '~/components/provider/rejection-dialog'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { RejectionForm } from '~/models/provider/sign-up-decision-form'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { withSearch } from '~/models/trade/addresses/own-path'
 import { SignUpParams } from '~/models/trade/addresses/params'
+import { withSearch } from '~/models/trade/paths/own-path'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
@@ -27,7 +27,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await rejectSignUp(provider, { requestId, reason: form.value.reason })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(withSearch(deskPaths.provider(), new URL(request.url).search), SIGN_UP_MESSAGES.rejected)
+  return redirectWithToast(withSearch(providerPaths.provider(), new URL(request.url).search), SIGN_UP_MESSAGES.rejected)
 }
 
 export default function SignUpRejection() {

@@ -5,9 +5,9 @@ import { DocusignSection } from '~/components/signing/docusign-section'
 import { SignatureForm } from '~/components/signing/signature-form'
 import { SignatureForm as SignatureFields } from '~/models/signing/signing-form'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { LeftDocusignQuery } from '~/models/trade/addresses/params'
-import { paths } from '~/models/trade/addresses/paths'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseQuery } from '~/server/http/parse.server'
@@ -31,9 +31,9 @@ export async function action({ request }: ActionFunctionArgs) {
   const outcome = await signAgreement(signer, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   if ((await signingReturn.read(request)) !== signer.orderId)
-    return redirectWithToast(agreementPaths.agreement(), SIGNING_MESSAGES.signed)
+    return redirectWithToast(signingPaths.agreement(), SIGNING_MESSAGES.signed)
   const headers = { 'Set-Cookie': await signingReturn.clear() }
-  return redirectWithToast(paths.bookVehicles(signer.orderId), SIGNING_MESSAGES.signed, 'success', headers)
+  return redirectWithToast(bookingPaths.bookVehicles(signer.orderId), SIGNING_MESSAGES.signed, 'success', headers)
 }
 
 export default function Agreement() {

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { DeclineForm } from '~/components/signing/decline-form'
 import { DeclineForm as DeclineFields } from '~/models/signing/signing-form'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -14,8 +14,7 @@ import { declineAgreement } from '~/services/signing/decline-agreement.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const agreement = await requireAgreement(await requireSigner(request))
-  if (agreement.status !== 'not_signed' || agreement.signedWith !== 'built-in')
-    throw redirect(agreementPaths.agreement())
+  if (agreement.status !== 'not_signed' || agreement.signedWith !== 'built-in') throw redirect(signingPaths.agreement())
   return agreement
 }
 
@@ -26,7 +25,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await declineAgreement(signer, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(agreementPaths.agreement(), SIGNING_MESSAGES.declined)
+  return redirectWithToast(signingPaths.agreement(), SIGNING_MESSAGES.declined)
 }
 
 export default function Decline() {

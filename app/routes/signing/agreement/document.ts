@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
+import { signingPaths } from '~/models/trade/paths/signing'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { requireSigner } from '~/server/session/require-signer.server'
@@ -18,7 +18,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 const REFUSED = {
   styles: appStyles,
-  to: agreementPaths.agreement(),
+  to: signingPaths.agreement(),
   label: 'Go to the agreement',
   explanation: EXPLANATION,
   failed: DOCUMENT_MESSAGES.downloadFailed,

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
 import { TokenParams } from '~/models/trade/addresses/params'
+import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
@@ -9,7 +9,7 @@ import { signerCookie } from '~/server/session/require-signer.server'
 /** The mailed link: open to whoever holds it, and left behind at once. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
-  return redirect(agreementPaths.agreement(), { headers: { 'Set-Cookie': await signerCookie(token) } })
+  return redirect(signingPaths.agreement(), { headers: { 'Set-Cookie': await signerCookie(token) } })
 }
 
 /** Never drawn: it is there so that a link that is over is answered with a page. */

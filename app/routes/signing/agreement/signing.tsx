@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OnToDocusign } from '~/components/signing/on-to-docusign'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
-import { paths } from '~/models/trade/addresses/paths'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'
 import { redirect } from '~/server/http/redirect.server'
 import { refusalInit } from '~/server/refusal-status.server'
@@ -14,10 +14,10 @@ import { goToSign } from '~/services/signing/go-to-sign.server'
 export async function loader({ request }: LoaderFunctionArgs) {
   const signer = await requireSigner(request)
   const isBuyer = (await signingReturn.read(request)) === signer.orderId
-  const backTo = isBuyer ? paths.bookVehicles(signer.orderId) : agreementPaths.agreement()
+  const backTo = isBuyer ? bookingPaths.bookVehicles(signer.orderId) : signingPaths.agreement()
   const outcome = await goToSign(signer, backTo)
   if (!outcome.ok) return data({ url: null, sentence: outcome.message }, refusalInit(outcome))
-  if (outcome.url === null) throw redirect(agreementPaths.agreement())
+  if (outcome.url === null) throw redirect(signingPaths.agreement())
   return data({ url: outcome.url, sentence: null })
 }
 

@@ -2,7 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import morgan from 'morgan'
-import { paths } from '~/models/trade/addresses/paths'
+import { dealPaths } from '~/models/trade/paths/deals'
 import { beginRequest } from '~/server/current-request.server'
 import { env } from '~/server/env.server'
 import { errorText, log } from '~/server/log.server'
@@ -135,7 +135,7 @@ function writeAccessLines() {
 
 /** Open pages ask for news every few seconds: a line each would bury what people do. */
 function isQuiet({ url = '' }: IncomingMessage, { statusCode }: ServerResponse): boolean {
-  return statusCode < 400 && url.split('?', 1)[0] === paths.updates()
+  return statusCode < 400 && url.split('?', 1)[0] === dealPaths.updates()
 }
 
 /** Connections are kept no longer, or a browser that goes on asking on one would hold up the stop to its last second. */

@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { PRODUCT } from '~/models/trade/product'
 import type { SetupPurpose } from '~/models/trade/vocabulary/accounts'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
@@ -7,7 +7,10 @@ import { writeMail } from '~/server/mail/write-mail.server'
 
 type NewLink = { accountId: string; email: string; purpose: SetupPurpose; token: string; origin: string }
 
-const ADDRESS = { 'account-setup': paths.accountSetup, 'password-setup': paths.accountPasswordSetup } as const
+const ADDRESS = {
+  'account-setup': accountPaths.accountSetup,
+  'password-setup': accountPaths.accountPasswordSetup,
+} as const
 
 /** Each link is a mail of its own. */
 export function mailNewSetupLink(tx: Tx, { accountId, email, purpose, token, origin }: NewLink) {

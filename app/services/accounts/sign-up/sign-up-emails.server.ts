@@ -1,5 +1,5 @@
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { PRODUCT } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
@@ -60,9 +60,9 @@ function active(origin: string): Letter {
     subject: `You have a ${PRODUCT} account already`,
     parts: [
       `Somebody asked for a ${PRODUCT} account with this address. It has one, so no other was made.`,
-      { button: 'Log in', href: new URL(paths.login(), origin).href },
+      { button: 'Log in', href: new URL(accountPaths.login(), origin).href },
       'If you have forgotten the password, choose a new one:',
-      { button: 'Forgot password', href: new URL(paths.forgotPassword(), origin).href },
+      { button: 'Forgot password', href: new URL(accountPaths.forgotPassword(), origin).href },
       NOT_YOU,
     ],
   }

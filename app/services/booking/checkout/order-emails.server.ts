@@ -1,9 +1,9 @@
 import { eq, inArray } from 'drizzle-orm'
 import { cartTotals } from '~/models/booking/cart'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { personName } from '~/models/trade/fields/person'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, orderItems } from '~/server/db/schema'
@@ -33,8 +33,8 @@ export async function notifyOrderPlaced(tx: Tx, buyer: Account, order: PlacedOrd
     const theirs = order.cart.items.filter((item) => item.ownerId === owner.id)
     const only = theirs.length === 1 && booked.find(({ inquiryId }) => inquiryId === theirs[0]?.inquiryId)
     const look = only
-      ? { button: 'Open the order', href: `${buyer.origin}${deskPaths.ownerOrder(only.id)}` }
-      : { button: 'Open your orders', href: `${buyer.origin}${deskPaths.ownerOrders()}` }
+      ? { button: 'Open the order', href: `${buyer.origin}${ownerPaths.ownerOrder(only.id)}` }
+      : { button: 'Open your orders', href: `${buyer.origin}${ownerPaths.ownerOrders()}` }
     await writeMail(tx, {
       key: `${key}/owner`,
       orderId: order.orderId,
@@ -55,7 +55,7 @@ function letterToBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account, p
       { items: bookedLines(cart.items) },
       totalFact(totalOf(cart)),
       `${personName(signer)} (${signer.email}) has the rental agreement by email.`,
-      { button: 'Open your order', href: `${buyer.origin}${orderPaths.orderSummary(orderId)}` },
+      { button: 'Open your order', href: `${buyer.origin}${bookingPaths.orderSummary(orderId)}` },
     ],
   }
 }

@@ -12,11 +12,13 @@ import { newActivityText } from '~/models/crew/activity/new-activity'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { onBehalfOf } from '~/models/trade/access/behalf'
 import { mayOpen } from '~/models/trade/access/permissions'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatTime } from '~/models/trade/days/instant-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { formatCents } from '~/models/trade/money/money'
+import { billingPaths } from '~/models/trade/paths/billing'
+import { listPaths } from '~/models/trade/paths/lists'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { PRODUCT } from '~/models/trade/product'
 import { capitalized } from '~/models/trade/words/text'
 import { now } from '~/server/clock.server'
@@ -112,14 +114,14 @@ function factsOf(
   return {
     subject,
     list: list
-      ? { text: list.name, to: paths.listOnPage(project.id, list.id, `?list=${list.id}`) }
+      ? { text: list.name, to: listPaths.listOnPage(project.id, list.id, `?list=${list.id}`) }
       : { text: 'a list' },
     vehicle: {
       text: vehicle ? vehicleTitle(vehicle) : 'a vehicle',
-      to: cardId ? paths.listVehicle(project.id, cardId) : undefined,
+      to: cardId ? listPaths.listVehicle(project.id, cardId) : undefined,
     },
     order: orderOf(orderId, project, mayOpen('orders', standing.applicationRole)),
-    quote: { text: subject.quote ? `quote ${subject.quote}` : 'a quote', to: paths.quotes(project.id) },
+    quote: { text: subject.quote ? `quote ${subject.quote}` : 'a quote', to: billingPaths.quotes(project.id) },
     member: { text: nameOf(member) },
     rate: rateCents === null ? 'a rate' : formatCents(rateCents),
   }
@@ -128,7 +130,7 @@ function factsOf(
 function orderOf(orderId: number | null, project: Membership['project'], mayOpenIt: boolean): Thing {
   if (orderId === null) return { text: 'an order' }
   const text = `order #${orderId}`
-  return mayOpenIt ? { text, to: paths.orderDetails(orderId, project.id, project.title) } : { text }
+  return mayOpenIt ? { text, to: orderPaths.orderDetails(orderId, project.id, project.title) } : { text }
 }
 
 /** Whoever has not set up the account yet has an address alone. */

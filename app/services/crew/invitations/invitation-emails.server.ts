@@ -1,5 +1,6 @@
-import { paths } from '~/models/trade/addresses/paths'
 import { personName } from '~/models/trade/fields/person'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { PRODUCT } from '~/models/trade/product'
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/projects'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
@@ -18,7 +19,7 @@ interface Letter {
 /** To whoever has to set up an account first. Each link is a mail of its own, so that the newest one always arrives. */
 export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, email, role, token }: Letter & Token) {
   const from = personName(sender)
-  const link = new URL(paths.accountSetup(token), sender.origin).href
+  const link = new URL(accountPaths.accountSetup(token), sender.origin).href
   return writeMail(tx, {
     to: email,
     subject: `${from} invites you to ${project.title}`,
@@ -47,7 +48,7 @@ export function notifyNewMember(tx: Tx, sender: Sender, letter: Letter & Joined)
     parts: [
       `Hello ${firstName},`,
       `${from} added you to the project ${project.title} as ${PROJECT_ROLE_LABELS[role]}.`,
-      { button: 'Open the project', href: new URL(paths.projectList(project.id), sender.origin).href },
+      { button: 'Open the project', href: new URL(projectPaths.projectList(project.id), sender.origin).href },
     ],
     secret: null,
     key: `member-added/${number}`,

@@ -1,6 +1,6 @@
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
+import { documentPaths } from '~/models/trade/paths/documents'
 import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import { db } from '~/server/db/client.server'
 import { currentDocuments, type DocumentRow } from '../current-documents.server'
@@ -38,7 +38,7 @@ function entryOf({ paper, file, by }: DocumentRow): OverviewDocument {
     orderId: paper.orderId,
     title: paper.number ? `${DOCUMENT_NAMES[paper.kind]} ${paper.number}` : DOCUMENT_NAMES[paper.kind],
     state: at ? `replaced ${formatInstantOfYear(at, HOME_ZONE)}` : null,
-    href: orderPaths.paper(paper.orderId, paper.id),
+    href: documentPaths.orderDocument(paper.orderId, paper.id),
     savedAs: downloadName(paper.orderId, paper.kind, file.name),
   }
 }

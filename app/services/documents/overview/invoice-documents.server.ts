@@ -1,7 +1,7 @@
 import { asc, eq, inArray } from 'drizzle-orm'
 import { invoiceNumber } from '~/models/billing/invoices/invoice'
 import { invoiceFileName } from '~/models/billing/invoices/invoice-layout'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { billingPaths } from '~/models/trade/paths/billing'
 import { db } from '~/server/db/client.server'
 import { accounts, invoices, orders, prints } from '~/server/db/schema'
 import { renderOnce } from '~/server/pdf/render-once.server'
@@ -42,7 +42,7 @@ export async function invoiceDocuments(orderIds: readonly number[]): Promise<Ove
       state: later ? `corrected by ${invoiceNumber(later.invoice)}` : null,
       name,
       savedAs: name,
-      href: orderPaths.invoiceFile(orderId, projectId, id, 'pdf'),
+      href: billingPaths.invoiceFile(orderId, projectId, id, 'pdf'),
     })
   }
   return papers

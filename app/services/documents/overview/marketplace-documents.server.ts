@@ -1,5 +1,5 @@
 import { asc, eq, isNull } from 'drizzle-orm'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
+import { documentPaths } from '~/models/trade/paths/documents'
 import { PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import { db } from '~/server/db/client.server'
 import { accounts, files, providerDocuments } from '~/server/db/schema'
@@ -25,7 +25,7 @@ export async function marketplaceDocuments(): Promise<OverviewDocument[]> {
     orderId: null,
     title: PROVIDER_DOCUMENT_NAMES[document.kind],
     state: null,
-    href: orderPaths.providerDocument(document.kind),
+    href: documentPaths.providerDocument(document.kind),
     savedAs: `${PROVIDER_DOCUMENT_NAMES[document.kind]} - ${file.name}`,
   }))
 }

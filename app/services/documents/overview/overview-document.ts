@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import type { OwnPath } from '~/models/trade/addresses/own-path'
+import type { OwnPath } from '~/models/trade/paths/own-path'
 
 /** Something on paper with who put it there, when, its hash and the way to it. */
 export type OverviewDocument = {

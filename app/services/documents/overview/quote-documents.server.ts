@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { quoteFileName } from '~/models/billing/quotes/quote-layout'
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
-import { paths } from '~/models/trade/addresses/paths'
+import { billingPaths } from '~/models/trade/paths/billing'
 import { db } from '~/server/db/client.server'
 import { accounts, prints, quotes } from '~/server/db/schema'
 import { renderOnce } from '~/server/pdf/render-once.server'
@@ -39,7 +39,7 @@ export async function quoteDocuments(projectId: string): Promise<OverviewDocumen
       state: null,
       name,
       savedAs: name,
-      href: paths.quote(projectId, id),
+      href: billingPaths.quote(projectId, id),
     })
   }
   return papers

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNotNull, ne } from 'drizzle-orm'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
+import { signingPaths } from '~/models/trade/paths/signing'
 import { db } from '~/server/db/client.server'
 import { agreements, signingEvents } from '~/server/db/schema'
 import { findFile } from '~/server/files/find-file.server'
@@ -39,7 +39,7 @@ export async function sealedAgreements(orderIds: readonly number[]): Promise<Ove
       state: counts ? null : 'Signed after it was withdrawn',
       name,
       savedAs: name,
-      href: orderPaths.orderAgreement(orderId),
+      href: signingPaths.orderAgreement(orderId),
       size: '',
       sha256: event.documentSha256,
       isOurs: true,

@@ -1,8 +1,8 @@
 import type { Due } from '~/models/orders/items/due-notices'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { DueKind } from '~/models/trade/vocabulary/orders'
 import type { Tx } from '~/server/db/client.server'
 import type { EmailPart } from '~/server/mail/email-template'
@@ -32,18 +32,18 @@ export async function sendDueNotice(tx: Tx, server: ServerAsker, { kind, day }: 
 
 const toOrder = ({ orderId, project }: Booked, { origin }: ServerAsker): EmailPart => ({
   button: 'Open the order',
-  href: `${origin}${paths.orderDetails(orderId, project.id, project.title)}`,
+  href: `${origin}${orderPaths.orderDetails(orderId, project.id, project.title)}`,
 })
 
 const toOwnersOrder: typeof toOrder = ({ orderItemId }, { origin }) => ({
   button: 'Open the order',
-  href: `${origin}${deskPaths.ownerOrder(orderItemId)}`,
+  href: `${origin}${ownerPaths.ownerOrder(orderItemId)}`,
 })
 
 const WAYS_ON: Record<DueKind, typeof toOrder> = {
   'first-day': ({ orderId }, { origin }) => ({
     button: 'Open the pickup details',
-    href: `${origin}${orderPaths.pickupDetails(orderId)}`,
+    href: `${origin}${pickupPaths.pickupDetails(orderId)}`,
   }),
   overdue: toOrder,
   'next-at-risk': toOrder,

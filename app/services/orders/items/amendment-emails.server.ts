@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm'
 import { priceEffect } from '~/models/orders/items/item-price'
 import { onBehalfOf } from '~/models/trade/access/behalf'
 import { mayOpen } from '~/models/trade/access/permissions'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
 import { personName } from '~/models/trade/fields/person'
 import { type Cents, formatCents } from '~/models/trade/money/money'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { PRODUCT } from '~/models/trade/product'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import type { Side } from '~/models/trade/vocabulary/deals'
@@ -46,7 +47,7 @@ export async function notifyAmendment(tx: Tx, asker: Actor, item: OpenItem, amen
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, vehicle.ownerId))
   if (owner) {
     const said = `${whoTold(asker, 'owner', project)} ${sentence} the ${vehicle.title} of order #${order.id}${forWhom(asker, 'owner', project)}.`
-    const look = { button: 'Open the order', href: `${asker.origin}${deskPaths.ownerOrder(item.id)}` }
+    const look = { button: 'Open the order', href: `${asker.origin}${ownerPaths.ownerOrder(item.id)}` }
     await writeMail(tx, { ...letter, to: owner.email, parts: [`Hello ${owner.firstName},`, said, ...told, look] })
   }
   for (const { email, firstName, role } of await projectLeaders(tx, [project.id])) {
@@ -58,10 +59,11 @@ export async function notifyAmendment(tx: Tx, asker: Actor, item: OpenItem, amen
 
 /** Who leads a project may be somebody to whom its orders are closed: they are led to the project. */
 function buttonFor(role: ApplicationRole, { order, project }: OpenItem, origin: string): EmailPart {
-  if (!mayOpen('orders', role)) return { button: 'Open the project', href: `${origin}${paths.projectList(project.id)}` }
+  if (!mayOpen('orders', role))
+    return { button: 'Open the project', href: `${origin}${projectPaths.projectList(project.id)}` }
   return {
     button: 'Open the order',
-    href: `${origin}${paths.orderDetails(order.id, project.id, project.title)}`,
+    href: `${origin}${orderPaths.orderDetails(order.id, project.id, project.title)}`,
   }
 }
 

@@ -1,5 +1,5 @@
-import { paths } from '~/models/trade/addresses/paths'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import { listPaths } from '~/models/trade/paths/lists'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Actor } from '~/server/session/asker.server'
@@ -32,7 +32,7 @@ export async function notifyDaysMoved(
           `Hello ${leader.firstName},`,
           sentence(title, days, project.title),
           WHAT_NEXT[outcome][status === 'agreed' ? 'agreed' : 'open'],
-          { button: 'Open the vehicle', href: `${asker.origin}${paths.listVehicle(project.id, listVehicleId)}` },
+          { button: 'Open the vehicle', href: `${asker.origin}${listPaths.listVehicle(project.id, listVehicleId)}` },
         ],
         secret: null,
         key: `days-${outcome}/${inquiryId}/${key}`,

@@ -1,6 +1,6 @@
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
 import { personName } from '~/models/trade/fields/person'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { PRODUCT } from '~/models/trade/product'
 import { numberWord } from '~/models/trade/words/text'
 import type { Tx } from '~/server/db/client.server'
@@ -22,7 +22,7 @@ type Told = {
 /** A mail and a text message with the same link; each link is a pair of its own. */
 export async function notifyRecipient(tx: Tx, told: Told): Promise<void> {
   const { recipient, sender, project, vehicles, token, origin } = told
-  const link = `${origin}${orderPaths.pickupLink(token)}`
+  const link = `${origin}${pickupPaths.pickupLink(token)}`
   const secret = { kind: 'pickup-link', of: recipient.id } as const
   const key = `pickup-link/${link}`
   const subject = `Pickup details for order #${recipient.orderId}, ${project.title}`

@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { objectionEndsAt } from '~/models/pickup/return/return-state'
 import { mayOpen } from '~/models/trade/access/permissions'
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
-import { paths } from '~/models/trade/addresses/paths'
 import { formatDeadline } from '~/models/trade/days/instant-words'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import { projectPaths } from '~/models/trade/paths/projects'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
@@ -28,7 +29,7 @@ export async function notifyOwnerOfReturn(
       `Hello ${owner.firstName},`,
       `${project.productionCompany} has confirmed the return of your ${title}. ${isClosed ? 'You have confirmed it, too.' : 'Please look at its photos, and confirm it or object.'}`,
       ...(end ? [{ facts: [['You can object until', formatDeadline(end, vehicle.zone, now())]] as const }] : []),
-      { button: 'Open the return', href: `${origin}${deskPaths.ownerReturn(orderItemId)}` },
+      { button: 'Open the return', href: `${origin}${pickupPaths.ownerReturn(orderItemId)}` },
     ],
     secret: null,
     orderId,
@@ -45,8 +46,8 @@ export async function notifyObjection(
   const title = vehicleTitle(vehicle)
   for (const { email, firstName, role } of await projectLeaders(tx, [project.id])) {
     const button = mayOpen('orders', role)
-      ? { button: 'Open the order', href: `${origin}${paths.orderDetails(orderId, project.id, project.title)}` }
-      : { button: 'Open the project', href: `${origin}${paths.projectList(project.id)}` }
+      ? { button: 'Open the order', href: `${origin}${orderPaths.orderDetails(orderId, project.id, project.title)}` }
+      : { button: 'Open the project', href: `${origin}${projectPaths.projectList(project.id)}` }
     await writeMail(tx, {
       to: email,
       subject: `Objection to a return: ${title}, order #${orderId}`,

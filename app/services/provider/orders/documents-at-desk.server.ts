@@ -1,4 +1,4 @@
-import { deskPaths } from '~/models/trade/addresses/desk/paths'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { broken, notFound } from '~/server/errors.server'
 import { log } from '~/server/log.server'
 import type { Account } from '~/server/session/asker.server'
@@ -9,7 +9,7 @@ import { requireAnyOrder } from '~/services/order-page/require-order.server'
 /** Everything on paper of an order, each with the way to it by the desk. */
 export async function documentsAtDesk(projectId: string, orderId: number) {
   const { ofOrders } = await allDocuments(projectId, [orderId])
-  return ofOrders.map((paper) => ({ ...entryOf(paper), href: deskPaths.orderPaper(orderId, paper.id) }))
+  return ofOrders.map((paper) => ({ ...entryOf(paper), href: providerPaths.orderDocument(orderId, paper.id) }))
 }
 
 /** One of them as a file, for the staff; 404 where there is none, 500 where the store has lost it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { agreementPaths } from '~/models/trade/addresses/orders/agreement-paths'
-import { orderPaths } from '~/models/trade/addresses/orders/order-paths'
 import { personName } from '~/models/trade/fields/person'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { signingPaths } from '~/models/trade/paths/signing'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
@@ -25,7 +25,7 @@ export async function notifyAgreementSigned(tx: Tx, { origin }: Told, agreement:
       `Hello ${firstName},`,
       `You have signed the rental agreement for order #${orderId}. Keep the sealed document: it says by itself who signed what and when.`,
       { facts: [['SHA-256 of the text', agreement.textSha256]] },
-      { button: 'Open what you signed', href: `${origin}${agreementPaths.agreement(token)}` },
+      { button: 'Open what you signed', href: `${origin}${signingPaths.agreement(token)}` },
       'The link is for you alone. Please do not pass it on.',
     ],
     secret: { kind: 'signing-link', of: agreementId },
@@ -57,7 +57,7 @@ async function tellBuyer(tx: Tx, origin: string, { id, orderId }: WrittenAgreeme
     .where(eq(orders.id, orderId))
   if (!buyer) throw notFound()
   const { subject, said, facts } = told
-  const button = { button: 'Open the order', href: `${origin}${orderPaths.orderSummary(orderId)}` }
+  const button = { button: 'Open the order', href: `${origin}${bookingPaths.orderSummary(orderId)}` }
   await writeMail(tx, {
     to: buyer.email,
     subject,

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { type ActivityFacts, activityText, visibleActivityTypes } from '~/models/crew/activity/activity-text'
 import type { ActivityType } from '~/models/crew/activity/activity-types'
 import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
-import { paths } from '~/models/trade/addresses/paths'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { projectPaths } from '~/models/trade/paths/projects'
 
 const FACTS: ActivityFacts = {
-  list: { text: 'Street traffic', to: paths.projects() },
-  vehicle: { text: '1976 Ford Torino', to: paths.cart() },
+  list: { text: 'Street traffic', to: projectPaths.projects() },
+  vehicle: { text: '1976 Ford Torino', to: bookingPaths.cart() },
   order: { text: 'order #1001' },
   quote: { text: 'quote Q-1001' },
   member: { text: 'Mel Ortiz' },

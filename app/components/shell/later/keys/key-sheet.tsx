@@ -1,6 +1,6 @@
 import { Link, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
-import { paths } from '~/models/trade/addresses/paths'
+import { accountPaths } from '~/models/trade/paths/accounts'
 
 /** What the keys do. Written where they are: a key that is missing here does nothing. */
 export function KeySheet({ onClose }: { onClose: () => void }) {
@@ -26,7 +26,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
         {isSignedIn && (
           <p className="mt-5 text-sm text-quiet">
             They can be turned off in your{' '}
-            <Link className="link inline-flex min-h-11 items-center" to={paths.profile()}>
+            <Link className="link inline-flex min-h-11 items-center" to={accountPaths.profile()}>
               profile
             </Link>
             .

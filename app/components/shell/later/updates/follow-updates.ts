@@ -1,4 +1,4 @@
-import { paths } from '~/models/trade/addresses/paths'
+import { dealPaths } from '~/models/trade/paths/deals'
 
 /** An answer shows on the other side's open page within ten seconds. */
 const PAUSE_MS = 7_000
@@ -26,7 +26,7 @@ export function followUpdates({ project, live }: Followed, tell: () => void): ()
     clearTimeout(timer)
     if (document.hidden) return
     try {
-      const answer = await fetch(`${paths.updates()}?${query()}`, { priority: 'low', signal: ended.signal })
+      const answer = await fetch(`${dealPaths.updates()}?${query()}`, { priority: 'low', signal: ended.signal })
       // nobody is logged in any more
       if (answer.status === 403) return ended.abort()
       if (!answer.ok) throw new Error(answer.statusText)

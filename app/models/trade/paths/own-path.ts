@@ -63,3 +63,13 @@ export function withQuery(path: string, query: Record<string, string | undefined
   const text = search.toString()
   return text ? `${path}?${text}` : path
 }
+
+/** Over the project page: what is done about the project, or below the vehicle, list or member that it is done about. */
+export function inProject(projectId: string, ...place: string[]): string {
+  return ['/projects', projectId, 'list', ...place].join('/')
+}
+
+/** The page of an order, and its dialogs below. */
+export function ofOrder(orderId: number, projectId: string, name: string, ...place: string[]): string {
+  return [`/orders/${orderId}/details/${projectId}/${segment(name)}`, ...place].join('/')
+}

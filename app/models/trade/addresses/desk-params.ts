@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { LONGEST_BEHALF_REASON } from '~/models/trade/access/behalf'
 import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { INQUIRY_ANSWERS, SIDES } from '../../vocabulary/deals'
-import { type AmendmentKind, ITEM_NOUNS, ORDER_STATUSES, STUCK } from '../../vocabulary/orders'
+import { INQUIRY_ANSWERS, SIDES } from '../vocabulary/deals'
+import { type AmendmentKind, ITEM_NOUNS, ORDER_STATUSES, STUCK } from '../vocabulary/orders'
 
-import { before, DaysQuery, id, orderId, tabPage } from '../params'
+import { before, DaysQuery, id, orderId, tabPage } from './params'
 
 const ITEM_ACTS = {
   cancellation: 'cancel',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { INSPECTION_STEPS } from '../paths/inspection'
 import {
   INSPECTION_PHASES,
   INSPECTION_SIDES,
@@ -7,10 +8,8 @@ import {
   PHOTO_VARIANTS,
   REPORT_PDFS,
   VEHICLE_PARTS,
-} from '../../vocabulary/inspections'
-
-import { id, OrderItemParams, orderId } from '../params'
-import { INSPECTION_STEPS } from './inspection-paths'
+} from '../vocabulary/inspections'
+import { id, OrderItemParams, orderId } from './params'
 
 /** Without a step an inspection goes on where it was left. */
 export const InspectionQuery = z.object({ step: z.enum(INSPECTION_STEPS).optional().catch(undefined) })

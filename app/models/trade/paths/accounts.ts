@@ -1,0 +1,25 @@
+import type { Contact } from '../vocabulary/accounts'
+import { ownPaths, withQuery } from './own-path'
+
+export const accountPaths = ownPaths({
+  home: () => '/',
+  login: (returnTo?: string) => withQuery('/', { 'return-to': returnTo }),
+  signUp: () => '/home/sign-up',
+  registered: () => '/home/registered',
+  forgotPassword: () => '/home/forgot-password',
+  resetCode: () => '/home/reset-code',
+  newPassword: () => '/home/new-password',
+  logout: () => '/logout',
+  loggedOut: () => '/home',
+  profile: () => '/profile',
+  profileName: () => '/profile/name',
+  profileContact: (contact: Contact) => `/profile/${contact}`,
+  profileContactCode: (contact: Contact) => `/profile/${contact}/code`,
+  profilePassword: () => '/profile/password',
+  profileSessions: () => '/profile/sessions',
+  profileKeyboard: () => '/profile/keyboard',
+  accountSetup: (token: string) => withQuery('/account-setup', { 'user-id': token }),
+  accountPasswordSetup: (token: string) => withQuery('/account-password-setup', { 'user-id': token }),
+  /** Asks for a new link in place of one that is over. */
+  accountSetupLink: (token: string) => withQuery('/account-setup-link', { 'user-id': token }),
+})

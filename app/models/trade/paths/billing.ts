@@ -1,0 +1,21 @@
+import type { InvoiceFormat } from '../vocabulary/orders'
+import type { CostGrouping } from '../vocabulary/projects'
+import { ofOrder, ownPaths, withQuery } from './own-path'
+
+export const billingPaths = ownPaths({
+  newQuote: () => '/cart/quote',
+  quoteMade: (quoteId: number) => `/cart/quote/${quoteId}`,
+  quotes: (projectId: string, before?: number) =>
+    withQuery(`/projects/${projectId}/quotes`, { before: before?.toString() }),
+  /** The PDF. */
+  quote: (projectId: string, quoteId: number) => `/projects/${projectId}/quotes/${quoteId}`,
+  /** What the project costs, by list or by something else. */
+  costs: (projectId: string, by?: CostGrouping) => withQuery(`/projects/${projectId}/costs`, { by }),
+  budget: (projectId: string) => `/projects/${projectId}/costs/budget`,
+  projectCosts: (projectId: string) => `/projects/${projectId}/costs.csv`,
+  invoice: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'invoice'),
+  invoiceCorrection: (orderId: number, projectId: string, name: string) =>
+    ofOrder(orderId, projectId, name, 'invoice', 'correction'),
+  invoiceFile: (orderId: number, projectId: string, invoiceId: string, format: InvoiceFormat) =>
+    `/orders/${orderId}/invoices/${projectId}/${invoiceId}/${format}`,
+})
