@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { startPostgres } from '#tests/world/database/postgres-server'
-import { SEARCH_PAGE_SIZE } from '~/models/search/search-page'
 import { EVERYTHING, type SearchQuery } from '~/models/trade/addresses/search-query'
+import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
 import { searchVehicles } from '~/services/search/search-vehicles.server'

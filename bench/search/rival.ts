@@ -1,6 +1,6 @@
 import MiniSearch from 'minisearch'
-import { SEARCH_PAGE_SIZE } from '~/models/search/search-page'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
+import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import type { FleetVehicle } from './fleet'
 import { inOrderOf, passesFilters } from './reference'
 

@@ -1,7 +1,7 @@
 import { type ComponentPropsWithoutRef, type MouseEvent, useEffect, useRef } from 'react'
 import { Icon } from '~/components/ui/icon'
-import { LIST_FIELDS, type ListFields, LONGEST_LIST_NAME, LONGEST_LIST_PART } from '~/models/lists/list-heading'
-import { LONGEST_LINE } from '~/models/trade/constants'
+import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
+import { MAX_LINE_LENGTH, MAX_LIST_NAME_LENGTH, MAX_LIST_PART_LENGTH } from '~/models/trade/constants'
 
 interface EditorFieldsProps {
   list: Partial<Record<keyof ListFields | 'revision' | 'loaded', unknown>>
@@ -79,16 +79,16 @@ const stay = (event: MouseEvent) => event.preventDefault()
 
 type Words = Pick<ComponentPropsWithoutRef<'input'>, 'maxLength' | 'required'> & { placeholder: string }
 
-const part = (label: string): Words => ({ placeholder: `${label} (Optional)`, maxLength: LONGEST_LIST_PART })
+const part = (label: string): Words => ({ placeholder: `${label} (Optional)`, maxLength: MAX_LIST_PART_LENGTH })
 
 const WORDS: Record<keyof ListFields, Words> = {
-  name: { placeholder: 'List', maxLength: LONGEST_LIST_NAME },
+  name: { placeholder: 'List', maxLength: MAX_LIST_NAME_LENGTH },
   season: part('Season'),
   episode: part('Episode'),
   act: part('Act'),
   scene: part('Scene'),
-  shotDescription: { ...part('ShotDescription'), maxLength: LONGEST_LINE },
-  location: { ...part('Location'), maxLength: LONGEST_LINE },
+  shotDescription: { ...part('ShotDescription'), maxLength: MAX_LINE_LENGTH },
+  location: { ...part('Location'), maxLength: MAX_LINE_LENGTH },
 }
 
 const WIDTHS: Partial<Record<keyof ListFields, string>> = {

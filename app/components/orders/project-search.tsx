@@ -2,7 +2,7 @@ import { Form, Link, useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { LONGEST_LINE } from '~/models/trade/constants'
+import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import { orderPaths } from '~/models/trade/paths/orders'
 
 /** Looks for projects by name. With script the button waits for a word, and clearing the box shows everything again. */
@@ -27,7 +27,7 @@ export function ProjectSearch({ search }: { search: string }) {
         placeholder="Search projects"
         className="input sm:w-64! max-sm:flex-1"
         defaultValue={search}
-        maxLength={LONGEST_LINE}
+        maxLength={MAX_LINE_LENGTH}
         onInput={follow}
       />
       <SubmitButton look="secondary" disabled={isEmpty}>

@@ -1,7 +1,7 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { LONGEST_VEHICLE_SEARCH, SHORTEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
+import { MAX_VEHICLE_SEARCH_LENGTH, MIN_VEHICLE_SEARCH_LENGTH } from '~/models/trade/constants'
 
 interface VehicleSearchProps {
   action: string
@@ -39,8 +39,8 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
           className="input max-w-sm min-w-0 flex-1 lg:max-w-none"
           placeholder="Search Vehicle"
           defaultValue={text}
-          minLength={SHORTEST_VEHICLE_SEARCH}
-          maxLength={LONGEST_VEHICLE_SEARCH}
+          minLength={MIN_VEHICLE_SEARCH_LENGTH}
+          maxLength={MAX_VEHICLE_SEARCH_LENGTH}
           disabled={isDisabled}
           aria-describedby={isDisabled ? undefined : 'vehicle-hint'}
           onInput={clear}
@@ -51,7 +51,7 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
       </div>
       {!isDisabled && (
         <p id="vehicle-hint" className={text !== '' && isShort(text) ? 'problem' : 'hint'}>
-          Year, make, model, body or color; at least {SHORTEST_VEHICLE_SEARCH} characters.
+          Year, make, model, body or color; at least {MIN_VEHICLE_SEARCH_LENGTH} characters.
           {text !== '' && isShort(text) && ' All vehicles are shown.'}
         </p>
       )}
@@ -66,4 +66,4 @@ function useIsTooShort(shown: string) {
   return { now: typed !== null && isShort(typed), read: setTyped }
 }
 
-const isShort = (text: string) => [...text.trim()].length < SHORTEST_VEHICLE_SEARCH
+const isShort = (text: string) => [...text.trim()].length < MIN_VEHICLE_SEARCH_LENGTH

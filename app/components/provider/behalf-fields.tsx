@@ -2,7 +2,7 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { RadioGroup } from '~/components/ui/form/inputs/radio-group'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import type { Choice } from '~/components/ui/form/select-field'
-import { LONGEST_BEHALF_REASON } from '~/models/trade/access/behalf'
+import { MAX_BEHALF_REASON_LENGTH } from '~/models/trade/constants'
 
 interface BehalfFieldsProps {
   sides: readonly Choice[]
@@ -25,7 +25,7 @@ export function ReasonField({ field }: { field: FieldState }) {
       {...field}
       label="Reason"
       rows={2}
-      maxLength={LONGEST_BEHALF_REASON}
+      maxLength={MAX_BEHALF_REASON_LENGTH}
       hint="The project and the owner read it, with your name."
     />
   )

@@ -6,7 +6,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { LONGEST_REASON } from '~/models/accounts/sign-up-messages'
+import { MAX_REJECTION_REASON_LENGTH } from '~/models/trade/constants'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { SignUpDialogProps } from './sign-up-dialog'
 import { SignUpDecision } from './sign-up-facts'
@@ -41,7 +41,7 @@ export function RejectionDialog({ request, lastResult, search }: SignUpDialogPro
             <TextareaField
               {...field('reason')}
               label="Reason"
-              maxLength={LONGEST_REASON}
+              maxLength={MAX_REJECTION_REASON_LENGTH}
               hint={`It is emailed to ${email} as you write it.`}
             />
           )}

@@ -5,14 +5,9 @@ import { Icon } from '~/components/ui/icon'
 import { Accordion } from '~/components/ui/menus/accordion'
 import { rangeLabel } from '~/models/search/applied-filters'
 import type { MakeChoices } from '~/models/search/search-page'
-import {
-  HIGHEST_PRICE,
-  LOWEST_PRICE,
-  RESULTS,
-  type SearchQuery,
-  searchPath,
-  withoutFilters,
-} from '~/models/trade/addresses/search-query'
+import { RESULTS, type SearchQuery, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
+import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '~/models/trade/constants'
+
 import { FIRST_YEAR, yearOf } from '~/models/trade/days/day-count'
 import type { Day } from '~/models/trade/days/days'
 import { ANGLES } from '~/models/trade/photos'
@@ -69,7 +64,7 @@ export function FilterPanel({ form, query, total, makes, today }: FilterPanelPro
             form={form}
             name="price"
             range={prices}
-            placeholders={[LOWEST_PRICE, HIGHEST_PRICE]}
+            placeholders={[MIN_PRICE_FILTER, MAX_PRICE_FILTER]}
             maxLength={4}
             unit="$"
           />

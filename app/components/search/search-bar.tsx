@@ -4,7 +4,7 @@ import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import type { SearchPage } from '~/models/search/search-page'
-import { LONGEST_SEARCH } from '~/models/trade/addresses/search-query'
+import { MAX_SEARCH_LENGTH } from '~/models/trade/constants'
 import { CITIES } from '~/models/trade/vocabulary/vehicles'
 
 /** The id of the field of the first day: where dates are changed. */
@@ -33,7 +33,7 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
         type="search"
         label="Vehicle"
         placeholder="Search by Vehicle Type, Era or Body"
-        maxLength={LONGEST_SEARCH}
+        maxLength={MAX_SEARCH_LENGTH}
         defaultValue={text}
         className="md:max-xl:col-span-2"
       />

@@ -1,7 +1,8 @@
 import { useFetcher } from '@remix-run/react'
 import { type MouseEvent, useEffect, useRef, useState } from 'react'
 import type { SearchPage } from '~/models/search/search-page'
-import { MOST_PAGES, searchPath } from '~/models/trade/addresses/search-query'
+import { searchPath } from '~/models/trade/addresses/search-query'
+import { MAX_SEARCH_PAGES } from '~/models/trade/constants'
 
 /**
  * With script the next pages are put below the first, as soon as their link comes near the window or is pressed.
@@ -24,7 +25,7 @@ export function useMoreVehicles(first: SearchPage) {
   const shown = first.pages + further.length
   useEffect(() => {
     if (shown === first.pages) return
-    window.history.replaceState(window.history.state, '', searchPath(first.query, Math.min(shown, MOST_PAGES)))
+    window.history.replaceState(window.history.state, '', searchPath(first.query, Math.min(shown, MAX_SEARCH_PAGES)))
   }, [first, shown])
 
   const load = () => {

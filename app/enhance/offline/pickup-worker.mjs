@@ -6,7 +6,7 @@
  */
 const PAGES = 'backlot-pages-1'
 const PARTS = 'backlot-parts-1'
-const MOST_PAGES = 100
+const MAX_SEARCH_PAGES = 100
 const MOST_PARTS = 150
 /** A line that says nothing for so long is none. */
 const PATIENCE_MS = 8000
@@ -62,7 +62,7 @@ async function keepPage(url, answer) {
   const html = await answer.clone().text()
   if (!(await keepFor(keeper, url, answer))) return
   await keepParts([...html.matchAll(/(?:href|src)="(\/[^"?#]+)/g)].map(([, address]) => address).filter(isPart))
-  await trim(PAGES, MOST_PAGES)
+  await trim(PAGES, MAX_SEARCH_PAGES)
 }
 
 /** Keeps what is private, unless this browser is no longer theirs: whoever logs out may do so while it is on its way. */

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { SHORTEST_PASSWORD } from '~/models/trade/constants'
+import { MIN_PASSWORD_LENGTH } from '~/models/trade/constants'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { nameWithDigits, newPassword, phone } from '~/models/trade/fields/form-fields'
 import { passwordText } from '~/models/trade/fields/person'
 
-const TOO_SHORT = `Password must be atleast ${SHORTEST_PASSWORD} characters long.`
+const TOO_SHORT = `Password must be atleast ${MIN_PASSWORD_LENGTH} characters long.`
 const UNLIKE = "The passwords doesn't match."
 
 const passwords = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_PASSWORD } from '~/models/trade/constants'
+import { MAX_PASSWORD_LENGTH } from '~/models/trade/constants'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
 import { passwordText } from '~/models/trade/fields/person'
@@ -24,5 +24,5 @@ export const PasswordForm = PasswordSetupForm.safeExtend({
   currentPassword: z
     .string({ error: FIELD_MESSAGES.password.required })
     .min(1, FIELD_MESSAGES.password.required)
-    .refine((typed) => passwordText(typed).length <= LONGEST_PASSWORD, PROFILE_MESSAGES.wrongPassword),
+    .refine((typed) => passwordText(typed).length <= MAX_PASSWORD_LENGTH, PROFILE_MESSAGES.wrongPassword),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { SHORTEST_PASSWORD } from '~/models/trade/constants'
+import { MIN_PASSWORD_LENGTH } from '~/models/trade/constants'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, newPassword } from '~/models/trade/fields/form-fields'
 import { passwordText } from '~/models/trade/fields/person'
@@ -17,7 +17,7 @@ export const NewPasswordForm = z
   .object({
     password: newPassword({
       required: 'Please enter your new password.',
-      short: `Password must contain atleast ${SHORTEST_PASSWORD} characters.`,
+      short: `Password must contain atleast ${MIN_PASSWORD_LENGTH} characters.`,
     }),
     confirmPassword: z.string().overwrite(passwordText).default(''),
   })

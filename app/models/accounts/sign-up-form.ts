@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_NAME } from '~/models/trade/constants'
+import { MAX_NAME_LENGTH } from '~/models/trade/constants'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, enumField, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
 import { isName } from '~/models/trade/fields/person'
@@ -28,5 +28,5 @@ export const SignUpForm = z.object({
 export type SignUp = z.output<typeof SignUpForm>
 
 function name(required: string, invalid: string) {
-  return requiredLine(required, LONGEST_NAME).refine(isName, { error: invalid })
+  return requiredLine(required, MAX_NAME_LENGTH).refine(isName, { error: invalid })
 }

@@ -1,8 +1,5 @@
 import { WENT_WRONG } from '~/models/trade/answers/sentences'
-import { tooLong } from '~/models/trade/constants'
-
-/** Of the reason that a request is rejected with. */
-export const LONGEST_REASON = 500
+import { MAX_REJECTION_REASON_LENGTH, tooLong } from '~/models/trade/constants'
 
 /** Asking for an account, and the desk's answer to it. */
 export const SIGN_UP_MESSAGES = {
@@ -12,7 +9,7 @@ export const SIGN_UP_MESSAGES = {
   notImdb: 'Please enter a link to imdb.com, like https://www.imdb.com/name/nm0000123.',
   noRole: 'Please choose what the account may do.',
   noReason: 'Please write a reason. It is emailed with the answer.',
-  longReason: tooLong(LONGEST_REASON),
+  longReason: tooLong(MAX_REJECTION_REASON_LENGTH),
   approved: 'Request approved. The set-up link is emailed.',
   rejected: 'Request rejected. The reason is emailed.',
   decisionFailed: 'Something went wrong, and nothing was changed. Please try again.',

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
+import { MAX_INVITATIONS } from '~/models/trade/constants'
 import { cleanLine } from '~/models/trade/fields/clean-text'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { ownNumber } from '~/models/trade/fields/form-fields'
 import { isEmail } from '~/models/trade/fields/person'
-import { INVITED_ROLES, type InvitedRole, MOST_INVITATIONS, USUAL_ROLE } from './invited-roles'
+import { INVITED_ROLES, type InvitedRole, USUAL_ROLE } from './invited-roles'
 import { MEMBER_MESSAGES } from './member-messages'
 
 /** Somebody to be invited, with the row of the form it stands in, beside which a refusal is said. */
@@ -13,7 +14,7 @@ export type Invitation = { row: number; email: string; role: InvitedRole }
 const Row = z.object({ email: z.string().overwrite(cleanLine).default(''), role: z.string().default(USUAL_ROLE) })
 type Row = z.output<typeof Row>
 
-const TOO_MANY = `Please invite at most ${MOST_INVITATIONS} people at a time.`
+const TOO_MANY = `Please invite at most ${MAX_INVITATIONS} people at a time.`
 
 /**
  * The rows `invitations[0].email`, `invitations[0].role` and so on. A row without an address invites nobody; `isRequired`
@@ -27,7 +28,7 @@ export function invitationRows({ isRequired = false } = {}) {
       const refuse = (row: number, field: keyof Row, message: string) =>
         refusal.addIssue({ code: 'custom', message, path: [row, field], input: rows })
       // no page of ours has more rows: it is said beside the last one
-      if (rows.length > MOST_INVITATIONS) refuse(MOST_INVITATIONS - 1, 'email', TOO_MANY)
+      if (rows.length > MAX_INVITATIONS) refuse(MAX_INVITATIONS - 1, 'email', TOO_MANY)
       const seen = new Set<string>()
       const invitations = rows.flatMap(({ email, role }, row): Invitation[] => {
         if (email === '') return []

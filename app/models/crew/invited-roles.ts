@@ -7,9 +7,6 @@ export type InvitedRole = Exclude<ProjectRole, 'Owner'>
 /** What somebody can be made in a project: an Owner begins one, or is handed it. */
 export const INVITED_ROLES = ['Member', 'User', 'Manager'] as const satisfies readonly InvitedRole[]
 
-/** By one form. */
-export const MOST_INVITATIONS = 5
-
 export const USUAL_ROLE: InvitedRole = 'Member'
 
 /** What a member may make of others, as choices. Whoever begins a project may make everything of them. */

@@ -1,5 +1,5 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { LONGEST_BOOKING_DAYS } from '~/models/trade/constants'
+import { MAX_BOOKING_DAYS } from '~/models/trade/constants'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { type Booking, countDays, type Day } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'
@@ -10,7 +10,7 @@ import { INQUIRY_MESSAGES } from './inquiry-messages'
 /** Why these days cannot be asked for, or null. `today` is the vehicle's local date. */
 export function checkBooking(booking: Booking, today: Day): Refusal | null {
   if (booking.from < today) return refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast, 'from')
-  if (countDays(booking) > LONGEST_BOOKING_DAYS) return refused('booking-too-long', INQUIRY_MESSAGES.tooLong, 'to')
+  if (countDays(booking) > MAX_BOOKING_DAYS) return refused('booking-too-long', INQUIRY_MESSAGES.tooLong, 'to')
   const last = lastBookableDay(today)
   if (booking.to <= last) return null
   return refused('too-far-ahead', INQUIRY_MESSAGES.tooFarAhead, booking.from > last ? 'from' : 'to')

@@ -1,5 +1,5 @@
 import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/answers/sentences'
-import { FARTHEST_MONTHS, HIGHEST_MULTIPLE, LONGEST_BOOKING_DAYS } from '~/models/trade/constants'
+import { MAX_BOOKING_DAYS, MAX_MONTHS_AHEAD, MAX_RATE_MULTIPLE } from '~/models/trade/constants'
 import { numberWord } from '~/models/trade/words/text'
 import { ABOVE_LISTED, FLOOR_RULE } from './rate-messages'
 
@@ -8,7 +8,7 @@ export const INQUIRY_MESSAGES = {
   belowFloor: FLOOR_RULE,
   aboveListed: ABOVE_LISTED,
   belowOffer: 'You ask for less than the crew offers.',
-  slip: `Please check the rate: it is more than ${numberWord(HIGHEST_MULTIPLE)} times the listed rate.`,
+  slip: `Please check the rate: it is more than ${numberWord(MAX_RATE_MULTIPLE)} times the listed rate.`,
   datesTaken: 'Vehicle not available in the given dates.',
   failed: 'An error occured while inquiring details. Please try again.',
   negotiated: 'Negotiation has been sent successfully',
@@ -24,6 +24,6 @@ export const INQUIRY_MESSAGES = {
   listingGone: 'This vehicle is not available any more.',
   listingInChange: 'The owner is changing this listing. Please inquire again later.',
   startsInThePast: 'Booking Period cannot start before today.',
-  tooLong: `A booking can be at most ${LONGEST_BOOKING_DAYS} days long.`,
-  tooFarAhead: `Booking Period can be at most ${FARTHEST_MONTHS} months ahead.`,
+  tooLong: `A booking can be at most ${MAX_BOOKING_DAYS} days long.`,
+  tooFarAhead: `Booking Period can be at most ${MAX_MONTHS_AHEAD} months ahead.`,
 } as const

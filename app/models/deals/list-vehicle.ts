@@ -6,9 +6,6 @@ import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import type { DealAction } from './deal-actions'
 import type { DealStage } from './deal-stage'
 
-/** Photos of a vehicle that its card in a list shows, so that a page of cards stays light. */
-export const PHOTOS_OF_A_CARD = 3
-
 /** One vehicle of a list, as a member of its project may see it. */
 export type ListVehicle = {
   /** Names the vehicle's place in this list, not the vehicle. */

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { LONGEST_NAME } from '~/models/trade/constants'
+import { MAX_NAME_LENGTH } from '~/models/trade/constants'
 import type { Edit } from '~/models/trade/edits'
 import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
 
 /** What may be written beside the two files, none of it asked for. */
 export const DocumentsForm = z.object({
-  number: optionalLine(LONGEST_NAME),
+  number: optionalLine(MAX_NAME_LENGTH),
   insurer: optionalLine(),
   limits: optionalLine(),
   expiresOn: optionalDay(),

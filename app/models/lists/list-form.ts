@@ -1,14 +1,15 @@
 import { z } from 'zod'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { MAX_LIST_NAME_LENGTH, MAX_LIST_PART_LENGTH } from '~/models/trade/constants'
 import { optionalLine, requiredLine } from '~/models/trade/fields/form-fields'
-import { LONGEST_LIST_NAME, LONGEST_LIST_PART, NO_LIST_YET } from './list-heading'
+import { NO_LIST_YET } from './list-heading'
 
 export const ListForm = z.object({
-  name: requiredLine('Name is required', LONGEST_LIST_NAME),
-  season: optionalLine(LONGEST_LIST_PART),
-  episode: optionalLine(LONGEST_LIST_PART),
-  act: optionalLine(LONGEST_LIST_PART),
-  scene: optionalLine(LONGEST_LIST_PART),
+  name: requiredLine('Name is required', MAX_LIST_NAME_LENGTH),
+  season: optionalLine(MAX_LIST_PART_LENGTH),
+  episode: optionalLine(MAX_LIST_PART_LENGTH),
+  act: optionalLine(MAX_LIST_PART_LENGTH),
+  scene: optionalLine(MAX_LIST_PART_LENGTH),
   shotDescription: optionalLine(),
   location: optionalLine(),
 })

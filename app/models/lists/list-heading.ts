@@ -22,9 +22,5 @@ function labelled(label: string, text: string): string {
   return text === '' || hasLabel ? text : label + text
 }
 
-/** In characters; for the list's name, and for its season, episode, act and scene. */
-export const LONGEST_LIST_NAME = 80
-export const LONGEST_LIST_PART = 40
-
 /** What the form of a project's first list says instead of the newest one. */
 export const NO_LIST_YET = 'none'

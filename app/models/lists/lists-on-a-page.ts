@@ -1,12 +1,3 @@
-/** Vehicles of one list that a page of lists shows before 'Show all'. */
-export const VEHICLES_OF_A_LIST = 9
-
-/** Vehicles of a list that is shown alone, to a page. */
-export const VEHICLES_OF_A_LIST_ALONE = 24
-
-/** Lists to a page, of those that hold nothing. */
-export const MOST_LISTS = 16
-
 /** Cards that a page of lists holds, so that an old phone can show it. */
 const MOST_CARDS = 9
 

@@ -1,7 +1,5 @@
+import { DAYS_AHEAD } from '~/models/trade/constants'
 import { addDays, type Day } from '~/models/trade/days/days'
-
-/** How many days from today on the orders page looks ahead; the last of them is a week from today. */
-export const DAYS_AHEAD = 7
 
 const SECTIONS = [
   { heading: 'Today', last: 0 },

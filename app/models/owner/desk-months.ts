@@ -1,6 +1,6 @@
 import { formatMonth } from '~/models/trade/calendar/calendar'
 import { type Month, monthAfter, monthOf, weeksOf } from '~/models/trade/calendar/month'
-import { FARTHEST_MONTHS } from '~/models/trade/constants'
+import { MAX_MONTHS_AHEAD } from '~/models/trade/constants'
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'
 import type { DeskMonth } from './desk-month'
 
@@ -10,8 +10,8 @@ import type { DeskMonth } from './desk-month'
  */
 export function deskMonths(asked: Month | undefined, today: Day, count: number) {
   const current = monthOf(today)
-  const oldest = monthAfter(current, -FARTHEST_MONTHS)
-  const newest = monthAfter(current, FARTHEST_MONTHS - count + 1)
+  const oldest = monthAfter(current, -MAX_MONTHS_AHEAD)
+  const newest = monthAfter(current, MAX_MONTHS_AHEAD - count + 1)
   const first = among(asked ?? current, oldest, newest)
   const step = (months: number) => {
     const next = among(monthAfter(first, months), oldest, newest)

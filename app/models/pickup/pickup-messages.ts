@@ -15,12 +15,3 @@ export const PICKUP_MESSAGES = {
   orderIsOver: 'The order is over: there is nothing to pick up.',
   tooMany: 'This order has as many recipients as it can have.',
 } as const
-
-/** Of one order. More than this many drivers is somebody's script. */
-export const MOST_RECIPIENTS = 50
-
-/** The same notice is not sent to an owner twice within so many seconds. */
-export const ARRIVAL_PAUSE_SECONDS = 60
-
-/** A link is not sent anew within so many seconds: a second click of the same button. */
-export const RESEND_PAUSE_SECONDS = 60

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { HIGHEST_BUDGET } from '~/models/trade/constants'
+import { MAX_BUDGET_CENTS } from '~/models/trade/constants'
 import { cleanLine } from '~/models/trade/fields/clean-text'
 import { formatDollars, parseMoney } from '~/models/trade/money/money'
 import { budgetText } from './budget-fields'
@@ -12,12 +12,12 @@ export const BudgetForm = z.object({
     .transform((text, refusal) => {
       if (text === '') return ''
       const cents = parseMoney(text)
-      if (cents !== null && cents > 0 && cents <= HIGHEST_BUDGET) return budgetText(cents)
-      refusal.addIssue(cents !== null && cents > HIGHEST_BUDGET ? TOO_HIGH : NO_AMOUNT)
+      if (cents !== null && cents > 0 && cents <= MAX_BUDGET_CENTS) return budgetText(cents)
+      refusal.addIssue(cents !== null && cents > MAX_BUDGET_CENTS ? TOO_HIGH : NO_AMOUNT)
       return z.NEVER
     })
     .default(''),
 })
 
 const NO_AMOUNT = 'Please enter the budget in dollars, like 50,000.'
-const TOO_HIGH = `A budget cannot be higher than ${formatDollars(HIGHEST_BUDGET)}.`
+const TOO_HIGH = `A budget cannot be higher than ${formatDollars(MAX_BUDGET_CENTS)}.`

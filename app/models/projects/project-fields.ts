@@ -7,10 +7,6 @@ export const PROJECT_FIELDS = ['title', 'productionCompany', 'description', 'loc
 /** What a project is called, whose it is and when it films; '' for what was left out. */
 export type ProjectFields = Record<(typeof PROJECT_FIELDS)[number], string>
 
-/** In characters. */
-export const LONGEST_PROJECT_TITLE = 80
-export const LONGEST_PROJECT_DESCRIPTION = 500
-
 /** The days that a calendar offers for a production; any other day can be typed. */
 export const PROJECT_DAYS: Booking = { from: '2000-01-01', to: '2099-12-31' }
 

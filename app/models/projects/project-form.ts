@@ -1,16 +1,21 @@
 import { z } from 'zod'
 import { invitationRows } from '~/models/crew/invitation-form'
 import { ListForm } from '~/models/lists/list-form'
-import { LIST_FIELDS, LONGEST_LIST_NAME } from '~/models/lists/list-heading'
+import { LIST_FIELDS } from '~/models/lists/list-heading'
 import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
+import {
+  MAX_LIST_NAME_LENGTH,
+  MAX_PROJECT_DESCRIPTION_LENGTH,
+  MAX_PROJECT_TITLE_LENGTH,
+} from '~/models/trade/constants'
 import { optionalDay, optionalLine, optionalLines, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
 import { FIRST_LIST } from './first-list'
-import { checkProjectDays, LONGEST_PROJECT_DESCRIPTION, LONGEST_PROJECT_TITLE } from './project-fields'
+import { checkProjectDays } from './project-fields'
 
 export const ProjectForm = z.object({
-  title: requiredLine('Title of the Project is required', LONGEST_PROJECT_TITLE),
+  title: requiredLine('Title of the Project is required', MAX_PROJECT_TITLE_LENGTH),
   productionCompany: requiredLine('Production Company Name is required'),
-  description: optionalLines(LONGEST_PROJECT_DESCRIPTION),
+  description: optionalLines(MAX_PROJECT_DESCRIPTION_LENGTH),
   location: optionalLine(),
   startsOn: optionalDay(),
   endsOn: optionalDay(),
@@ -26,7 +31,7 @@ const { season, episode, act, scene, shotDescription, location } = ListForm.shap
  * that sending it twice makes one.
  */
 export const NewProjectForm = ProjectForm.extend({
-  listName: requiredLine('Wishlist Name is required', LONGEST_LIST_NAME),
+  listName: requiredLine('Wishlist Name is required', MAX_LIST_NAME_LENGTH),
   listSeason: season,
   listEpisode: episode,
   listAct: act,

@@ -1,10 +1,10 @@
 import { AnswerForm, OfferForm } from '~/models/deals/offer-form'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
-import { LONGEST_BEHALF_REASON } from '~/models/trade/access/behalf'
+import { MAX_BEHALF_REASON_LENGTH } from '~/models/trade/constants'
 import { enumField, requiredLine } from '~/models/trade/fields/form-fields'
 import { BEHALF_MESSAGES, BEHALF_SIDES } from './behalf-words'
 
-const ofReason = { reason: requiredLine(BEHALF_MESSAGES.noReason, LONGEST_BEHALF_REASON) }
+const ofReason = { reason: requiredLine(BEHALF_MESSAGES.noReason, MAX_BEHALF_REASON_LENGTH) }
 const ofBehalf = { side: enumField(BEHALF_SIDES, BEHALF_MESSAGES.noSide), ...ofReason }
 
 /** The forms of a booked vehicle as the staff send them: for whom, and why. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_PAYMENT_NOTE, tooLong } from '~/models/trade/constants'
+import { MAX_PAYMENT_NOTE_LENGTH, tooLong } from '~/models/trade/constants'
 import { cleanLines } from '~/models/trade/fields/clean-text'
 import { ownNumber } from '~/models/trade/fields/form-fields'
 import { PAYMENT_NOTE_MESSAGES } from './payment-note-messages'
@@ -10,6 +10,6 @@ export const PaymentNoteForm = z.object({
     .string({ error: PAYMENT_NOTE_MESSAGES.noText })
     .overwrite(cleanLines)
     .min(1, { error: PAYMENT_NOTE_MESSAGES.noText, abort: true })
-    .max(LONGEST_PAYMENT_NOTE, tooLong(LONGEST_PAYMENT_NOTE)),
+    .max(MAX_PAYMENT_NOTE_LENGTH, tooLong(MAX_PAYMENT_NOTE_LENGTH)),
   writtenAfter: ownNumber(),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { LONGEST_REASON, SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
+import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
+import { MAX_REJECTION_REASON_LENGTH } from '~/models/trade/constants'
 import { cleanLines } from '~/models/trade/fields/clean-text'
 import { enumField } from '~/models/trade/fields/form-fields'
 
@@ -12,5 +13,5 @@ export const RejectionForm = z.object({
     .string({ error: SIGN_UP_MESSAGES.noReason })
     .overwrite(cleanLines)
     .min(1, { error: SIGN_UP_MESSAGES.noReason, abort: true })
-    .max(LONGEST_REASON, SIGN_UP_MESSAGES.longReason),
+    .max(MAX_REJECTION_REASON_LENGTH, SIGN_UP_MESSAGES.longReason),
 })

@@ -1,11 +1,7 @@
 import { z } from 'zod'
-import {
-  type Cursor,
-  HIGHEST_PRICE,
-  LONGEST_SEARCH,
-  LOWEST_PRICE,
-  type SearchQuery,
-} from '~/models/trade/addresses/search-query'
+import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
+import { MAX_PRICE_FILTER, MAX_SEARCH_LENGTH, MIN_PRICE_FILTER } from '~/models/trade/constants'
+
 import { readBooking } from '~/models/trade/days/bookable-days'
 import { FIRST_YEAR, yearOf } from '~/models/trade/days/day-count'
 import type { Day } from '~/models/trade/days/days'
@@ -24,7 +20,7 @@ export function searchForm(today: Day) {
 
 const MOST_VALUES = 30
 
-const Line = z.string().overwrite(cleanLine).max(LONGEST_SEARCH).catch('')
+const Line = z.string().overwrite(cleanLine).max(MAX_SEARCH_LENGTH).catch('')
 const Several = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
   z.array(z.string().overwrite(cleanLine).max(60)).max(MOST_VALUES).catch([]),
@@ -37,8 +33,8 @@ function readSearch(query: Record<string, unknown>, today: Day): SearchQuery {
     numberIn(query['year-to'], FIRST_YEAR, yearOf(today) - 1),
   )
   const [priceFrom, priceTo] = inOrder(
-    numberIn(query['price-from'], LOWEST_PRICE + 1, 999_999),
-    numberIn(query['price-to'], LOWEST_PRICE, HIGHEST_PRICE - 1),
+    numberIn(query['price-from'], MIN_PRICE_FILTER + 1, 999_999),
+    numberIn(query['price-to'], MIN_PRICE_FILTER, MAX_PRICE_FILTER - 1),
   )
   return {
     text: Line.parse(query.q),

@@ -2,9 +2,6 @@ import type { LastList, Place } from '~/models/fleet/place'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/days'
 
-/** Vehicles to a page of a search. */
-export const SEARCH_PAGE_SIZE = 12
-
 /** A vehicle as a search shows it, its words ready to read. */
 export type VehicleCard = {
   id: string

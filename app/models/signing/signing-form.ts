@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_NAME } from '~/models/trade/constants'
+import { MAX_NAME_LENGTH } from '~/models/trade/constants'
 import { optionalLines, requiredLine } from '~/models/trade/fields/form-fields'
 import { SIGNING_MESSAGES } from './signing-messages'
 
@@ -11,7 +11,7 @@ const LONGEST_REASON = 1000
 /** A signature: both the name and the consent are needed. */
 export const SignatureForm = z.object({
   consent: z.string({ error: SIGNING_MESSAGES.noConsent }),
-  name: requiredLine(SIGNING_MESSAGES.noName, 2 * LONGEST_NAME + 1),
+  name: requiredLine(SIGNING_MESSAGES.noName, 2 * MAX_NAME_LENGTH + 1),
   text,
 })
 

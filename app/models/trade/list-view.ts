@@ -15,7 +15,3 @@ export function listView(search: string): string {
   const text = kept.toString()
   return text ? `?${text}` : ''
 }
-
-/** Letters it takes to search for a vehicle in a project, and the most there may be. */
-export const SHORTEST_VEHICLE_SEARCH = 3
-export const LONGEST_VEHICLE_SEARCH = 200

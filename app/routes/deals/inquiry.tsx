@@ -6,10 +6,10 @@ import { INQUIRY_CHOICES, InquiryDraft, InquiryForm, InquiryTerms } from '~/mode
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { quoteOf, startingRate } from '~/models/deals/inquiry-quote'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
+import { DEFAULT_DAY_LIMIT } from '~/models/trade/constants'
 import { listView } from '~/models/trade/list-view'
 import { listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
-import { USUAL_DAY_LIMIT } from '~/models/trade/vocabulary/deals'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
@@ -31,7 +31,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     from,
     to,
     rate: startingRate(quote, rate, draft.listed),
-    dayLimit: draft.dayLimit ?? String(USUAL_DAY_LIMIT),
+    dayLimit: draft.dayLimit ?? String(DEFAULT_DAY_LIMIT),
     mileage: draft.mileage ?? '',
     usage: draft.usage ?? [],
   }

@@ -1,5 +1,5 @@
 import sharp, { type Metadata } from 'sharp'
-import { PHOTO_PIXELS } from '~/models/trade/fields/uploads'
+import { MAX_PHOTO_PIXELS } from '~/models/trade/constants'
 import { PHOTO_VARIANTS } from '~/models/trade/vocabulary/inspections'
 import type { CheckedFile } from './checked-file'
 import { photoRecord } from './photo-record.server'
@@ -24,7 +24,7 @@ export async function checkPhoto(bytes: Buffer): Promise<CheckedFile> {
     .metadata()
     .catch(() => null)
   if (read?.format !== kind.format) return { ok: false, why: 'truncated' }
-  if (pixelsOf(read) > PHOTO_PIXELS) return { ok: false, why: 'too-many-pixels' }
+  if (pixelsOf(read) > MAX_PHOTO_PIXELS) return { ok: false, why: 'too-many-pixels' }
   const prints = await printsOf(bytes).catch(() => null)
   if (!prints) return { ok: false, why: 'truncated' }
   const { mediaType, ending } = kind
@@ -44,7 +44,7 @@ const pixelsOf = ({ width, height }: Metadata) => width * height
 /** The larger one first, and the smaller one of it: the original is unpacked once. */
 async function printsOf(bytes: Buffer) {
   const [small, large] = PHOTO_VARIANTS
-  const shown = await sharp(bytes, { failOn: 'error', limitInputPixels: PHOTO_PIXELS })
+  const shown = await sharp(bytes, { failOn: 'error', limitInputPixels: MAX_PHOTO_PIXELS })
     .autoOrient()
     .resize({ ...within(large), withoutEnlargement: true })
     .webp({ quality: QUALITY })

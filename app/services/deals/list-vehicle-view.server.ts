@@ -3,17 +3,11 @@ import { dealPrices, dealRow } from '~/models/deals/deal-row'
 import { type DealStage, dealStage } from '~/models/deals/deal-stage'
 import { dealTerms } from '~/models/deals/deal-terms'
 import { dealBadge, type Leaders, whyNothing } from '~/models/deals/deal-turn'
-import {
-  type DealFacts,
-  type DealView,
-  type InquiryFacts,
-  type InquiryView,
-  type ListVehicle,
-  PHOTOS_OF_A_CARD,
-} from '~/models/deals/list-vehicle'
+import type { DealFacts, DealView, InquiryFacts, InquiryView, ListVehicle } from '~/models/deals/list-vehicle'
 import { mayRemove } from '~/models/deals/removal'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
+import { PHOTOS_PER_CARD } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import type { VehiclePhoto } from '~/models/trade/photos'
@@ -32,7 +26,7 @@ export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], rea
     id,
     listId,
     vehicle: { id: vehicle.id, year, make, model, town: vehicleTown(vehicle), listingStatus },
-    photos: photos.slice(0, PHOTOS_OF_A_CARD),
+    photos: photos.slice(0, PHOTOS_PER_CARD),
     isRemoved: row.removedAt !== null,
     mayRemove: mayRemove({ stage, standing }),
     deal: can('seePrices', standing) ? dealOf(row, stage, reader) : null,

@@ -1,9 +1,10 @@
 import { stagesOf } from '~/models/deals/deal-groups'
 import type { ListVehicle } from '~/models/deals/list-vehicle'
 import { type ListFields, listHeading } from '~/models/lists/list-heading'
-import { fittingLists, MOST_LISTS, VEHICLES_OF_A_LIST, VEHICLES_OF_A_LIST_ALONE } from '~/models/lists/lists-on-a-page'
+import { fittingLists } from '~/models/lists/lists-on-a-page'
 import type { ShownList } from '~/models/lists/shown-list'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
+import { MAX_LISTS_PER_PAGE, SINGLE_LIST_PAGE_SIZE, VEHICLES_PER_LIST } from '~/models/trade/constants'
 import { DEFAULT_ORDER, type DealOrder } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
 import type { Membership } from '~/services/crew/membership.server'
@@ -32,7 +33,7 @@ export async function listsPage(
 ): Promise<{ blocks: ShownList[]; next: NextPage | null }> {
   const isAlone = 'alone' in shown
   const { order, ...sifted } = siftedFor(membership.standing, shown, undoable)
-  const lists = await selectLists(membership.project.id, shown, sifted, MOST_LISTS + 1)
+  const lists = await selectLists(membership.project.id, shown, sifted, MAX_LISTS_PER_PAGE + 1)
   const places = await selectShownIds({
     ...sifted,
     listIds: lists.map(({ id }) => id),
@@ -40,14 +41,14 @@ export async function listsPage(
     standing: membership.standing,
     only: 'listVehicleId' in shown ? shown.listVehicleId : null,
     after: isAlone && shown.after ? { id: shown.after, key: shown.key ?? 0 } : null,
-    perList: isAlone ? VEHICLES_OF_A_LIST_ALONE + 1 : VEHICLES_OF_A_LIST,
+    perList: isAlone ? SINGLE_LIST_PAGE_SIZE + 1 : VEHICLES_PER_LIST,
   })
   const filled = lists.map((list) => ({ list, ...(places.get(list.id) ?? NOTHING) }))
-  const fitting = isAlone ? filled : filled.slice(0, Math.min(MOST_LISTS, fittingLists(filled.map(sizeOf))))
-  const page = fitting.map((each) => ({ ...each, places: each.places.slice(0, VEHICLES_OF_A_LIST_ALONE) }))
+  const fitting = isAlone ? filled : filled.slice(0, Math.min(MAX_LISTS_PER_PAGE, fittingLists(filled.map(sizeOf))))
+  const page = fitting.map((each) => ({ ...each, places: each.places.slice(0, SINGLE_LIST_PAGE_SIZE) }))
   return {
     blocks: await blocksOf(page, membership),
-    next: isAlone ? nextPage(filled[0]?.places ?? [], VEHICLES_OF_A_LIST_ALONE) : nextPage(lists, page.length),
+    next: isAlone ? nextPage(filled[0]?.places ?? [], SINGLE_LIST_PAGE_SIZE) : nextPage(lists, page.length),
   }
 }
 

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { statusText } from '~/models/deals/booking-status'
 import { BADGES } from '~/models/deals/deal-stage'
-import { type DealFacts, type ListVehicle, PHOTOS_OF_A_CARD } from '~/models/deals/list-vehicle'
+import type { DealFacts, ListVehicle } from '~/models/deals/list-vehicle'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { mayRestore } from '~/models/lists/restoration'
 import { can } from '~/models/trade/access/permissions'
+import { PHOTOS_PER_CARD } from '~/models/trade/constants'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
@@ -102,7 +103,7 @@ function viewOf(row: ListVehicleRow, { standing }: Membership) {
 }
 
 function photosOf({ vehicle }: ListVehicleRow, photos: Awaited<ReturnType<typeof selectVehiclePhotos>>) {
-  return (photos.get(vehicle.id) ?? []).slice(0, PHOTOS_OF_A_CARD)
+  return (photos.get(vehicle.id) ?? []).slice(0, PHOTOS_PER_CARD)
 }
 
 function statusWords({ stage, inquiry, taken, today }: DealFacts): string {

@@ -1,12 +1,12 @@
 import { and, type SQL, sql } from 'drizzle-orm'
-import { SHORTEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
+import { MIN_VEHICLE_SEARCH_LENGTH } from '~/models/trade/constants'
 import { vehicles } from '~/server/db/schema'
 
 const MOST_WORDS = 8
 
 /** What a project is searched for; none while fewer than three characters were typed, and everything is shown. */
 export function searchedWords(text: string): string[] {
-  if ([...text].length < SHORTEST_VEHICLE_SEARCH) return []
+  if ([...text].length < MIN_VEHICLE_SEARCH_LENGTH) return []
   return text.split(/\s+/).slice(0, MOST_WORDS)
 }
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { SEARCH_PAGE_SIZE } from '~/models/search/search-page'
 import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
+import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import { db, selectRows } from '~/server/db/client.server'
 import { gatheredGroups, planSearch } from './search-plan.server'
 import { type Correction, findSearchTerms, INDEX_VERSION, type SearchTerms } from './search-terms.server'

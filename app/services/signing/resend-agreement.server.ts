@@ -1,6 +1,6 @@
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
-import { refused } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { transact } from '~/server/db/verb.server'

@@ -1,8 +1,9 @@
 import { useLoaderData } from '@remix-run/react'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { SearchScreen } from '~/components/search/search-screen'
-import { SEARCH_PAGE_SIZE, type SearchPage } from '~/models/search/search-page'
+import type { SearchPage } from '~/models/search/search-page'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
+import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 
 export function loader() {
   return { page: PAGE }

@@ -1,5 +1,5 @@
-import type { Art } from '../pen/art'
-import { hasFins, seam } from '../pen/art'
+import { type Art, hasFins, seam } from '../pen/art'
+
 import { box, disc, line, oval, pair, shape, together } from '../pen/svg'
 import { plate } from '../plate'
 import type { RearPlan } from './rear-plan'

@@ -4,8 +4,7 @@ import { box, disc, line, pair, path, rounded, shape, times, together } from '..
 import { plate } from '../plate'
 import type { Period } from '../subject'
 import { rearLamps } from './rear-lamps'
-import type { RearPlan } from './rear-plan'
-import { middleOf } from './rear-plan'
+import { middleOf, type RearPlan } from './rear-plan'
 
 /** Lids, doors, bumper, lamps and plate of the tail. */
 export function rearDetails(art: Art, plan: RearPlan): string {

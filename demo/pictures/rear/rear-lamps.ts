@@ -1,11 +1,10 @@
-import type { Art } from '../pen/art'
-import { seam } from '../pen/art'
+import { type Art, seam } from '../pen/art'
+
 import { both, box, line, type Point, pair, shape, together } from '../pen/svg'
 import { plate } from '../plate'
 import type { Period } from '../subject'
 import { fifties, seventies } from './early-rear-lamps'
-import type { RearPlan } from './rear-plan'
-import { middleOf } from './rear-plan'
+import { middleOf, type RearPlan } from './rear-plan'
 
 const LAMPS: Record<Period, (art: Art, plan: RearPlan) => string> = {
   1930: () => '',

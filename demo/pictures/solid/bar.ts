@@ -1,5 +1,5 @@
-import type { Hull, Plan } from './hull'
-import { frontAt, walls } from './hull'
+import { frontAt, type Hull, type Plan, walls } from './hull'
+
 import type { Model } from './marks'
 import { type Coat, surface } from './mesh'
 

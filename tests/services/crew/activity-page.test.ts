@@ -7,7 +7,7 @@ import { anOrder } from '#tests/world/orders'
 import { aMember, anAdmin, aUser } from '#tests/world/people'
 import { aList, aProject } from '#tests/world/projects'
 import { statusOf } from '#tests/world/visits/answers'
-import { MOST_NEW } from '~/models/crew/activity/new-activity'
+import { MAX_NEW_COUNTED } from '~/models/trade/constants'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { activity, orderItems, projectMembers } from '~/server/db/schema'
@@ -186,8 +186,8 @@ test('what was before one joined is not new, and more than is worth counting is 
   expect(await newTo(mel, projectId)).toBe(0)
   await listsBy(dana, projectId, listId, 1)
   expect(entriesOf(await pageFor(mel, projectId)).map(({ line }) => line)).toEqual([null, 'joined'])
-  await listsBy(dana, projectId, listId, MOST_NEW + 10)
-  expect(await newTo(mel, projectId)).toBe(MOST_NEW + 1)
+  await listsBy(dana, projectId, listId, MAX_NEW_COUNTED + 10)
+  expect(await newTo(mel, projectId)).toBe(MAX_NEW_COUNTED + 1)
 })
 
 test('deeds about members and items of an order name them', async () => {

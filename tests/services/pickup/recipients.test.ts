@@ -10,7 +10,7 @@ import { aProject } from '#tests/world/projects'
 import { aRecipient, DRIVER } from '#tests/world/recipients'
 import { newAddress } from '#tests/world/sign-ups'
 import { statusOf } from '#tests/world/visits/answers'
-import { MOST_RECIPIENTS } from '~/models/pickup/pickup-messages'
+import { MAX_RECIPIENTS } from '~/models/trade/constants'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { links, pickupRecipients } from '~/server/db/schema'
@@ -199,7 +199,7 @@ describe('a link to pickup details', () => {
       sentBy: dana.id,
       sentAt: now(),
     }
-    const rows = Array.from({ length: MOST_RECIPIENTS }, (_, index) => ({ ...row, email: `${index}@crew.example` }))
+    const rows = Array.from({ length: MAX_RECIPIENTS }, (_, index) => ({ ...row, email: `${index}@crew.example` }))
     await db().insert(pickupRecipients).values(rows)
     const answer = await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), drawnAt: now() })
     expect(answer).toMatchObject({ ok: false, code: 'too-many-recipients' })

@@ -1,7 +1,7 @@
 import type { FieldMetadata } from '@conform-to/react'
 import { conformField } from '~/components/ui/form/conform-field'
 import { TextField } from '~/components/ui/form/text-field'
-import { SHORTEST_PASSWORD } from '~/models/trade/constants'
+import { MIN_PASSWORD_LENGTH } from '~/models/trade/constants'
 import { PasswordToggle } from '../login/password-toggle'
 
 export type PasswordFields = { password: string; confirmPassword: string }
@@ -20,7 +20,7 @@ export function PasswordFields({ fields }: PasswordFieldsProps) {
         label="Password"
         type="password"
         autoComplete="new-password"
-        hint={`At least ${SHORTEST_PASSWORD} characters.`}
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
         after={<PasswordToggle inputId={field('password').id} />}
       />
       <TextField

@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { MOST_INVITATIONS, USUAL_ROLE } from '~/models/crew/invited-roles'
+import { USUAL_ROLE } from '~/models/crew/invited-roles'
+import { MAX_INVITATIONS } from '~/models/trade/constants'
 
 export type TypedRow = { key: number; email: string; role: string; problems: { email?: string[]; role?: string[] } }
 
 /** As many rows as a form takes, with what an answer to the form before holds for each. */
 export function typedRows(answer: SubmissionResult | undefined): TypedRow[] {
-  return Array.from({ length: MOST_INVITATIONS }, (_, row) => ({
+  return Array.from({ length: MAX_INVITATIONS }, (_, row) => ({
     key: row,
     email: typedIn(answer, row, 'email') ?? '',
     role: typedIn(answer, row, 'role') ?? USUAL_ROLE,

@@ -1,7 +1,7 @@
 import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField, type TextFieldProps } from '~/components/ui/form/text-field'
-import { LIST_FIELDS, type ListFields, LONGEST_LIST_NAME, LONGEST_LIST_PART } from '~/models/lists/list-heading'
-import { LONGEST_LINE } from '~/models/trade/constants'
+import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
+import { MAX_LINE_LENGTH, MAX_LIST_NAME_LENGTH, MAX_LIST_PART_LENGTH } from '~/models/trade/constants'
 
 interface ListFieldsetProps {
   field: (name: keyof ListFields) => FieldState
@@ -20,11 +20,11 @@ export function ListFieldset({ field, names = LIST_FIELDS }: ListFieldsetProps) 
   )
 }
 
-const part = (label: string) => ({ label, placeholder: `${label} (Optional)`, maxLength: LONGEST_LIST_PART })
+const part = (label: string) => ({ label, placeholder: `${label} (Optional)`, maxLength: MAX_LIST_PART_LENGTH })
 const wholeLine = { className: 'sm:col-span-2' }
 
 const WORDS: Record<keyof ListFields, Omit<TextFieldProps, keyof FieldState>> = {
-  name: { label: 'Name', maxLength: LONGEST_LIST_NAME, required: true, ...wholeLine },
+  name: { label: 'Name', maxLength: MAX_LIST_NAME_LENGTH, required: true, ...wholeLine },
   season: part('Season'),
   episode: part('Episode'),
   act: part('Act'),
@@ -32,13 +32,13 @@ const WORDS: Record<keyof ListFields, Omit<TextFieldProps, keyof FieldState>> = 
   shotDescription: {
     label: 'Shot description',
     placeholder: 'ShotDescription (Optional)',
-    maxLength: LONGEST_LINE,
+    maxLength: MAX_LINE_LENGTH,
     ...wholeLine,
   },
   location: {
     label: 'Location',
     hint: 'Optional. Where these vehicles are needed.',
-    maxLength: LONGEST_LINE,
+    maxLength: MAX_LINE_LENGTH,
     ...wholeLine,
   },
 }

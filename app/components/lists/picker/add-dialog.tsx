@@ -8,8 +8,9 @@ import { Note } from '~/components/ui/note'
 import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
-import { LONGEST_LIST_NAME, NO_LIST_YET } from '~/models/lists/list-heading'
+import { NO_LIST_YET } from '~/models/lists/list-heading'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
+import { MAX_LIST_NAME_LENGTH } from '~/models/trade/constants'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import type { Choice, LastChoice } from '~/services/lists/list-choices.server'
@@ -162,7 +163,7 @@ function NewList({ adding, action, newestId }: Pick<Where, 'adding'> & { action:
         name="name"
         label="Name of the new list"
         required
-        maxLength={LONGEST_LIST_NAME}
+        maxLength={MAX_LIST_NAME_LENGTH}
         autoComplete="off"
         isFirstProblem
       />

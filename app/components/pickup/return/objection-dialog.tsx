@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
 import { conformField } from '~/components/ui/form/conform-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { LONGEST_OBJECTION } from '~/models/trade/constants'
+import { MAX_OBJECTION_LENGTH } from '~/models/trade/constants'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { ReturnView } from '~/services/pickup/return/require-return.server'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog/dialog'
@@ -40,7 +40,7 @@ export function ObjectionDialog({ item, against, objectionEnds, lastResult }: Ob
             <TextareaField
               {...field('reason')}
               label="What do you object to?"
-              maxLength={LONGEST_OBJECTION}
+              maxLength={MAX_OBJECTION_LENGTH}
               hint={objectionEnds ? hintUntil(objectionEnds) : undefined}
             />
           )}

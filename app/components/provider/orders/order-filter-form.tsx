@@ -6,7 +6,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { isNarrowed, type OrderFilter } from '~/models/provider/order-filter'
-import { LONGEST_LINE } from '~/models/trade/constants'
+import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { ORDER_STATUS_BADGES, ORDER_STATUSES } from '~/models/trade/vocabulary/orders'
 
@@ -16,7 +16,7 @@ const ORDER = ['number', 'project', 'renter', 'owner', 'vehicle', 'status', 'fro
 export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
   const field = plainField({ values: filter }, ORDER)
   const narrowed = isNarrowed(filter)
-  const text = { type: 'search', maxLength: LONGEST_LINE, autoComplete: 'off' }
+  const text = { type: 'search', maxLength: MAX_LINE_LENGTH, autoComplete: 'off' }
   return (
     <details className="sheet" open={narrowed}>
       <summary className="flex min-h-12 items-center justify-between gap-3 px-5 font-semibold">

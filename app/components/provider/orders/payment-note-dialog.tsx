@@ -6,7 +6,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { LONGEST_PAYMENT_NOTE } from '~/models/trade/constants'
+import { MAX_PAYMENT_NOTE_LENGTH } from '~/models/trade/constants'
 import { providerPaths } from '~/models/trade/paths/provider'
 
 interface PaymentNoteDialogProps {
@@ -38,7 +38,7 @@ export function PaymentNoteDialog({ orderId, writtenAfter, lastResult }: Payment
           <TextareaField
             {...field('text')}
             label="Note"
-            maxLength={LONGEST_PAYMENT_NOTE}
+            maxLength={MAX_PAYMENT_NOTE_LENGTH}
             hint="Only the staff read it. It stays as it is written."
           />
         </DialogBody>

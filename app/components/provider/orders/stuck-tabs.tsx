@@ -1,6 +1,7 @@
 import { filterQuery, type OrderFilter } from '~/models/provider/order-filter'
+import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import { providerPaths } from '~/models/trade/paths/provider'
-import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
+import { STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { Tabs } from '../../ui/tabs/tabs'
 
 /** All orders, or those that are stuck in one way, each with how many they are; the rest of the filter stays. */
@@ -12,7 +13,7 @@ export function StuckTabs({ filter, counts }: { filter: OrderFilter; counts: Rec
     label,
     to: to(value),
     isCurrent: filter.stuck === value,
-    count: counts[value] > MOST_STUCK ? `${MOST_STUCK}+` : counts[value],
+    count: counts[value] > MAX_STUCK_COUNTED ? `${MAX_STUCK_COUNTED}+` : counts[value],
   }))
   return <Tabs label="Show" tabs={[{ label: 'All', to: to(), isCurrent: filter.stuck === undefined }, ...tabs]} />
 }

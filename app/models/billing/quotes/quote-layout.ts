@@ -4,8 +4,8 @@ import { normalizePhone } from '~/models/trade/fields/person'
 import { formatCents } from '~/models/trade/money/money'
 import { taxPercent } from '~/models/trade/money/tax'
 import { titleInFileName } from '~/models/trade/words/file-name'
-import type { Quote, QuotedCompany, QuoteLine } from './quote'
-import { quoteTotals } from './quote'
+import { type Quote, type QuotedCompany, type QuoteLine, quoteTotals } from './quote'
+
 import { quoteNumber } from './quote-messages'
 
 /** `share`: of the width, beside those of the other columns. */

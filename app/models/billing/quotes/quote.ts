@@ -1,6 +1,6 @@
 import { QUOTE_DAYS } from '~/models/trade/constants'
-import type { Booking, Day } from '~/models/trade/days/days'
-import { addDays } from '~/models/trade/days/days'
+import { addDays, type Booking, type Day } from '~/models/trade/days/days'
+
 import type { Cents } from '~/models/trade/money/money'
 import type { PerMille, Totals } from '~/models/trade/money/tax'
 

@@ -1,8 +1,7 @@
-/** More than so many are not counted. */
-export const MOST_NEW = 99
+import { MAX_NEW_COUNTED } from '~/models/trade/constants'
 
 /** '5 new', '99+ new', null where nothing is. */
 export function newActivityText(count: number): string | null {
   if (count === 0) return null
-  return `${count > MOST_NEW ? `${MOST_NEW}+` : count} new`
+  return `${count > MAX_NEW_COUNTED ? `${MAX_NEW_COUNTED}+` : count} new`
 }

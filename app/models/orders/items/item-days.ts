@@ -1,5 +1,5 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { CHANGE_WINDOW_DAYS, HIGHEST_RATE, LONGEST_BOOKING_DAYS } from '~/models/trade/constants'
+import { CHANGE_WINDOW_DAYS, MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
 import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { addDays, type Booking, countDays, type Day } from '~/models/trade/days/days'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
@@ -42,7 +42,7 @@ export function checkItemDays(
 ): Refusal | null {
   const refusal = JUDGES[act](wanted, booked)
   if (refusal || act === 'complete') return refusal
-  return priceOf(booked.rates, wanted) > HIGHEST_RATE ? refused('too-expensive', ITEM_MESSAGES.tooMuch, 'to') : null
+  return priceOf(booked.rates, wanted) > MAX_RATE_CENTS ? refused('too-expensive', ITEM_MESSAGES.tooMuch, 'to') : null
 }
 
 const JUDGES: Record<Exclude<AmendmentKind, 'cancel'>, Judge> = {
@@ -69,10 +69,10 @@ const JUDGES: Record<Exclude<AmendmentKind, 'cancel'>, Judge> = {
 }
 
 function refusedLength(wanted: Booking): Refusal | null {
-  return countDays(wanted) > LONGEST_BOOKING_DAYS ? refused('booking-too-long', ITEM_MESSAGES.tooLong, 'to') : null
+  return countDays(wanted) > MAX_BOOKING_DAYS ? refused('booking-too-long', ITEM_MESSAGES.tooLong, 'to') : null
 }
 
-const longestFrom = (from: Day) => addDays(from, LONGEST_BOOKING_DAYS - 1)
+const longestFrom = (from: Day) => addDays(from, MAX_BOOKING_DAYS - 1)
 
 const latest = (one: Day, other: Day) => (one < other ? other : one)
 

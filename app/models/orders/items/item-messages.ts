@@ -1,4 +1,4 @@
-import { HIGHEST_RATE, LONGEST_BOOKING_DAYS } from '~/models/trade/constants'
+import { MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
 import { formatDollars } from '~/models/trade/money/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
@@ -42,8 +42,8 @@ export const ITEM_MESSAGES = {
   outsideWindow: 'Please choose days within the period shown.',
   notLater: 'The last day has to be later than it is now.',
   endsInThePast: 'The last day cannot be before today.',
-  tooLong: `A booking can be at most ${LONGEST_BOOKING_DAYS} days long.`,
-  tooMuch: `The rate for these days would be higher than ${formatDollars(HIGHEST_RATE)}.`,
+  tooLong: `A booking can be at most ${MAX_BOOKING_DAYS} days long.`,
+  tooMuch: `The rate for these days would be higher than ${formatDollars(MAX_RATE_CENTS)}.`,
   priceUnseen: 'Please look at what these days cost and confirm them.',
   notAmongDays: 'The last day is one of the booked days, today at the latest.',
 } as const

@@ -23,6 +23,3 @@ export const WARNING_TEXTS: Record<PhotoWarning, string> = {
   repeated: 'This picture was used before.',
   old: 'This picture was taken more than a day before it came in.',
 }
-
-/** Of one inspection, with what was replaced and deleted. More than this is somebody's script. */
-export const MOST_INSPECTION_PHOTOS = 300

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { LONGEST_OBJECTION, tooLong } from '~/models/trade/constants'
+import { MAX_OBJECTION_LENGTH, tooLong } from '~/models/trade/constants'
 import { cleanLines } from '~/models/trade/fields/clean-text'
 import { RETURN_MESSAGES } from './return-messages'
 
@@ -9,5 +9,5 @@ export const ObjectionForm = z.object({
     .string({ error: RETURN_MESSAGES.reasonRequired })
     .overwrite(cleanLines)
     .min(1, { error: RETURN_MESSAGES.reasonRequired, abort: true })
-    .max(LONGEST_OBJECTION, tooLong(LONGEST_OBJECTION)),
+    .max(MAX_OBJECTION_LENGTH, tooLong(MAX_OBJECTION_LENGTH)),
 })

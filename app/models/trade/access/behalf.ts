@@ -7,6 +7,3 @@ export type Behalf = { side: Side; reason: string }
 export function onBehalfOf(side: Side, productionCompany: string): string {
   return `on behalf of ${side === 'owner' ? 'the owner' : productionCompany}`
 }
-
-/** In characters, of why one of the staff acts for somebody else: everybody whom it concerns reads it. */
-export const LONGEST_BEHALF_REASON = 300

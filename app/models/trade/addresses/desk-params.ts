@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { LONGEST_BEHALF_REASON } from '~/models/trade/access/behalf'
 import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
 import { valuesOf } from '~/models/trade/vocabulary/option'
+import { MAX_BEHALF_REASON_LENGTH } from '../constants'
 import { INQUIRY_ANSWERS, SIDES } from '../vocabulary/deals'
 import { type AmendmentKind, ITEM_NOUNS, ORDER_STATUSES, STUCK } from '../vocabulary/orders'
 
@@ -47,5 +47,5 @@ export const DeskOrdersQuery = z.object({
 /** The same of one of the staff, with what else their dialog asks. */
 export const DeskDaysQuery = DaysQuery.extend({
   side: z.enum(SIDES).optional().catch(undefined),
-  reason: z.string().max(LONGEST_BEHALF_REASON).optional().catch(undefined),
+  reason: z.string().max(MAX_BEHALF_REASON_LENGTH).optional().catch(undefined),
 })

@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { MOST_PAGES } from '~/models/trade/addresses/search-query'
 import { cleanLine } from '~/models/trade/fields/clean-text'
 import { optionalLine } from '~/models/trade/fields/form-fields'
-import { LONGEST_VEHICLE_SEARCH } from '~/models/trade/list-view'
 import { splitRemoved } from '~/models/trade/removed-in-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { valuesOf } from '~/models/trade/vocabulary/option'
+import { MAX_SEARCH_PAGES, MAX_VEHICLE_SEARCH_LENGTH } from '../constants'
 import { isEmail } from '../fields/person'
 import { PHOTO_FILES } from '../photos'
 import { CONTACTS } from '../vocabulary/accounts'
@@ -101,11 +100,13 @@ export const AddVehicleQuery = z.object({
 export const PendingVehicleQuery = z.object({ 'car-id': id.optional(), return: z.string().optional().catch(undefined) })
 
 /** How many pages of a search to show in one, so that coming back finds what was loaded; nonsense shows the first. */
-export const SearchPagesQuery = z.object({ pages: z.coerce.number().int().min(1).max(MOST_PAGES).catch(1).default(1) })
+export const SearchPagesQuery = z.object({
+  pages: z.coerce.number().int().min(1).max(MAX_SEARCH_PAGES).catch(1).default(1),
+})
 
 /** Which part of a project's lists to show; what is no id or no text asks for nothing. */
 export const ListViewQuery = z.object({
-  vehicle: optionalLine(LONGEST_VEHICLE_SEARCH).transform(capitalized).catch(''),
+  vehicle: optionalLine(MAX_VEHICLE_SEARCH_LENGTH).transform(capitalized).catch(''),
   status: z.enum(valuesOf(DEAL_GROUPS)).optional().catch(undefined),
   order: z.enum(valuesOf(DEAL_ORDERS)).optional().catch(undefined),
   list: id.optional().catch(undefined),

@@ -3,18 +3,8 @@ import { searchPaths } from '~/models/trade/paths/search'
 import type { Angle } from '../photos'
 import type { City, SearchColor, Sort } from '../vocabulary/vehicles'
 
-/** Dollars for a day. A slider at its end means "no bound", so that a $2,500 car appears until a bound is set. */
-export const LOWEST_PRICE = 1
-export const HIGHEST_PRICE = 2000
-
-/** Characters. */
-export const LONGEST_SEARCH = 100
-
 /** The id of what a search has found, on its page. */
 export const RESULTS = 'results'
-
-/** Pages of a search that one can show. */
-export const MOST_PAGES = 20
 
 /** The last vehicle of the page before: its year for relevance, else its day price in cents. Ids break ties. */
 export type Cursor = { value: number; id: string }

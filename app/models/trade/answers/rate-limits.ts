@@ -1,8 +1,5 @@
 import { pluralize } from '../words/text'
 
-/** How often another code may be tried in the place of one; the limits of 'code-try' count over all codes. */
-export const CODE_ATTEMPTS = 5
-
 /** Who is counted: see `RATE_LIMITS`. */
 export type RateLimitScope = 'here' | 'address' | 'subject'
 type Window = { tries: number; minutes: number }

@@ -1,9 +1,9 @@
-import { FARTHEST_MONTHS } from '../constants'
+import { MAX_MONTHS_AHEAD } from '../constants'
 import { addMonths, type Booking, type Day, isDay } from './days'
 
 /** The last day that can be searched for and asked for. */
 export function lastBookableDay(today: Day): Day {
-  return addMonths(today, FARTHEST_MONTHS)
+  return addMonths(today, MAX_MONTHS_AHEAD)
 }
 
 /** The days that can be asked for, from today where the vehicle is. */

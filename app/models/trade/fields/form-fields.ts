@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { PAGE_OUTDATED } from '../answers/sentences'
-import { HIGHEST_RATE, LONGEST_LINE, LONGEST_NAME, LONGEST_PASSWORD, SHORTEST_PASSWORD, tooLong } from '../constants'
+import {
+  MAX_LINE_LENGTH,
+  MAX_NAME_LENGTH,
+  MAX_PASSWORD_LENGTH,
+  MAX_RATE_CENTS,
+  MIN_PASSWORD_LENGTH,
+  tooLong,
+} from '../constants'
 import { isDay } from '../days/days'
 import { formatDollars, parseMoney } from '../money/money'
 import type { Option } from '../vocabulary/option'
@@ -11,7 +18,7 @@ import { isEmail, isNameWithDigits, normalizePhone, passwordText } from './perso
 type Sentences = { required: string; invalid: string }
 
 /** A line that must be filled in. */
-export function requiredLine(required: string, longest = LONGEST_LINE) {
+export function requiredLine(required: string, longest = MAX_LINE_LENGTH) {
   return z
     .string({ error: required })
     .overwrite(cleanLine)
@@ -20,12 +27,12 @@ export function requiredLine(required: string, longest = LONGEST_LINE) {
 }
 
 /** A line that a form may not carry: undefined then, and what was written before stays. Empty, it is ''. */
-export function lineIfSent(longest = LONGEST_LINE) {
+export function lineIfSent(longest = MAX_LINE_LENGTH) {
   return z.string().overwrite(cleanLine).max(longest, tooLong(longest)).optional()
 }
 
 /** A line that may be left out; '' then. */
-export function optionalLine(longest = LONGEST_LINE) {
+export function optionalLine(longest = MAX_LINE_LENGTH) {
   return z.string().overwrite(cleanLine).max(longest, tooLong(longest)).default('')
 }
 
@@ -57,12 +64,12 @@ export function newPassword({ required, short }: { required: string; short: stri
   return z
     .string({ error: required })
     .overwrite(passwordText)
-    .min(SHORTEST_PASSWORD, short)
-    .max(LONGEST_PASSWORD, `Password must be at most ${LONGEST_PASSWORD} characters long.`)
+    .min(MIN_PASSWORD_LENGTH, short)
+    .max(MAX_PASSWORD_LENGTH, `Password must be at most ${MAX_PASSWORD_LENGTH} characters long.`)
 }
 
 export function nameWithDigits({ required, invalid }: Sentences) {
-  return requiredLine(required, LONGEST_NAME).refine(isNameWithDigits, { error: invalid })
+  return requiredLine(required, MAX_NAME_LENGTH).refine(isNameWithDigits, { error: invalid })
 }
 
 /** One value of a vocabulary, posted as text. */
@@ -141,7 +148,7 @@ export function ownNumber() {
 
 function refusedRate(cents: number): string | null {
   if (cents <= 0) return 'Rate must be greater than zero'
-  if (cents > HIGHEST_RATE) return `Rate cannot be higher than ${formatDollars(HIGHEST_RATE)}.`
+  if (cents > MAX_RATE_CENTS) return `Rate cannot be higher than ${formatDollars(MAX_RATE_CENTS)}.`
   return null
 }
 

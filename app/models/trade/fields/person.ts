@@ -1,4 +1,4 @@
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../constants'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../constants'
 
 /** Letters of any language, spaces, hyphens and apostrophes, beginning with a letter. */
 const NAME = /^\p{L}[\p{L}\p{M} '’-]*$/u
@@ -48,7 +48,7 @@ export function normalizePhone(text: string): Phone | null {
 }
 
 /** Letters may be typed with their marks apart. What is longer is no password and not worth the work. */
-const LONGEST_TYPED = 4 * LONGEST_PASSWORD
+const LONGEST_TYPED = 4 * MAX_PASSWORD_LENGTH
 
 /**
  * A password as it is counted and hashed: keyboards write the same accent and the same digit in several ways, and
@@ -60,5 +60,7 @@ export function passwordText(typed: string): string {
 
 /** Whether this may be somebody's password; those chosen before were counted and hashed as they were typed. */
 export function isPasswordLong(typed: string): boolean {
-  return [typed, passwordText(typed)].some(({ length }) => length >= SHORTEST_PASSWORD && length <= LONGEST_PASSWORD)
+  return [typed, passwordText(typed)].some(
+    ({ length }) => length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH,
+  )
 }

@@ -13,9 +13,6 @@ export const DOCUMENT_SIZE_LIMIT = 25 * BYTES_OF_MB
 /** Bytes of a photo: twice what the largest phones make. */
 export const PHOTO_LIMIT = 25 * BYTES_OF_MB
 
-/** More than any phone's camera makes of one photo. */
-export const PHOTO_PIXELS = 60_000_000
-
 /** For the `accept` of a field: phones turn what else they have into one of these. */
 export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp'
 

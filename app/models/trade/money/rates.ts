@@ -2,7 +2,7 @@ import {
   DAYS_PAID_PER_MONTH,
   DAYS_PAID_PER_WEEK,
   FLOOR_PERCENT,
-  HIGHEST_MULTIPLE,
+  MAX_RATE_MULTIPLE,
   MONTH_DAYS,
 } from '~/models/trade/constants'
 import type { Cents } from './money'
@@ -35,7 +35,7 @@ export function isBelowFloor(offer: Cents, listed: Cents): boolean {
 
 /** Whether an offer is so far above the listing that nobody can have meant it; the multiple itself passes. */
 export function isProbableTypo(offer: Cents, listed: Cents): boolean {
-  return offer > listed * HIGHEST_MULTIPLE
+  return offer > listed * MAX_RATE_MULTIPLE
 }
 
 /** The lowest offer in whole cents that `isBelowFloor` lets pass. */

@@ -20,9 +20,6 @@ export const DAY_LIMITS = [
   { value: 3, label: '3 days' },
 ] as const
 
-/** What a form begins with. */
-export const USUAL_DAY_LIMIT = 2
-
 export type DayLimit = (typeof DAY_LIMITS)[number]['value']
 
 /** How far a vehicle is driven, in miles. */

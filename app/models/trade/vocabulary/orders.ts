@@ -104,6 +104,3 @@ export const STUCK = [
 ] as const
 
 export type Stuck = (typeof STUCK)[number]['value']
-
-/** More orders than so many are not counted. */
-export const MOST_STUCK = 99

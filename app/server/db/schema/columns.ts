@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { customType, date, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { LONGEST_BEHALF_REASON } from '~/models/trade/access/behalf'
+import { MAX_BEHALF_REASON_LENGTH } from '~/models/trade/constants'
 import { SIDES } from '~/models/trade/vocabulary/deals'
 
 /** Case-insensitive text, so that Ada@x.com and ada@x.com are one address. */
@@ -36,7 +36,7 @@ export const behalf = () => ({ onBehalfOf: text('on_behalf_of', { enum: SIDES })
 
 export const isBehalf = (): SQL =>
   sql.raw(
-    `(on_behalf_of is null) = (reason is null) and ${oneOfText('on_behalf_of', SIDES)} and char_length(reason) between 1 and ${LONGEST_BEHALF_REASON}`,
+    `(on_behalf_of is null) = (reason is null) and ${oneOfText('on_behalf_of', SIDES)} and char_length(reason) between 1 and ${MAX_BEHALF_REASON_LENGTH}`,
   )
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { LONGEST_PAYMENT_NOTE } from '~/models/trade/constants'
+import { MAX_PAYMENT_NOTE_LENGTH } from '~/models/trade/constants'
 import { accounts } from './accounts'
 import { createdAt } from './columns'
 import { orders } from './orders'
@@ -25,6 +25,6 @@ export const paymentNotes = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderId, table.number] }),
-    check('payment_notes_text', sql.raw(`char_length(text) between 1 and ${LONGEST_PAYMENT_NOTE}`)),
+    check('payment_notes_text', sql.raw(`char_length(text) between 1 and ${MAX_PAYMENT_NOTE_LENGTH}`)),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { CODE_ATTEMPTS } from '~/models/trade/answers/rate-limits'
+import { CODE_ATTEMPTS } from '~/models/trade/constants'
 import { SIGN_UP_ROLES, SIGN_UP_STATUSES, VERIFICATION_PURPOSES } from '~/models/trade/vocabulary/accounts'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { LONGEST_OBJECTION } from '~/models/trade/constants'
+import { MAX_OBJECTION_LENGTH } from '~/models/trade/constants'
 import { INSPECTION_SIDES, RETURN_STATEMENTS } from '~/models/trade/vocabulary/inspections'
 
 import { accounts } from './accounts'
@@ -33,7 +33,7 @@ export const returnStatements = pgTable(
     check('return_statements_owners_object', sql`kind = 'confirmed' or side = 'owner'`),
     check(
       'return_statements_reason',
-      sql.raw(`(kind = 'objected') = (reason <> '') and char_length(reason) <= ${LONGEST_OBJECTION}`),
+      sql.raw(`(kind = 'objected') = (reason <> '') and char_length(reason) <= ${MAX_OBJECTION_LENGTH}`),
     ),
     check('return_statements_by_somebody', sql`num_nonnulls(account_id, recipient_id) = 1`),
   ],

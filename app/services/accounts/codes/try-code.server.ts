@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { CODE_ATTEMPTS } from '~/models/trade/answers/rate-limits'
+import { CODE_ATTEMPTS } from '~/models/trade/constants'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'

@@ -1,6 +1,6 @@
 import { and, count, eq, gt, gte, isNull, ne, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { MOST_NEW } from '~/models/crew/activity/new-activity'
+import { MAX_NEW_COUNTED } from '~/models/trade/constants'
 import { db } from '~/server/db/client.server'
 import { activity, projectMembers } from '~/server/db/schema'
 import type { Membership } from '../membership.server'
@@ -31,7 +31,7 @@ export async function countNewActivity({ renterId, project, standing }: Membersh
         isVisibleActivity(standing),
       ),
     )
-    .limit(MOST_NEW + 1)
+    .limit(MAX_NEW_COUNTED + 1)
     .as('fresh')
   const [row] = await db().select({ count: count() }).from(fresh)
   return row?.count ?? 0

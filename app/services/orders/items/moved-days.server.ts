@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { type BlockHistory, daysWithout, inTheWaySince } from '~/models/orders/items/days-moved'
-import { FREE_AGAIN_DAYS } from '~/models/trade/constants'
+import { FREED_DAYS_NOTICE_DAYS } from '~/models/trade/constants'
 import { type Booking, overlaps } from '~/models/trade/days/days'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
@@ -42,7 +42,7 @@ export async function notifyDaysReleased(
   left: Booking | null,
 ): Promise<void> {
   const freed = daysWithout(held.days, left).map((days) => ({ ...held, days }))
-  const since = new Date(now().getTime() - FREE_AGAIN_DAYS * DAY_MS)
+  const since = new Date(now().getTime() - FREED_DAYS_NOTICE_DAYS * DAY_MS)
   const free = (await wantedDays(tx, freed)).filter((wanted) => {
     if (wanted.isTaken || (left && isAbout(wanted, { ...held, days: left }))) return false
     const lostAt = inTheWaySince(held.history, wanted.booking)

@@ -1,7 +1,8 @@
 import { and, eq, max } from 'drizzle-orm'
 import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
-import { INSPECTION_MESSAGES, MOST_INSPECTION_PHOTOS } from '~/models/pickup/inspection/inspection-messages'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { MAX_INSPECTION_PHOTOS } from '~/models/trade/constants'
 import { photoProblem } from '~/models/trade/fields/uploads'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
@@ -84,7 +85,7 @@ function problemWith({ shows, replaces }: NewPhoto, { received, before, isFinish
 
 async function isFull(tx: Tx, inspection: Inspection): Promise<boolean> {
   const count = await tx.$count(inspectionPhotos, eq(inspectionPhotos.inspectionId, inspection.id))
-  return count >= MOST_INSPECTION_PHOTOS
+  return count >= MAX_INSPECTION_PHOTOS
 }
 
 type Parts = { at: InspectionAt; inspection: Inspection; photo: NewPhoto; evidence: Evidence }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { PICKUP_MESSAGES, RESEND_PAUSE_SECONDS } from '~/models/pickup/pickup-messages'
+import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { RESEND_PAUSE_SECONDS } from '~/models/trade/constants'
 import { now } from '~/server/clock.server'
 import { pickupRecipients } from '~/server/db/schema'
 import { attempt, transact } from '~/server/db/verb.server'

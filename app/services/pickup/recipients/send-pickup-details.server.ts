@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
-import { MOST_RECIPIENTS, PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import type { Recipient } from '~/models/pickup/recipient-form'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { MAX_RECIPIENTS } from '~/models/trade/constants'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { pickupRecipients } from '~/server/db/schema'
@@ -29,7 +30,7 @@ export function sendPickupDetails(
         const known = await tx.select().from(pickupRecipients).where(eq(pickupRecipients.orderId, order.id))
         const same = known.find((row) => row.email === recipient.email && row.phone === recipient.phoneNumber)
         if (same && !same.revokedAt && same.sentAt >= drawnAt) return { ok: true }
-        if (!same && known.length >= MOST_RECIPIENTS) return refused('too-many-recipients', PICKUP_MESSAGES.tooMany)
+        if (!same && known.length >= MAX_RECIPIENTS) return refused('too-many-recipients', PICKUP_MESSAGES.tooMany)
         await issuePickupLink(tx, await writeRecipient(tx, asker, order.id, recipient), asker.origin)
         return { ok: true }
       }),

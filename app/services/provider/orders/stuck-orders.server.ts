@@ -1,5 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
-import { MOST_STUCK, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
+import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
+import { STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import { agreements, envelopes, orderItems, orders, vehicles } from '~/server/db/schema'
@@ -14,7 +15,7 @@ export function isStuck(stuck: Stuck): SQL {
 export async function countStuck(): Promise<Record<Stuck, number>> {
   const counts = STUCK.map(
     ({ value }) => sql`select ${value} as stuck, (
-      select count(*)::int from (select distinct id from (${ORDERS[value]()}) as found(id) limit ${MOST_STUCK + 1}) as counted
+      select count(*)::int from (select distinct id from (${ORDERS[value]()}) as found(id) limit ${MAX_STUCK_COUNTED + 1}) as counted
     ) as count`,
   )
   const rows = await selectRows<{ stuck: Stuck; count: number }>(db(), sql.join(counts, sql` union all `))
