@@ -82,7 +82,7 @@ test('wrong codes are counted together', async () => {
   await one.post(paths.forgotPassword(), { email: mel.email })
   const [code = ''] = await codesFor(apps[0].origin, mel.email)
   expect(await statuses(5, [two, one], paths.resetCode(), { code: wrongFor(code) })).toEqual([409, 409, 409, 409, 409])
-  expect((await two.post(paths.resetCode(), { code })).text).toContain('can no longer be used')
+  expect((await two.post(paths.resetCode(), { code })).text).toContain('is no longer valid')
 })
 
 test('mail that both deliver arrives once each', async () => {
