@@ -184,8 +184,8 @@ export const RULES: readonly Rule[] = [
       ['app/components/orders/x.tsx', "const label = 'Tax (GA-8.9%)'"],
       ['app/models/deals/x-messages.ts', "tax: 'Tax (8.5%)'"],
       ['app/routes/x.tsx', '<Field hint="It works for 7 days." />'],
-      ['app/services/accounts/x-email.server.ts', "'It works once and for 10 minutes.'"],
-      ['app/services/provider/x-emails.server.ts', "'The link works once and for seven days.'"],
+      ['app/services/accounts/x-email.server.ts', "'It works once and expires in 10 minutes.'"],
+      ['app/services/provider/x-emails.server.ts', "'The link works once and expires in seven days.'"],
     ],
   },
   {

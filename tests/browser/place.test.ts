@@ -165,7 +165,7 @@ describe('an open page', () => {
     await page.getByLabel('Search Vehicle').fill('capri')
     await offered(asked, '480')
     await look()
-    await page.locator('body > p[role=status]').getByText('There is something new.').waitFor({ state: 'attached' })
+    await page.locator('body > p[role=status]').getByText('Updated just now.').waitFor({ state: 'attached' })
     await card(asked).getByText('$480').first().waitFor()
     expect(await page.getByLabel('Search Vehicle').inputValue()).toBe('capri')
   })

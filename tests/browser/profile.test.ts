@@ -66,7 +66,7 @@ test.each([
   ['Edit phone', 'Edit Phone Number'],
   ['Edit email', 'Edit Email Address'],
   ['Edit password', 'Change Password'],
-  ['Log out elsewhere', 'Log out elsewhere'],
+  ['Log out of other devices', 'Log out of other devices'],
 ])('%s opens %s; Escape closes it and gives the focus back', async (link, title) => {
   await open(accountPaths.profile(), marcus)
   await page.getByRole('link', { name: link }).click()
@@ -119,7 +119,7 @@ describe('with somebody logged in elsewhere', () => {
     await notice('Password changed Successfully.')
     await other.goto(accountPaths.profile())
     expect(new URL(other.url()).pathname).toBe('/')
-    expect(await page.getByRole('link', { name: 'Log out elsewhere' }).count()).toBe(0)
+    expect(await page.getByRole('link', { name: 'Log out of other devices' }).count()).toBe(0)
   })
 })
 

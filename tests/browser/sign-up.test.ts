@@ -48,7 +48,7 @@ test('signing up leads from the log-in by way of the desk and the mail to an acc
     .getByLabel(/^Member/)
     .check()
   await staff.getByRole('button', { name: 'Approve' }).click()
-  await staff.getByText('Request approved. The set-up link is emailed.').waitFor()
+  await staff.getByText('Request approved. The setup link was emailed.').waitFor()
   expect(await staff.getByRole('link', { name: new RegExp(email) }).count()).toBe(0)
 
   await page.goto(shellPaths.outbox())
@@ -92,11 +92,11 @@ test('a request is read, its rejection begun and left by keyboard, and two tabs 
   await page.getByLabel('Reason').fill('We give accounts to productions only.')
   const other = await visit(providerPaths.signUpRequest(requestId), { cookie: deskCookie })
   await page.getByRole('button', { name: 'Reject request' }).click()
-  await page.getByText('Request rejected. The reason is emailed.').waitFor()
+  await page.getByText('Request rejected. The reason was emailed.').waitFor()
 
   await other.getByLabel(/^Admin/).check()
   await other.getByRole('button', { name: 'Approve' }).click()
-  await other.getByText('Pru Delacroix rejected this request already. Nothing was changed.').waitFor()
+  await other.getByText('Pru Delacroix already rejected this request. Nothing was changed.').waitFor()
   await other.getByText('We give accounts to productions only.').waitFor()
   await expect.poll(() => other.getByRole('button', { name: 'Approve' }).count()).toBe(0)
 })

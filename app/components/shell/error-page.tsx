@@ -13,7 +13,7 @@ interface ErrorPageProps {
 }
 
 /** What a page says instead of its content when it cannot be shown. It never shows the inner text of an error. */
-export function ErrorPage({ status, said, to = '/', label = 'Go to the start page' }: ErrorPageProps) {
+export function ErrorPage({ status, said, to = '/', label = 'Go to the home page' }: ErrorPageProps) {
   const { title, words } = said?.message
     ? { title: said.message, words: said.hint }
     : (EXPLANATION[status] ?? WENT_WRONG)
@@ -22,7 +22,7 @@ export function ErrorPage({ status, said, to = '/', label = 'Go to the start pag
       {status === 404 && (
         <img
           src="/not-found.svg"
-          alt="An empty parking bay with a traffic cone"
+          alt="An empty parking space with a traffic cone"
           width={480}
           height={360}
           className="w-full max-w-md rounded-box"
@@ -39,22 +39,22 @@ export function ErrorPage({ status, said, to = '/', label = 'Go to the start pag
 
 const WENT_WRONG = {
   title: 'Something went wrong',
-  words: 'It is our fault, not yours, and nothing you saved is lost. Please try again in a moment.',
+  words: 'The problem is on our end, and nothing you saved was lost. Please try again in a moment.',
 }
 
 /** What each refusal says; a status that is not here reads as 500. */
 export const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
   400: { title: UPLOAD_INTERRUPTED, words: SEND_AGAIN },
   403: {
-    title: 'This is not yours to open',
-    words: 'Your role does not include this step. In a project, ask its Owner or a Project Manager.',
+    title: 'You do not have access to this page',
+    words: 'Your role does not allow this. In a project, ask its Owner or a Project Manager.',
   },
-  404: { title: 'There is nothing here', words: 'The page may have moved, or the address may be missing a piece.' },
+  404: { title: 'Page not found', words: 'The page may have moved, or the address may be incomplete.' },
   410: {
-    title: 'This page has been taken away',
-    words: 'The order has ended or the link has run out. Ask the sender for a new one.',
+    title: 'This page is no longer available',
+    words: 'The order has ended or the link has expired. Ask the sender for a new one.',
   },
-  413: { title: 'Too much at once', words: SEND_AGAIN },
-  429: { title: 'Too many tries', words: 'Please wait a few minutes and try again.' },
+  413: { title: 'That upload is too large', words: SEND_AGAIN },
+  429: { title: 'Too many attempts', words: 'Please wait a few minutes and try again.' },
   500: WENT_WRONG,
 }

@@ -1,7 +1,7 @@
 const PAUSE_MS = 2_000
 /** What a gateway says while the application behind it is started anew. */
 const NOT_THERE = [502, 503, 504]
-const WORDS = 'No connection. Nothing is lost: this is tried again until it works.'
+const WORDS = "No connection. Nothing is lost, and we'll keep trying."
 
 /**
  * Sends forms and asks for pages anew until they arrive: otherwise an error page would take the place of the page, and

@@ -10,18 +10,18 @@ export const PROFILE_MESSAGES = {
   emailTaken: EMAIL_TAKEN,
   shortcutsOn: 'Keyboard shortcuts are on.',
   shortcutsOff: 'Keyboard shortcuts are off.',
-  loggedOutElsewhere: 'You are logged out everywhere else.',
+  loggedOutElsewhere: 'You are logged out of all other devices.',
 } as const
 
 /** The two ways to reach somebody, each of which is changed in two steps. */
 export const CONTACT_MESSAGES = {
   phone: {
-    same: 'This is your phone number already.',
+    same: 'This is already your phone number.',
     codeSent: 'OTP has been sent to your phone number.',
     changed: 'Phone Number changed successfully.',
   },
   email: {
-    same: 'This is your email already.',
+    same: 'This is already your email.',
     codeSent: 'OTP has been sent to your email.',
     changed: 'Email changed successfully.',
   },

@@ -16,15 +16,15 @@ export function signUpTab(text: string | null): SignUpStatus {
 const GRANTS: Record<(typeof RENTER_ROLES)[number], { label: string; opens: string }> = {
   backlot_renter_application_admin: {
     label: 'Admin',
-    opens: 'Searches, creates projects, negotiates rates, books vehicles and sees the orders.',
+    opens: 'Can search, create projects, negotiate rates, book vehicles and see orders.',
   },
   backlot_renter_application_member: {
     label: 'Member',
-    opens: 'Searches, fills lists and negotiates in projects they are invited to; an admin books.',
+    opens: 'Can search, build lists and negotiate in projects they are invited to. An admin books.',
   },
   backlot_renter_application_user: {
     label: 'User',
-    opens: 'Sees the projects they are invited to; does not search and does not book.',
+    opens: 'Can view the projects they are invited to. Cannot search or book.',
   },
 }
 
@@ -33,5 +33,5 @@ export const GRANTED_ROLES = RENTER_ROLES.map((value) => ({ value, ...GRANTS[val
 
 /** What a second decision is told; the first one stands. */
 export function alreadyDecidedText(status: SignUpStatus, by: string): string {
-  return `${by} ${status} this request already. Nothing was changed.`
+  return `${by} already ${status} this request. Nothing was changed.`
 }

@@ -69,7 +69,7 @@ export function toConflict<Fields extends Record<string, string>>(
   }
 }
 
-const standsNow = (text?: string) => (text ? `It now says “${text}”.` : 'It is empty now.')
+const standsNow = (text?: string) => (text ? `It now says “${text}”.` : 'It is now empty.')
 
 /** The two hidden fields by which a form says from what it was written. */
 export function editBaseOf({ fields, revision }: CurrentRow<Record<string, string>>) {

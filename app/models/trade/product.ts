@@ -2,7 +2,7 @@ export const PRODUCT = 'Backlot'
 
 /** What it is, for a search engine. */
 export const DESCRIPTION =
-  'Picture vehicles for film and TV crews: find them, agree on a rate with the owner, book with paperwork and pick them up.'
+  'Picture vehicles for film and TV crews: find one, agree on a rate with the owner, book it and pick it up.'
 
 /** A page's name in the browser's tab, 'Cart - Backlot'. */
 export function titled(page: string): { title: string } {

@@ -13,8 +13,8 @@ interface Changed {
 }
 
 const SENTENCES = {
-  profile: `The password of your ${PRODUCT} account was changed, and every other browser is logged out.`,
-  code: `The password of your ${PRODUCT} account was changed with a code sent to this address. Everybody who was logged in with it is logged out.`,
+  profile: `The password for your ${PRODUCT} account was changed, and all other devices were logged out.`,
+  code: `The password for your ${PRODUCT} account was changed with a code sent to this address. All devices were logged out.`,
 } as const
 
 /** To the holder of an account that has a new password, in case it was somebody else. */
@@ -24,7 +24,7 @@ export function mailPasswordChanged(tx: Tx, { email, how, origin, key }: Changed
     subject: 'Your password was changed',
     parts: [
       SENTENCES[how],
-      'If that was not you, choose a new password at once:',
+      "If this wasn't you, choose a new password right away:",
       { button: 'Choose a new password', href: new URL(accountPaths.forgotPassword(), origin).href },
     ],
     secret: null,

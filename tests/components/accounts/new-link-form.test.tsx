@@ -13,12 +13,12 @@ it('explains that the link is over and offers a new one or the log-in, with noth
     '/account-setup-link?user-id=abcdefghijklmnop',
   ])
   expect(form?.querySelector('input')).toBeNull()
-  expect(screen.getByRole('link', { name: 'Go to the log-in' }).getAttribute('href')).toBe('/')
+  expect(screen.getByRole('link', { name: 'Go to the login page' }).getAttribute('href')).toBe('/')
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
 it('says above the button why it was refused', () => {
-  const sentence = 'Too many tries. Please try again in 1 hour.'
+  const sentence = 'Too many attempts. Please try again in 1 hour.'
   render(<NewLinkForm token="abcdefghijklmnop" errors={[sentence]} />)
   expect(screen.getByRole('alert').textContent).toBe(sentence)
 })

@@ -50,7 +50,7 @@ test('the first step starts from the last answers', () => {
 test('what the server refuses stands beside its field and in the summary, with what was typed', () => {
   showBilling(REFUSED)
   expect(typedInto('Zipcode')).toBe('3030')
-  expect(screen.getByRole('alert').textContent).toContain('2 things to put right')
+  expect(screen.getByRole('alert').textContent).toContain('2 problems to fix')
   expect(screen.getByRole('link', { name: 'City is required' }).getAttribute('href')).toBe('#city')
 })
 
@@ -65,7 +65,7 @@ test('with script the answer of the server arrives in the same fields', async ()
 test('what was said of a field leaves when the field says something else, and the rest stays', async () => {
   showBilling()
   fireEvent.click(screen.getByRole('button', { name: 'NEXT' }))
-  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('2 things to put right'))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('2 problems to fix'))
   fireEvent.change(screen.getByLabelText('Zipcode'), { target: { value: '30318' } })
   await waitFor(() => expect(screen.getByLabelText('Zipcode').getAttribute('aria-invalid')).toBeNull())
   expect(screen.getByLabelText('City').getAttribute('aria-invalid')).toBe('true')

@@ -127,9 +127,9 @@ describe('an emailed page', () => {
 
 describe('a page that cannot be shown', () => {
   it.each([
-    [403, 'This is not yours to open'],
-    [404, 'There is nothing here'],
-    [410, 'This page has been taken away'],
+    [403, 'You do not have access to this page'],
+    [404, 'Page not found'],
+    [410, 'This page is no longer available'],
     [500, 'Something went wrong'],
     [418, 'Something went wrong'],
   ])('with %i says "%s" and leads on', (status, title) => {
@@ -140,7 +140,7 @@ describe('a page that cannot be shown', () => {
 
   it('draws an empty bay where nothing is found, and only there', () => {
     render(inRoute(<ErrorPage status={404} />))
-    expect(screen.getByRole('img', { name: 'An empty parking bay with a traffic cone' })).toBeTruthy()
+    expect(screen.getByRole('img', { name: 'An empty parking space with a traffic cone' })).toBeTruthy()
     cleanup()
 
     render(inRoute(<ErrorPage status={500} />))

@@ -136,7 +136,7 @@ describe('the summary of a form that came back', () => {
 
     const summary = within(screen.getByRole('alert'))
     expect(summary.getByText('Not saved.')).toBeTruthy()
-    expect(summary.getByText('2 things to put right')).toBeTruthy()
+    expect(summary.getByText('2 problems to fix')).toBeTruthy()
     expect(summary.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#f-name', '#f-phone'])
   })
 
@@ -144,7 +144,7 @@ describe('the summary of a form that came back', () => {
     const field = plainField({ errors: { from: 'Days are required.', to: 'Days are required.' } }, ['from', 'to'])
     const fields = (['from', 'to'] as const).map(field)
     const { rerender } = render(<FormErrors fields={fields} />)
-    expect(screen.getByText('One thing to put right')).toBeTruthy()
+    expect(screen.getByText('One problem to fix')).toBeTruthy()
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['#from'])
     expect(document.activeElement).toBe(document.body)
     rerender(<FormErrors errors={['Not saved.']} fields={fields} />)

@@ -38,9 +38,9 @@ test('the desk grants the roles of renters and no other', () => {
 })
 
 test.each(GRANTED_ROLES)('what $label is said to open is what the role opens', ({ value, opens }) => {
-  expect(/^Searches/.test(opens)).toBe(mayOpen('search', value))
-  expect(/creates projects/.test(opens)).toBe(mayOpen('createProject', value))
-  expect(/, books vehicles/.test(opens)).toBe(mayOpen('cart', value))
+  expect(/^Can search/.test(opens)).toBe(mayOpen('search', value))
+  expect(/create projects/.test(opens)).toBe(mayOpen('createProject', value))
+  expect(/, book vehicles/.test(opens)).toBe(mayOpen('cart', value))
   expect(/orders/.test(opens)).toBe(mayOpen('orders', value))
 })
 
@@ -55,6 +55,6 @@ test.each([
 test('every place of a request has a badge, and a second decision is told of the first', () => {
   expect(SIGN_UP_STATUSES.map((status) => SIGN_UP_BADGES[status].label)).toEqual(['Requested', 'Approved', 'Rejected'])
   expect(alreadyDecidedText('rejected', 'Pru Delacroix')).toBe(
-    'Pru Delacroix rejected this request already. Nothing was changed.',
+    'Pru Delacroix already rejected this request. Nothing was changed.',
   )
 })

@@ -92,6 +92,6 @@ test('beside a clash stands what is there now, even nothing', () => {
   const edit = { sent: { name: 'Cabs', act: '1' }, revision: 1, loaded: {} }
   expect(toConflict(mergeEdit(edit, standing), standing)).toEqual({
     shown: editBaseOf(standing),
-    problems: { name: ['It now says “Taxis”.'], act: ['It is empty now.'] },
+    problems: { name: ['It now says “Taxis”.'], act: ['It is now empty.'] },
   })
 })

@@ -35,7 +35,7 @@ describe('one wrong field is the only one that complains', () => {
   const ZERO = 'Rate must be greater than zero'
   const DOLLARS = 'Please enter the rate in dollars, like 1,040.50.'
   const ADMIN = 'backlot_renter_application_admin'
-  const OUTDATED = 'This page is out of date. Please load it again.'
+  const OUTDATED = 'This page is out of date. Please reload it.'
 
   const NEW_PROJECT = { ...PROJECT, listName: 'Hero cars', startsOn: '2026-12-07', attempt: '1' }
   const INVITED = { 'invitations[0].email': 'mel@crew.example', 'invitations[0].role': 'Member', writtenAfter: '3' }
@@ -100,8 +100,8 @@ describe('one wrong field is the only one that complains', () => {
     [SignUpForm, SIGN_UP, 'imdbProfileLink', LONG, 'Please use at most 300 characters.'],
     [SignUpForm, SIGN_UP, 'imdbProfileLink', 'Noor Abbasi', SIGN_UP_MESSAGES.notImdb],
     [SignUpForm, SIGN_UP, 'imdbProfileLink', 'https://example.com/imdb.com', SIGN_UP_MESSAGES.notImdb],
-    [ApprovalForm, { role: ADMIN }, 'role', 'backlot_provider', 'Please choose what the account may do.'],
-    [ApprovalForm, { role: ADMIN }, 'role', 'backlot_owner', 'Please choose what the account may do.'],
+    [ApprovalForm, { role: ADMIN }, 'role', 'backlot_provider', 'Please choose a role for the account.'],
+    [ApprovalForm, { role: ADMIN }, 'role', 'backlot_owner', 'Please choose a role for the account.'],
     [RejectionForm, { reason: 'No.' }, 'reason', LONG, 'Please use at most 500 characters.'],
     [InvitationForm, INVITED, 'invitations[0].email', 'mel', EMAIL],
     [InvitationForm, INVITED, 'invitations[0].role', 'Owner', 'Please select a valid role'],

@@ -28,7 +28,7 @@ const DAY_MS = 86_400_000
 const SECRET = 'a long enough one'
 const PASSWORDS = { password: SECRET, confirmPassword: SECRET }
 const PERSON = { firstName: 'Gloria 2nd', lastName: "O'Neil-Núñez", phoneNumber: '404 555 0123', ...PASSWORDS }
-const SPENT = 'This link has been used or has expired. Please ask for a new one.'
+const SPENT = 'This link has been used or has expired. Please request a new one.'
 const UNKNOWN = 'x'.repeat(43)
 
 const PAGES = {
@@ -217,7 +217,7 @@ describe('a new link', () => {
     for (let asked = 0; asked < 5; asked += 1) expect(await statusOf(ask(token))).toBe(200)
     expect(await ask(token)).toMatchObject({
       init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
-      data: { error: { '': [expect.stringMatching(/^Too many tries\. Please try again in /)] } },
+      data: { error: { '': [expect.stringMatching(/^Too many attempts\. Please try again in /)] } },
     })
   })
 

@@ -147,7 +147,7 @@ describe('a phone number', () => {
     const sixth = await problemsOf(verifyPhone(await within(cookie, '/profile/phone/code', { resend: 'code' })))
     expect(sixth).toMatchObject({
       status: 429,
-      data: { error: { '': ['Too many tries. Please try again in 3 hours.'] } },
+      data: { error: { '': ['Too many attempts. Please try again in 3 hours.'] } },
     })
     const another = await problemsOf(requestPhone(await posted('/profile/phone', { phoneNumber: '404 555 0198' })))
     expect(another).toMatchObject({ status: 429, data: { initialValue: { phoneNumber: '404 555 0198' } } })
@@ -186,7 +186,7 @@ describe('an email', () => {
     const answer = requestEmail(await posted('/profile/email', { email: dana.email }))
     expect(await problemsOf(answer)).toMatchObject({
       status: 409,
-      data: { error: { email: ['This is your email already.'] } },
+      data: { error: { email: ['This is already your email.'] } },
     })
   })
 
@@ -215,11 +215,11 @@ describe('an email', () => {
     expect(await attempt('12')).toMatchObject({ status: 400, data: { error: { code: ['Invalid Code'] } } })
     for (let count = 0; count < 5; count += 1) await attempt('0000')
     expect(await attempt('0000')).toMatchObject({
-      data: { error: { code: [expect.stringContaining('can no longer be used')] } },
+      data: { error: { code: [expect.stringContaining('is no longer valid')] } },
     })
     for (let count = 0; count < 4; count += 1) await attempt('0000')
     expect(await attempt('0000')).toMatchObject({
-      data: { error: { '': [expect.stringContaining('Too many tries.')] } },
+      data: { error: { '': [expect.stringContaining('Too many attempts.')] } },
     })
   })
 })
@@ -245,7 +245,7 @@ describe('a password', () => {
     }
     expect(await guess()).toMatchObject({
       status: 429,
-      data: { error: { '': ['Too many tries. Please try again in 15 minutes.'] } },
+      data: { error: { '': ['Too many attempts. Please try again in 15 minutes.'] } },
     })
   })
 })
@@ -255,7 +255,7 @@ test('logging out elsewhere leaves this browser where it is', async () => {
   const request = await post('/profile/sessions', {}, dana)
   expect(await arrival(logOutElsewhere(at(request)))).toEqual({
     to: '/profile',
-    says: 'You are logged out everywhere else.',
+    says: 'You are logged out of all other devices.',
   })
   const elsewhere = new Request('http://localhost:3000/profile', { headers: { Cookie: cookie } })
   expect(await arrival(loader(at(elsewhere)))).toMatchObject({ to: '/?return-to=%2Fprofile' })
@@ -310,7 +310,7 @@ test('keyboard shortcuts are on until they are turned off, and every page knows'
   expect(await known()).toBe(true)
   expect(await keys('off')).toEqual({ to: '/profile', says: 'Keyboard shortcuts are off.' })
   expect(await known()).toBe(false)
-  expect(await keys('sideways')).toMatchObject({ says: 'This page is out of date. Please load it again.' })
+  expect(await keys('sideways')).toMatchObject({ says: 'This page is out of date. Please reload it.' })
   expect(await known()).toBe(false)
   expect(await keys('on')).toEqual({ to: '/profile', says: 'Keyboard shortcuts are on.' })
   expect(await known()).toBe(true)

@@ -65,7 +65,7 @@ async function accepted() {
 
 const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000')
 const INVALID = { status: 409, data: { error: { code: ['Invalid Code'] } } }
-const OVER = { status: 409, data: { error: { code: [expect.stringContaining('can no longer be used')] } } }
+const OVER = { status: 409, data: { error: { code: [expect.stringContaining('is no longer valid')] } } }
 const EXPIRED = {
   status: 409,
   data: { error: { '': ['Your request has expired. Please try again later.'] } },
@@ -275,7 +275,7 @@ describe('limits', () => {
     const browser = aBrowser()
     await browser.forget(dana.email)
     for (let count = 0; count < 4; count += 1) expect(await leadsTo(browser.resend())).toBe('/home/reset-code')
-    const sentence = expect.stringMatching(/^Too many tries\. Please try again in .*\.$/)
+    const sentence = expect.stringMatching(/^Too many attempts\. Please try again in .*\.$/)
     expect(await refusalOf(browser.resend())).toMatchObject({ status: 429, data: { error: { '': [sentence] } } })
     expect(await refusalOf(aBrowser().forget(dana.email))).toMatchObject({
       status: 429,
@@ -292,7 +292,7 @@ describe('limits', () => {
     const { browser, code } = await asked()
     expect(await refusalOf(browser.enter(code))).toMatchObject({
       status: 429,
-      data: { error: { '': [expect.stringMatching(/^Too many tries/)] } },
+      data: { error: { '': [expect.stringMatching(/^Too many attempts/)] } },
     })
   })
 

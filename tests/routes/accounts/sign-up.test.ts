@@ -61,7 +61,10 @@ describe('signing up', () => {
       const refused = await send({ email: email.toUpperCase() })
       expect(refused).toMatchObject({
         init: { status: 429 },
-        data: { initialValue: { firstName: 'Noor' }, error: { '': ['Too many tries. Please try again in 3 hours.'] } },
+        data: {
+          initialValue: { firstName: 'Noor' },
+          error: { '': ['Too many attempts. Please try again in 3 hours.'] },
+        },
       })
     }
     expect(await statusOf(send({ email: newAddress() }))).toBe(302)
@@ -103,12 +106,12 @@ describe('the desk', () => {
     const query = '?tab=requested&after=x'
     expect(await arrival(decide(approve, requestId, MEMBER, { as: pru, query }))).toEqual({
       to: `/provider${query}`,
-      says: 'Request approved. The set-up link is emailed.',
+      says: 'Request approved. The setup link was emailed.',
     })
     const again = await decide(approve, requestId, MEMBER, { as: await aProvider('paul') })
     expect(again).toMatchObject({
       init: { status: 409 },
-      data: { error: { '': ['Pru Delacroix approved this request already. Nothing was changed.'] } },
+      data: { error: { '': ['Pru Delacroix already approved this request. Nothing was changed.'] } },
     })
     expect((await openRequest(at(await get('/', pru), { requestId }))).decision).toMatchObject({
       by: 'Pru Delacroix',
@@ -121,11 +124,11 @@ describe('the desk', () => {
     const [pru, requestId] = [await aProvider(), await aSignUp(email)]
     expect(await decide(reject, requestId, { reason: ' ' }, { as: pru })).toMatchObject({
       init: { status: 400 },
-      data: { error: { reason: ['Please write a reason. It is emailed with the answer.'] } },
+      data: { error: { reason: ['Please give a reason. It goes into the email.'] } },
     })
     expect(await arrival(decide(reject, requestId, { reason: 'Not yet.' }, { as: pru }))).toEqual({
       to: '/provider',
-      says: 'Request rejected. The reason is emailed.',
+      says: 'Request rejected. The reason was emailed.',
     })
     expect((await lettersTo(email)).at(-1)?.bodyText).toContain('Not yet.')
   })
@@ -137,7 +140,7 @@ describe('the desk', () => {
       const answer = await decide(approve, await aSignUp(email), fields, { as: await aProvider() })
       expect(answer).toMatchObject({
         init: { status: 400 },
-        data: { error: { role: ['Please choose what the account may do.'] } },
+        data: { error: { role: ['Please choose a role for the account.'] } },
       })
       expect(await db().$count(accounts, eq(accounts.email, email))).toBe(0)
     },

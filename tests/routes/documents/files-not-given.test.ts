@@ -81,8 +81,8 @@ test('what is not there at all stays not found', async () => {
   const { paperId, ask } = await aPaperedOrder()
   await db().update(papers).set({ status: 'held' }).where(eq(papers.id, paperId))
   await db().update(agreements).set({ documentKey: null })
-  expect(await ask.paper()).toEqual([404, 'There is nothing here'])
-  expect(await ask.agreement()).toEqual([404, 'There is nothing here'])
+  expect(await ask.paper()).toEqual([404, 'Page not found'])
+  expect(await ask.agreement()).toEqual([404, 'Page not found'])
 })
 
 test('an invoice and a quote that cannot be printed say so in their own words', async () => {

@@ -121,8 +121,8 @@ describe('a photo that a script sends', () => {
 test('whoever opens the address of photos and is refused reads a page', async () => {
   const opened = at(await get('/x', pickup.dana), { orderItemId: pickup.at.orderItemId, phase: 'pickup', orderId: 'x' })
   for (const [answer, status, title] of [
-    [await ownerPhotos.loader(opened), 403, 'This is not yours to open'],
-    [await photos.loader(opened), 404, 'There is nothing here'],
+    [await ownerPhotos.loader(opened), 403, 'You do not have access to this page'],
+    [await photos.loader(opened), 404, 'Page not found'],
   ] as const) {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, 'text/html; charset=utf-8'])
     expect(await answer.text()).toContain(`<h1 class="mt-4 text-2xl">${title}</h1>`)

@@ -67,6 +67,9 @@ test('a viewer is told by a page that neither is theirs', async () => {
   const projectId = await aProject({ Owner: await anAdmin(), User: vic })
   for (const loader of [report, costs]) {
     const answer = await ask(loader, projectId, vic)
-    expect([answer.status, await answer.text()]).toEqual([403, expect.stringContaining('not yours to open')])
+    expect([answer.status, await answer.text()]).toEqual([
+      403,
+      expect.stringContaining('do not have access to this page'),
+    ])
   }
 })

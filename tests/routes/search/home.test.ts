@@ -105,7 +105,7 @@ describe('logging in', () => {
     for (let round = 0; round < 10; round += 1) await logIn({ email, password: 'wrong-password' })
     expect(await logIn({ email, password: PASSWORD })).toMatchObject({
       init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
-      data: { error: { '': ['Too many tries. Please try again in 15 minutes.'] }, initialValue: { email } },
+      data: { error: { '': ['Too many attempts. Please try again in 15 minutes.'] }, initialValue: { email } },
     })
   })
 

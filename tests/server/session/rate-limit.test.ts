@@ -24,7 +24,7 @@ const tooMany = (wait: string) => ({
   ok: false,
   why: 'limit',
   code: 'too-many-tries',
-  message: `Too many tries. Please try again in ${wait}.`,
+  message: `Too many attempts. Please try again in ${wait}.`,
   retryAfterSeconds: expect.any(Number),
 })
 const NO = tooMany('15 minutes')

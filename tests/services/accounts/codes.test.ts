@@ -98,7 +98,7 @@ describe('sending', () => {
     await sendCodes()
     expect(await resultOf(free, await codeIn('dana.new@crew.example'), 'email-change', dana.id)).toBe('accepted')
     const [letter] = await noticesTo(marcus.email)
-    expect(letter?.bodyText).toContain('It belongs to yours already')
+    expect(letter?.bodyText).toContain('It already belongs to yours')
     expect(letter?.bodyText).not.toMatch(/\b\d{4}\b/)
     expect(await resultOf(taken, '0000', 'email-change', dana.id)).toBe('wrong')
   })

@@ -56,11 +56,7 @@ async function sentTo(contact: Contact, target = targetOf(contact)) {
 
 const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000')
 const WRONG = refused('wrong-code', 'Invalid Code', 'code')
-const OVER = refused(
-  'code-is-over',
-  'This code can no longer be used. Please press RESEND CODE for another one.',
-  'code',
-)
+const OVER = refused('code-is-over', 'This code is no longer valid. Please press RESEND CODE to get a new one.', 'code')
 const TAKEN = refused('email-taken', 'Email already exists.', 'code')
 
 describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
@@ -129,7 +125,7 @@ describe.each(['phone', 'email'] as const)('a change of %s', (contact) => {
       ok: false,
       code: 'same-contact',
       field: contact === 'phone' ? 'phoneNumber' : 'email',
-      message: expect.stringMatching(/already\.$/),
+      message: expect.stringMatching(/^This is already your/),
     })
     await sendCodes()
     expect(await noticesTo(dana.email)).toHaveLength(0)
@@ -194,7 +190,7 @@ describe('a new address', () => {
     expect(here).toEqual(there)
     expect(here.result).toEqual(WRONG)
     const [letter] = await noticesTo(mel.email)
-    expect(letter?.bodyText).toContain('Somebody wanted to use this address')
+    expect(letter?.bodyText).toContain('Someone tried to use this address')
   })
 
   test('is what counts from then on: the account is found by it, and no longer by the old one', async () => {

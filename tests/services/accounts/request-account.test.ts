@@ -29,7 +29,7 @@ const requestsOf = (email: string) => db().select().from(signUpRequests).where(e
 const subjects = async (email: string) => (await lettersTo(email)).map(({ subject }) => subject)
 
 const RECEIVED = 'Your request for a Backlot account'
-const OPEN = 'Your request for a Backlot account is with us already'
+const OPEN = 'We already have your request for a Backlot account'
 
 test('a request is kept as it was given, and its sender is told by mail without a word of it', async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
@@ -94,7 +94,7 @@ describe('an address that has an account', () => {
     expect(await ask(email)).toEqual({ ok: true })
     expect(await requestsOf(email)).toEqual([])
     const [mail] = await lettersTo(email)
-    expect(mail?.subject).toBe('You have a Backlot account already')
+    expect(mail?.subject).toBe('You already have a Backlot account')
     expect(mail?.bodyText).toContain(`${ORIGIN}/\n`)
     expect(mail?.bodyText).toContain(`${ORIGIN}/home/forgot-password`)
     await ask(email)
@@ -102,7 +102,7 @@ describe('an address that has an account', () => {
   })
 
   test.each([
-    ['invited', 'Your Backlot account waits for you'],
+    ['invited', 'Your Backlot account is waiting for you'],
     ['closed', 'Your Backlot account is closed'],
   ] as const)('that is %s is told so', async (status, subject) => {
     const { id, email } = await anAdmin()

@@ -77,7 +77,7 @@ describe('somebody unknown', () => {
       subject: 'Dana Whitlock invites you to Chrome Summer',
       secretKind: 'crew-invitation',
     })
-    expect(letter?.bodyText).toContain('once and for seven days')
+    expect(letter?.bodyText).toContain('once and expires in seven days')
     expect(await opens(await tokenTo(email))).toBe(true)
   })
 
@@ -101,7 +101,7 @@ describe('somebody unknown', () => {
     const { id } = await accountOf(email)
     expect(await signUpOf(email)).toMatchObject({ status: 'approved', accountId: id, decidedBy: dana.id })
     const role = 'backlot_renter_application_admin'
-    const message = 'Dana Whitlock approved this request already. Nothing was changed.'
+    const message = 'Dana Whitlock already approved this request. Nothing was changed.'
     expect(await approveSignUp(await aProvider(), { requestId, role })).toMatchObject({ ok: false, message })
   })
 

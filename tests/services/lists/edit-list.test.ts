@@ -86,7 +86,7 @@ describe('editing a list', () => {
       field: 'revision',
       overtaken: {
         shown: { revision: '2', episode: '5', location: 'Newnan' },
-        problems: { name: ['It now says “Taxis”.'], season: ['It is empty now.'] },
+        problems: { name: ['It now says “Taxis”.'], season: ['It is now empty.'] },
       },
     })
     expect(await stands()).toMatchObject({ ...MADE, name: 'Taxis', season: '', episode: '5', revision: 2 })

@@ -74,7 +74,7 @@ describe('an approval', () => {
     expect(await approveSignUp(pru, { requestId, role: MEMBER })).toEqual(
       refused(
         'has-account',
-        'This address has an account by now, so there is nothing to approve. Nothing was changed.',
+        'This address already has an account, so there is nothing to approve. Nothing was changed.',
       ),
     )
     expect(await everythingDecided()).toEqual(before)
@@ -108,8 +108,8 @@ test('a rejection mails its reason, makes no account and is written down', async
 
 describe('a second decision', () => {
   test.each([
-    ['approval', 'Pru Delacroix rejected this request already. Nothing was changed.', 'reject'],
-    ['rejection', 'Pru Delacroix approved this request already. Nothing was changed.', 'approve'],
+    ['approval', 'Pru Delacroix already rejected this request. Nothing was changed.', 'reject'],
+    ['rejection', 'Pru Delacroix already approved this request. Nothing was changed.', 'approve'],
   ] as const)('as an %s is told of the first one and changes nothing', async (_, message, first) => {
     const { requestId, pru } = await anOpenRequest()
     const approve = () => approveSignUp(pru, { requestId, role: MEMBER })

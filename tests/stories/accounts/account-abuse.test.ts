@@ -244,12 +244,12 @@ describe('an address in capitals and with spaces is the same address:', () => {
     for (let count = 0; count < 10; count += 1)
       expect((await logIn(spelled(count), 'not the password', guesser)).text).toContain('The credential that you')
     const refused = await logIn(spelled(0), PASSWORD, guesser)
-    expect(refused).toMatchObject(refusalResponse('Too many tries. Please try again in 15 minutes.', 429))
+    expect(refused).toMatchObject(refusalResponse('Too many attempts. Please try again in 15 minutes.', 429))
     expect((await logIn(spelled(0), PASSWORD)).location).toBe('/')
     for (let count = 0; count < 5; count += 1)
       await guesser.post(accountPaths.forgotPassword(), { email: spelled(count) })
     expect(await guesser.post(accountPaths.forgotPassword(), { email: spelled(0) })).toMatchObject(
-      refusalResponse('Too many tries. Please try again in 3 hours.', 429),
+      refusalResponse('Too many attempts. Please try again in 3 hours.', 429),
     )
     const holder = await aHand(app.origin).post(accountPaths.forgotPassword(), { email: spelled(0) })
     expect(holder.location).toBe(accountPaths.resetCode())
@@ -264,7 +264,7 @@ describe('an address in capitals and with spaces is the same address:', () => {
     const same = await as(people.bystander).post(accountPaths.profileContact('email'), {
       email: shouted(people.bystander.email),
     })
-    expect(same).toMatchObject(refusalResponse('This is your email already.'))
+    expect(same).toMatchObject(refusalResponse('This is already your email.'))
   })
 })
 

@@ -26,7 +26,7 @@ afterAll(world.end)
 type Ask = (hand: Hand, email: string) => Promise<Answered>
 const CODE = /Enter the code/
 const AT_CODE = /^\/home\/reset-code$/
-const TOO_MANY = /Too many tries\. Please try again in \d+ minutes?\./
+const TOO_MANY = /Too many attempts\. Please try again in \d+ minutes?\./
 
 const ASKED: [name: string, ask: Ask, status: number, says: RegExp][] = [
   [
@@ -95,6 +95,6 @@ test('a new link for an invitation and for nothing at all', async () => {
   const none = 'x'.repeat(invited.length)
   const ask = (token: string) => aHand(app.origin).post(accountPaths.accountSetupLink(token), {})
   const ours = await ask(invited)
-  expect([ours.status, ours.text]).toEqual([200, expect.stringContaining('If your invitation still stands')])
+  expect([ours.status, ours.text]).toEqual([200, expect.stringContaining('If your invitation is still valid')])
   expect(JSON.stringify(await ask(none)).replaceAll(none, invited)).toEqual(JSON.stringify(ours))
 })

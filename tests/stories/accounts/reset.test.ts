@@ -48,7 +48,7 @@ const codesIn = (letter: string) => [...letter.matchAll(/Code: (\d{4})/g)].map((
 
 test('who forgot the password chooses a new one with the code from the mail, and is logged out elsewhere', async () => {
   await ask(dana, story.dana)
-  expect(dana.text()).toContain(`If ${story.dana} has an account, a code of four digits is on its way there.`)
+  expect(dana.text()).toContain(`If ${story.dana} has an account, we sent it a four-digit code.`)
   const [code = ''] = await mailed(story.dana)
 
   dana.fill('Code', code === '0000' ? '1111' : '0000')

@@ -176,7 +176,7 @@ describe('a session in peace', () => {
     const visitor = newVisitor(app.origin)
     await visitor.open()
     await fillLogIn(visitor, people.mel)
-    expect(visitor.text()).toMatch(/Too many tries\. Please try again in \d+ minutes?\./)
+    expect(visitor.text()).toMatch(/Too many attempts\. Please try again in \d+ minutes?\./)
     await fillLogIn(visitor, dana)
     expect(visitor.path()).toBe('/')
     expect(isAtLogIn(visitor)).toBe(false)

@@ -73,19 +73,19 @@ test('somebody invited sets an account up without script, is told so, and logs i
 
   await gloria.open(accountPaths.accountSetup(account))
   expect(gloria.status()).toBe(410)
-  expect(gloria.text()).toContain('Your account is set up already.')
-  expect(gloria.find('link', 'Go to the log-in')).toBeTruthy()
+  expect(gloria.text()).toContain('Your account is already set up.')
+  expect(gloria.find('link', 'Go to the login page')).toBeTruthy()
 })
 
 test('a link that is over explains itself and brings a new one by mail, which opens', async () => {
   const omar = newVisitor(app.origin)
   await omar.open(accountPaths.accountPasswordSetup(replaced))
   expect(omar.status()).toBe(410)
-  expect(omar.text()).toContain('This link has been used or has expired. Please ask for a new one.')
+  expect(omar.text()).toContain('This link has been used or has expired. Please request a new one.')
   expect(omar.document().querySelector('nav')).toBeNull()
   await omar.press('Send me a new link')
   expect(omar.status()).toBe(200)
-  expect(omar.text()).toContain('If your invitation still stands, a new link is on its way to your email.')
+  expect(omar.text()).toContain('If your invitation is still valid, a new link is on its way to your email.')
 
   await omar.open(shellPaths.outbox())
   const frame = omar.document().querySelector('not-a-frame')
@@ -112,7 +112,7 @@ test('a link nobody was sent gets the very same answer', async () => {
   expect(mallory.status()).toBe(410)
   await mallory.press('Send me a new link')
   expect(mallory.status()).toBe(200)
-  expect(mallory.text()).toContain('If your invitation still stands, a new link is on its way to your email.')
+  expect(mallory.text()).toContain('If your invitation is still valid, a new link is on its way to your email.')
 })
 
 test('no token stands in the log', () => {

@@ -152,7 +152,7 @@ describe.each(withFields)('%s', (form) => {
     const headers = { Cookie: cookieFor(form), 'Content-Type': 'application/json', Accept: 'text/html' }
     const answer = await fetch(app.origin + pathTo(form, crew), { method: 'POST', body: '{}', headers })
     expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('That did not arrive in one piece')
+    expect(await answer.text()).toContain('The upload was interrupted')
   })
 
   test('with every field sent twice is explained', async () => {
@@ -180,7 +180,7 @@ test.each(aboutSomething)('%s: what is not there is told by a page, a script by 
   const nowhere = pathTo(form, crew).replace(UUIDS, '00000000-0000-4000-8000-000000000000')
   const answer = await postByHand(app.origin + nowhere, honestFields(form), cookieFor(form))
   expect(answer.status).toBe(404)
-  if (!isForScript(form)) expect(answer.html).toContain('There is nothing here')
+  if (!isForScript(form)) expect(answer.html).toContain('Page not found')
 })
 
 test('the log-in explains nonsense as well and never repeats the password', async () => {

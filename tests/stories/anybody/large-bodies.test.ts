@@ -24,7 +24,7 @@ const bodyOf = (kind: (typeof KINDS)[number], times: number): Body => ({
   bytes: Math.floor(times * LIMIT),
 })
 
-const TOO_MUCH = /^HTTP\/1\.1 413 .*Too much at once/s
+const TOO_MUCH = /^HTTP\/1\.1 413 .*That upload is too large/s
 
 describe.each(KINDS)('a %s form over its limit is told so by a page that its sender gets to see', (kind) => {
   test.each([1.1, 3, 20])('%s times the limit, of no declared length', async (times) => {

@@ -67,7 +67,7 @@ test('from the pickup page to the four shots, of which the good ones stay', asyn
   await driver.press('Next')
   expect(driver.status()).toBe(409)
   expect(driver.text()).toContain('1 of 4 photos saved')
-  expect(driver.text()).toContain('This file is not a photo, whatever its name says.')
+  expect(driver.text()).toContain('This file is not a valid photo.')
   expect(driver.text().split('This Image is required')).toHaveLength(3)
   for (const label of rest) driver.attach(photoOf(label), await aPhoto())
   await driver.press('Next')

@@ -132,7 +132,7 @@ describe('a request that is merely wrong is one line, without a stack', () => {
 })
 
 describe('a log-in asked to lead to', () => {
-  const NOT_YOURS = 'That page is not open to your account.'
+  const NOT_YOURS = 'Your account does not have access to that page.'
   test.each([
     ['a desk of somebody else', '/provider', NOT_YOURS],
     ['another site', '//evil.example/', ''],

@@ -90,7 +90,7 @@ test('an unknown address is a 404 with the picture of an empty bay, and tells no
   const visitor = newVisitor(app.origin)
   await visitor.open('/no/such/place')
   expect(visitor.status()).toBe(404)
-  expect(visitor.has('img', 'An empty parking bay with a traffic cone')).toBe(true)
+  expect(visitor.has('img', 'An empty parking space with a traffic cone')).toBe(true)
   expect(visitor.html()).not.toMatch(/at \w+ \(|node_modules|\.tsx?:/)
 })
 

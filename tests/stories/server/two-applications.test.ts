@@ -86,7 +86,7 @@ test('wrong codes are counted together', async () => {
   expect(await statuses(5, [two, one], accountPaths.resetCode(), { code: wrongFor(code) })).toEqual([
     409, 409, 409, 409, 409,
   ])
-  expect((await two.post(accountPaths.resetCode(), { code })).text).toContain('can no longer be used')
+  expect((await two.post(accountPaths.resetCode(), { code })).text).toContain('is no longer valid')
 })
 
 test('mail that both deliver arrives once each', async () => {

@@ -11,7 +11,7 @@ export const CODES = {
     cookie: 'backlot_reset',
     again: { resend: 'code' },
     taken: accountPaths.newPassword(),
-    over: 'This code can no longer be used. Please press RESEND CODE for another one.',
+    over: 'This code is no longer valid. Please press RESEND CODE to get a new one.',
   },
   'phone code': {
     asking: ({ newPhone }: Person) => ({ fields: { phoneNumber: newPhone }, to: newPhone }),
@@ -20,7 +20,7 @@ export const CODES = {
     cookie: 'backlot_phone_change',
     again: { resend: 'code' },
     taken: accountPaths.profile(),
-    over: 'This code can no longer be used. Please press RESEND CODE for another one.',
+    over: 'This code is no longer valid. Please press RESEND CODE to get a new one.',
   },
   'email code': {
     asking: ({ email }: Person) => ({
@@ -32,7 +32,7 @@ export const CODES = {
     cookie: 'backlot_email_change',
     again: { resend: 'code' },
     taken: accountPaths.profile(),
-    over: 'This code can no longer be used. Please press RESEND CODE for another one.',
+    over: 'This code is no longer valid. Please press RESEND CODE to get a new one.',
   },
 }
 type Person = { email: string; newPhone: string; cookie: string }

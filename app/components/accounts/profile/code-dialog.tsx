@@ -39,7 +39,7 @@ export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
       {/* a form of its own, so that Enter in the field verifies */}
       <Form method="post" replace noValidate>
         <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-base-300 px-4 py-2 text-quiet md:px-6">
-          No code yet?
+          Didn't get a code?
           <SubmitButton look="ghost" name="resend" value="code">
             RESEND CODE
           </SubmitButton>
@@ -57,7 +57,7 @@ function CodeForm({ sentTo, lastResult }: Omit<CodeDialogProps, 'contact'>) {
       <DialogBody>
         <FormErrors errors={form.errors} className="mb-4" />
         <p className="mb-4 break-words">
-          A code of {numberWord(CODE_DIGITS)} digits is on its way to <b className="font-semibold">{sentTo}</b>.
+          We sent a {numberWord(CODE_DIGITS)}-digit code to <b className="font-semibold">{sentTo}</b>.
         </p>
         <CodeField field={field('code')} hint={CODE_MESSAGES.life} />
       </DialogBody>

@@ -24,7 +24,7 @@ const FIELDS = {
     label: 'Phone Number',
     type: 'tel',
     autoComplete: 'tel',
-    hint: 'A US number, like (404) 555-0123. A code goes there by text message.',
+    hint: "A US number, like (404) 555-0123. We'll text you a code.",
   },
   email: {
     name: 'email',
@@ -33,7 +33,7 @@ const FIELDS = {
     autoComplete: 'email',
     autoCapitalize: 'none',
     spellCheck: false,
-    hint: 'A code goes to this address.',
+    hint: "We'll email a code to this address.",
   },
 } as const
 
@@ -44,7 +44,7 @@ export function ContactDialog({ contact, present, lastResult }: ContactDialogPro
   return (
     <Dialog
       title={CONTACT_TITLES[contact]}
-      subtitle={present && `Now ${present}`}
+      subtitle={present && `Current: ${present}`}
       closeTo={accountPaths.profile()}
       size="small"
     >

@@ -11,8 +11,8 @@ export function KeyboardCard({ areOn }: { areOn: boolean }) {
       </h2>
       <p className="mt-2 text-quiet">
         {areOn
-          ? 'Single keys act on pages, outside of text fields: / searches, j and k walk through vehicles, ? lists them all.'
-          : 'Single keys do nothing.'}
+          ? 'Single-key shortcuts: / to search, j and k for next and previous vehicle, ? for all shortcuts.'
+          : 'Single-key shortcuts are off.'}
       </p>
       <Form method="post" action={accountPaths.profileKeyboard()} className="mt-3" preventScrollReset>
         <input type="hidden" name="shortcuts" value={areOn ? 'off' : 'on'} />

@@ -20,7 +20,7 @@ export function SessionList({ sessions, more }: SessionsPage) {
               <span className="block">{device}</span>
               <span className="block text-sm text-quiet">Last seen {seenAt}</span>
             </span>
-            {isThisOne && <Status tone="available" label="This one" />}
+            {isThisOne && <Status tone="available" label="This device" />}
           </li>
         ))}
       </ul>
@@ -28,7 +28,7 @@ export function SessionList({ sessions, more }: SessionsPage) {
       {hasOthers && (
         <Link className={`${BUTTON_CLASS.outline} mt-3`} to={accountPaths.profileSessions()} preventScrollReset>
           <Icon name="logout" />
-          Log out elsewhere
+          Log out of other devices
         </Link>
       )}
     </section>

@@ -30,8 +30,8 @@ function CodeForm({ email, lastResult }: CodeViewProps) {
     <>
       <h1 className="text-2xl">Enter the code</h1>
       <p className="mt-1 text-quiet">
-        If <b className="font-semibold break-words text-base-content">{email}</b> has an account, a code of{' '}
-        {numberWord(CODE_DIGITS)} digits is on its way there.
+        If <b className="font-semibold break-words text-base-content">{email}</b> has an account, we sent it a{' '}
+        {numberWord(CODE_DIGITS)}-digit code.
       </p>
       <FormErrors errors={form.errors} className="mt-5" />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-4">

@@ -36,7 +36,7 @@ export function ForgotView({ email, attempt, lastResult }: ForgotViewProps) {
           autoComplete="username"
           autoCapitalize="none"
           spellCheck={false}
-          hint={`We send a code of ${numberWord(CODE_DIGITS)} digits there.`}
+          hint={`We'll email you a ${numberWord(CODE_DIGITS)}-digit code.`}
         />
         <SubmitButton>SUBMIT</SubmitButton>
       </Form>

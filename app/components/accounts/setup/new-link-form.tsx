@@ -22,7 +22,7 @@ export function NewLinkForm({ token, errors }: NewLinkFormProps) {
             Send me a new link
           </button>
           <a className={BUTTON_CLASS.outline} href={accountPaths.home()}>
-            Go to the log-in
+            Go to the login page
           </a>
         </div>
       </form>

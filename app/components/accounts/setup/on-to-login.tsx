@@ -14,7 +14,7 @@ export function OnToLogin({ title, words }: OnToLoginProps) {
       <p className="mt-2 text-quiet">{words}</p>
       <p className="mt-6">
         <a className={BUTTON_CLASS.primary} href={accountPaths.home()}>
-          Go to the log-in
+          Go to the login page
         </a>
       </p>
     </>

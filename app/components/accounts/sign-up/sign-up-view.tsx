@@ -39,7 +39,7 @@ export function SignUpView({ lastResult, backTo }: SignUpViewProps) {
   return (
     <>
       <h1 className="text-2xl">Sign up</h1>
-      <p className="mt-1 text-quiet">We review your details and email you a link to your account.</p>
+      <p className="mt-1 text-quiet">We'll review your details and email you a link to your account.</p>
       <FormErrors errors={form.errors} className="mt-5" />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">

@@ -11,7 +11,7 @@ export function LegalPage({ title, since, parts }: LegalPageProps) {
   return (
     <article className="page page-narrow">
       <h1 className="text-2xl">{title}</h1>
-      <p className="mt-1 text-quiet">In force since {since}</p>
+      <p className="mt-1 text-quiet">Effective {since}</p>
       {parts.map(({ heading, text }) => (
         <section key={heading} className="mt-6">
           <h2 className="text-lg">{heading}</h2>

@@ -30,7 +30,7 @@ export function FormErrors({ errors, fields = [], className = '' }: FormErrorsPr
         ))}
         {wrong.length > 0 && (
           <>
-            <p className="font-semibold">{wrong.length === 1 ? 'One thing' : `${wrong.length} things`} to put right</p>
+            <p className="font-semibold">{wrong.length === 1 ? 'One problem' : `${wrong.length} problems`} to fix</p>
             <ul>
               {wrong.map((field) => (
                 <li key={field.id}>

@@ -31,7 +31,7 @@ export interface Landing {
   isElsewhere: boolean
 }
 
-export const NOT_YOURS = 'That page is not open to your account.'
+export const NOT_YOURS = 'Your account does not have access to that page.'
 
 /**
  * Where a log-in leads: to what was asked for before, or home where the role may not open it or where it is no page.

@@ -93,5 +93,5 @@ export function retryAfterText(milliseconds: number): string {
   const minutes = Math.max(1, Math.ceil(milliseconds / MINUTE_MS))
   const hours = Math.ceil(minutes / 60)
   const wait = minutes < 60 ? pluralize(minutes, 'minute') : pluralize(hours, 'hour')
-  return `Too many tries. Please try again in ${wait}.`
+  return `Too many attempts. Please try again in ${wait}.`
 }

@@ -18,17 +18,17 @@ export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp'
 
 const HOLDING_WORDS: Record<ActiveContent, string> = {
   script: 'a script',
-  form: 'a form to fill in',
-  attachment: 'another file',
-  protection: 'protected parts',
+  form: 'a fillable form',
+  attachment: 'an attached file',
+  protection: 'protected content',
 }
 
-/** 'Holds a script and another file: open it with care.'; null for a file of pages alone. */
+/** 'Contains a script and an attached file. Open it with care.'; null for a file of pages alone. */
 export function activeContentNote(holds: readonly ActiveContent[]): string | null {
   if (holds.length === 0) return null
   const words = holds.map((holding) => HOLDING_WORDS[holding])
   const last = words.pop()
-  return `Holds ${words.length > 0 ? `${words.join(', ')} and ` : ''}${last}: open it with care.`
+  return `Contains ${words.length > 0 ? `${words.join(', ')} and ` : ''}${last}. Open it with care.`
 }
 
 /** What somebody reads beside the field of a PDF that is not taken. */
@@ -41,7 +41,7 @@ export function photoProblem(problem: FileProblem): string {
   return PHOTO_PROBLEMS[problem].replace('%', `${PHOTO_LIMIT / BYTES_OF_MB} MB`)
 }
 
-const NO_PDF = 'This file is not a PDF, whatever its name says. Please choose a PDF.'
+const NO_PDF = 'This file is not a valid PDF. Please choose another one.'
 
 const PDF_PROBLEMS: Record<FileProblem, string> = {
   empty: 'This file is empty. Please choose another one.',
@@ -49,20 +49,20 @@ const PDF_PROBLEMS: Record<FileProblem, string> = {
   'wrong-type': NO_PDF,
   heic: NO_PDF,
   'too-many-pixels': NO_PDF,
-  truncated: 'The end of this PDF is missing or damaged. Please save it anew and choose it again.',
-  locked: 'This PDF needs a password to open. Please choose one that opens without.',
+  truncated: 'This PDF is incomplete or damaged. Please save it again and choose the new copy.',
+  locked: 'This PDF is password-protected. Please choose one without a password.',
 }
 
-const NO_PHOTO = 'This file is not a photo, whatever its name says. Please choose a JPEG, PNG or WebP.'
+const NO_PHOTO = 'This file is not a valid photo. Please choose a JPEG, PNG or WebP.'
 
 const PHOTO_PROBLEMS: Record<FileProblem, string> = {
   empty: 'This file is empty. Please choose another one.',
   'too-large': 'This photo is over %. Please choose a smaller one.',
   'wrong-type': NO_PHOTO,
   locked: NO_PHOTO,
-  heic: 'This photo is a HEIC, which other people cannot open. Please take it again as a JPEG, or send a screenshot of it.',
-  truncated: 'The end of this photo is missing or damaged. Please take it again.',
-  'too-many-pixels': 'This picture is too wide or too high. Please choose a smaller one.',
+  heic: 'This photo is a HEIC file, which many devices cannot open. Please retake it as a JPEG or choose a screenshot of it.',
+  truncated: 'This photo is incomplete or damaged. Please retake it.',
+  'too-many-pixels': 'This photo is too wide or too tall. Please choose a smaller one.',
 }
 
 /** '1.4 MB', '12 kB': never nothing. */

@@ -42,4 +42,4 @@ export const CART_TAX_LABEL = `Tax (GA - ${taxPercent(CHECKOUT_TAX)})`
 export const orderTaxLabel = (tax: PerMille) => `Taxes (GA - ${taxPercent(tax)})`
 
 /** Why the tax of a cart says Georgia wherever a vehicle stands, and is another than a list's. */
-export const TAX_EXPLANATION = `Georgia's tax of ${taxPercent(CHECKOUT_TAX)} is charged wherever a vehicle stands. Lists and inquiries show ${taxPercent(LIST_TAX)}; this is what counts.`
+export const TAX_EXPLANATION = `Georgia tax (${taxPercent(CHECKOUT_TAX)}) applies to every rental, wherever the vehicle is. Earlier screens estimated ${taxPercent(LIST_TAX)}.`

@@ -66,11 +66,11 @@ export type SearchColor = (typeof SEARCH_COLORS)[number]['value']
 
 /** Worst first, so that the place in the list is the length of the bar. */
 export const CONDITIONS = [
-  { value: 'Severe Abuse', label: 'Severe Abuse', explanation: 'Heavy damage that the camera sees.' },
-  { value: 'Excessive wear', label: 'Excessive wear', explanation: 'Worn well beyond its age.' },
-  { value: 'Normal Condition', label: 'Normal Condition', explanation: 'Wear that fits its age.' },
-  { value: 'Great Condition', label: 'Great Condition', explanation: 'Looked after, with small marks only.' },
-  { value: 'Nearly Perfect', label: 'Nearly Perfect', explanation: 'As good as on the day it was sold.' },
+  { value: 'Severe Abuse', label: 'Severe Abuse', explanation: 'Heavy damage visible on camera.' },
+  { value: 'Excessive wear', label: 'Excessive wear', explanation: 'More wear than its age explains.' },
+  { value: 'Normal Condition', label: 'Normal Condition', explanation: 'Normal wear for its age.' },
+  { value: 'Great Condition', label: 'Great Condition', explanation: 'Well kept, minor marks only.' },
+  { value: 'Nearly Perfect', label: 'Nearly Perfect', explanation: 'Like new.' },
 ] as const
 
 export type Condition = (typeof CONDITIONS)[number]['value']

@@ -20,4 +20,4 @@ export function numberWord(number: number): string {
 }
 
 /** 'The link works once and for seven days.' */
-export const SETUP_LINK_LIFE = `once and for ${numberWord(SETUP_LINK_DAYS)} days`
+export const SETUP_LINK_LIFE = `once and expires in ${numberWord(SETUP_LINK_DAYS)} days`

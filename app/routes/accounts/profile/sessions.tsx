@@ -28,13 +28,13 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ProfileSessions() {
   return (
-    <Dialog title="Log out elsewhere" closeTo={accountPaths.profile()} size="small">
+    <Dialog title="Log out of other devices" closeTo={accountPaths.profile()} size="small">
       <Form method="post" replace>
         <DialogBody>
-          <p>Every other browser is logged out at once. This one stays logged in.</p>
+          <p>You will be logged out everywhere except here.</p>
         </DialogBody>
         <DialogFoot cancelTo={accountPaths.profile()}>
-          <SubmitButton look="refuse">Log out elsewhere</SubmitButton>
+          <SubmitButton look="refuse">Log out of other devices</SubmitButton>
         </DialogFoot>
       </Form>
     </Dialog>
@@ -42,8 +42,14 @@ export default function ProfileSessions() {
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction = () => [titled('Log out elsewhere')]
+export const meta: MetaFunction = () => [titled('Log out of other devices')]
 
 export function ErrorBoundary() {
-  return <FailureDialog title="Log out elsewhere" sentence={PROFILE_MESSAGES.failed} closeTo={accountPaths.profile()} />
+  return (
+    <FailureDialog
+      title="Log out of other devices"
+      sentence={PROFILE_MESSAGES.failed}
+      closeTo={accountPaths.profile()}
+    />
+  )
 }

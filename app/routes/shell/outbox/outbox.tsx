@@ -23,14 +23,14 @@ export default function Outbox() {
     <div className="page">
       <PageTitle
         title="Outbox"
-        lead="Emails and text messages of this demonstration, newest first. Nothing leaves this machine."
+        lead="Emails and text messages from this demo, newest first. Nothing leaves this machine."
       />
       <div className="mt-6 grid gap-3">
         {messages.map((message, index) => (
           <OutboxMessage key={message.id} {...message} isOpen={index === 0} />
         ))}
         {messages.length === 0 && (
-          <EmptyState title="No emails yet." hint="Send an inquiry or place an order, and its email is here." />
+          <EmptyState title="No emails yet." hint="Send an inquiry or place an order, and its email shows up here." />
         )}
       </div>
     </div>

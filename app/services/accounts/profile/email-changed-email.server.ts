@@ -9,8 +9,8 @@ export function mailEmailChanged(tx: Tx, { accountId, email }: { accountId: stri
     to: email,
     subject: 'Your email address was changed',
     parts: [
-      `Your ${PRODUCT} account has another email address from now on. This one no longer logs in, and gets no more emails about it.`,
-      `If that was not you, tell the staff of ${PRODUCT} at once.`,
+      `The email address for your ${PRODUCT} account was changed. You can no longer log in with this one, and it gets no more emails about the account.`,
+      `If this wasn't you, contact ${PRODUCT} support right away.`,
     ],
     secret: null,
     key: `email-changed/${accountId}/${now().toISOString()}`,

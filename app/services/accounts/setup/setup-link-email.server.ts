@@ -19,9 +19,9 @@ export function mailNewSetupLink(tx: Tx, { accountId, email, purpose, token, ori
     to: email,
     subject: `Your new link to ${PRODUCT}`,
     parts: [
-      `Here is the new link you asked for. It opens your ${PRODUCT} account.`,
+      `Here is the new link you requested. Use it to set up your ${PRODUCT} account.`,
       { button: 'Set up your account', href: link },
-      `The link works ${SETUP_LINK_LIFE}. The ones before it no longer work.`,
+      `The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`,
     ],
     secret: { kind: 'setup-link', of: accountId },
     key: `setup-link/${link}`,

@@ -48,5 +48,5 @@ async function nameOf(tx: Tx, accountId: string | null): Promise<string> {
         .from(accounts)
         .where(eq(accounts.id, accountId))
     : []
-  return account ? personName(account) || account.email : 'Somebody'
+  return account ? personName(account) || account.email : 'Someone'
 }

@@ -38,17 +38,17 @@ function letterOf(found: Found, origin: string): Letter {
 
 type Letter = { subject: string; parts: EmailPart[] }
 
-const NOT_YOU = 'If it was not you who asked, you need not do anything.'
+const NOT_YOU = "If this wasn't you, you can ignore this email."
 
 const RECEIVED: Letter = {
   subject: `Your request for a ${PRODUCT} account`,
-  parts: [SIGN_UP_MESSAGES.thanks, 'The answer comes to this address.', NOT_YOU],
+  parts: [SIGN_UP_MESSAGES.thanks, "We'll email our decision to this address.", NOT_YOU],
 }
 
 const OPEN: Letter = {
-  subject: `Your request for a ${PRODUCT} account is with us already`,
+  subject: `We already have your request for a ${PRODUCT} account`,
   parts: [
-    `Somebody asked for a ${PRODUCT} account with this address once more. An earlier request is still being reviewed, and its answer comes to this address.`,
+    `Someone requested another ${PRODUCT} account with this address. An earlier request is still being reviewed, and we'll email our decision to this address.`,
     NOT_YOU,
   ],
 }
@@ -57,11 +57,11 @@ const BY_STATUS: Record<string, (origin: string) => Letter> = { active, invited 
 
 function active(origin: string): Letter {
   return {
-    subject: `You have a ${PRODUCT} account already`,
+    subject: `You already have a ${PRODUCT} account`,
     parts: [
-      `Somebody asked for a ${PRODUCT} account with this address. It has one, so no other was made.`,
+      `Someone requested a ${PRODUCT} account with this address. It already has one, so we didn't create another.`,
       { button: 'Log in', href: new URL(accountPaths.login(), origin).href },
-      'If you have forgotten the password, choose a new one:',
+      'If you forgot your password, choose a new one:',
       { button: 'Forgot password', href: new URL(accountPaths.forgotPassword(), origin).href },
       NOT_YOU,
     ],
@@ -70,9 +70,9 @@ function active(origin: string): Letter {
 
 function invited(): Letter {
   return {
-    subject: `Your ${PRODUCT} account waits for you`,
+    subject: `Your ${PRODUCT} account is waiting for you`,
     parts: [
-      `Somebody asked for a ${PRODUCT} account with this address. It has one that is not set up yet: the link to do so is in an earlier email from us. If the link has expired, opening it says how to get a new one.`,
+      `Someone requested a ${PRODUCT} account with this address. It already has one that is not set up yet: use the link in our earlier email. If the link has expired, open it to request a new one.`,
       NOT_YOU,
     ],
   }
@@ -82,7 +82,7 @@ function closed(): Letter {
   return {
     subject: `Your ${PRODUCT} account is closed`,
     parts: [
-      `Somebody asked for a ${PRODUCT} account with this address. It had one that is closed, so no other was made. Please talk to the ${PRODUCT} staff if you need it again.`,
+      `Someone requested a ${PRODUCT} account with this address. Its account was closed, so we didn't create another. Please contact ${PRODUCT} support if you need it again.`,
       NOT_YOU,
     ],
   }

@@ -25,7 +25,7 @@ export function KeySheet({ onClose }: { onClose: () => void }) {
         </dl>
         {isSignedIn && (
           <p className="mt-5 text-sm text-quiet">
-            They can be turned off in your{' '}
+            You can turn them off in your{' '}
             <Link className="link inline-flex min-h-11 items-center" to={accountPaths.profile()}>
               profile
             </Link>
@@ -41,7 +41,7 @@ const KEYS: readonly [keys: readonly string[], does: string][] = [
   [['/'], 'Go to the search field'],
   [['j', 'k'], 'Next vehicle, previous vehicle'],
   [['Enter'], 'Open the vehicle'],
-  [['a'], 'Add the vehicle to a list, in a search'],
-  [['Esc'], 'Close what is open'],
+  [['a'], 'Add the vehicle to a list (search results)'],
+  [['Esc'], 'Close the dialog or menu'],
   [['?'], 'Show this list'],
 ]

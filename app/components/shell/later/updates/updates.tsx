@@ -33,7 +33,7 @@ export function Updates() {
   )
 }
 
-const NEWS = 'There is something new. The page shows it now.'
+const NEWS = 'Updated just now.'
 
 function liveOf(handle: unknown): Live | undefined {
   const live = typeof handle === 'object' && handle !== null && 'live' in handle && handle.live
