@@ -13,7 +13,7 @@ export function cartAction(blocker: CartBlocker, item: Blocked, projectId: strin
 }
 
 const inquireAnew = ({ id, listVehicleId }: Blocked, projectId: string): CartWay => ({
-  label: 'Inquire for other dates',
+  label: 'Inquire about other dates',
   // read by `CartItemQuery`
   to: `${paths.cartItemRemoval(id)}?${new URLSearchParams({ project: projectId, inquire: listVehicleId })}`,
 })
@@ -25,9 +25,9 @@ const WAYS: Record<CartBlocker, (item: Blocked, projectId: string) => CartWay> =
     label: 'Find another vehicle',
     to: searchPath({ ...EVERYTHING, text: `${make} ${model}` }),
   }),
-  offList: (_, projectId) => ({ label: 'See removed vehicles', to: paths.removedVehicles(projectId) }),
+  offList: (_, projectId) => ({ label: 'View removed vehicles', to: paths.removedVehicles(projectId) }),
   askedAnew: ({ listVehicleId }, projectId) => ({
-    label: 'See it in its list',
+    label: 'View it in the list',
     to: paths.listVehicle(projectId, listVehicleId),
   }),
 }

@@ -23,7 +23,7 @@ test('a row under its heads, money in dollars as figures', () => {
     'Listed for the days': '1300.00',
     Agreed: '1040.00',
     Tax: '92.56',
-    'Total with tax': '1132.56',
+    'Total incl. tax': '1132.56',
     Order: '1001',
     Ordered: '1040.00',
     'Saving against list': '260.00',

@@ -115,7 +115,7 @@ describe('an order at the desk', () => {
     ])
     expect(view.letters.map(({ subject }) => subject).sort()).toEqual([
       'Booked: 1976 Chevrolet Caprice',
-      `Order #${unheard} for 100% Ferry_Street is placed`,
+      `Order #${unheard} for 100% Ferry_Street placed`,
       `Rental agreement for order #${unheard}, 100% Ferry_Street`,
     ])
     expect(view.letters[0]).toMatchObject({ state: { label: 'Given up' }, reason: /refused/ })

@@ -118,7 +118,7 @@ test('the cart becomes an order, the signer reads it from the mail, signs nothin
   marcus.tick(/^I have read this agreement/)
   marcus.fill('Type your name', `${SIGNER.firstName} ${SIGNER.lastName}`)
   await marcus.press('Sign')
-  expect(marcus.find('status', '').textContent).toBe('The agreement is signed.')
+  expect(marcus.find('status', '').textContent).toBe('Agreement signed.')
   expect(marcus.text()).not.toContain('NOT SIGNED')
   expect(marcus.has('button', 'Sign')).toBe(false)
 
@@ -143,7 +143,7 @@ test('a booked vehicle is moved, with its price seen first, and cancelled', asyn
   marcus.fill('To', inDays(22))
   await marcus.press('Show price')
   expect(marcus.find('dialog', 'Change Date').textContent).toContain(
-    'Was, 5 days$500.00Is, 2 days$200.00Difference-$300.00',
+    'Current (5 days)$500.00New (2 days)$200.00Difference-$300.00',
   )
   await marcus.press('Change date')
   expect(marcus.find('status', '').textContent).toBe('Booking period changed successfully.')
