@@ -5,15 +5,15 @@ import { numberWord } from '~/models/trade/words/number-word'
 export const PICKUP_MESSAGES = {
   sent: 'Pickup details send Successfully',
   failed: WENT_WRONG_IN_SMALL,
-  sentAgain: 'A new link is being sent. The one before no longer works.',
-  sentJustNow: 'A link was sent a moment ago.',
-  revoked: 'The link no longer works.',
-  isRevoked: 'This link was taken back. Send the details again to let them in.',
-  confirmed: 'Thank you. The production knows that you have the details.',
+  sentAgain: 'Sending a new link. The old one no longer works.',
+  sentJustNow: 'A link was just sent.',
+  revoked: 'Link revoked.',
+  isRevoked: 'This link was revoked. Resend the details to restore access.',
+  confirmed: 'Thank you. Production has been notified.',
   ownerNotified: 'Owner notified Successfully',
-  notNow: `The owner can be notified from ${numberWord(PICKUP_NOTICE_DAYS)} days before the first day on, while the rental lasts.`,
-  orderIsOver: 'The order is over: there is nothing to pick up.',
-  tooMany: 'This order has as many recipients as it can have.',
+  notNow: `You can notify the owner from ${numberWord(PICKUP_NOTICE_DAYS)} days before the first day until the rental ends.`,
+  orderIsOver: 'This order has ended. There is nothing to pick up.',
+  tooMany: 'This order has reached its recipient limit.',
 } as const
 
 /** Of one order. More than this many drivers is somebody's script. */

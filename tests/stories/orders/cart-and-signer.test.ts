@@ -127,8 +127,8 @@ test('the cart becomes an order, the signer reads it from the mail, signs nothin
   await theo.open(link)
   expect(theo.path()).toBe(`/pickupDetails/${orderId}`)
   expect(theo.text()).toContain('Pickup details will be available 2 days before the booking period')
-  await theo.press('I have it')
-  expect(theo.text()).toContain('The production knows that you have the details.')
+  await theo.press('Got it')
+  expect(theo.text()).toContain('Confirmed. Production has been notified.')
   for (const secret of [letter, link].map((text) => /(?:agreement|pickup)\/(\S+)/.exec(text)?.[1])) {
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(app.output()).not.toContain(secret)

@@ -47,7 +47,7 @@ export default function OwnerReturn() {
                 to={deskPaths.ownerReturnObjection(orderItemId)}
                 preventScrollReset
               >
-                OBJECT
+                DISPUTE
               </Link>
             )}
           </ReturnPage>
