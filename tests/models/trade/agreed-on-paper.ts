@@ -27,9 +27,9 @@ export const AGREED_ON_PAPER: Record<string, Record<string, string>> = {
   QUOTE_MESSAGES: {
     made: 'Quote generated successfully.',
     failed: 'An error occured while requesting quote. Please try again later',
-    cartChanged: 'The cart has changed in the meantime. Please check it and generate the quote again.',
+    cartChanged: 'The cart has changed. Please review it and generate the quote again.',
     none: 'No quotes yet.',
-    noneHint: 'A quote is generated from the cart, once the owners have agreed to your rates.',
+    noneHint: 'Generate a quote from the cart once owners have agreed to your rates.',
   },
   PICKUP_MESSAGES: {
     sent: 'Pickup details send Successfully',
@@ -53,17 +53,16 @@ export const AGREED_ON_PAPER: Record<string, Record<string, string>> = {
     removed: 'The file was removed.',
     failed: 'An error occured. Please try again.',
     downloadFailed: 'An error occured while downloading agreement. Please try again.',
-    changed:
-      'Somebody else has saved this since you opened it. What you typed is still here: save again to put it in place of theirs.',
-    tooEarly: 'The purchase order and the COI are asked for once the agreement is signed.',
-    orderIsOver: 'This order is cancelled: no papers are asked for any more.',
+    changed: 'Someone else saved changes while you were editing. Save again to overwrite theirs.',
+    tooEarly: 'Upload the purchase order and COI once the agreement is signed.',
+    orderIsOver: 'This order is cancelled. No documents are needed.',
   },
   INVOICE_MESSAGES: {
     failed: 'An error occured while downloading invoice. Please try again.',
     issued: 'Invoice issued.',
     corrected: 'Corrected invoice issued.',
-    notCompleted: 'The invoice is there once every vehicle of the order is returned and completed.',
-    correctedMeanwhile: 'This invoice has been corrected since you opened the form. Please look at the new one.',
+    notCompleted: 'The invoice is available once every vehicle on the order is returned and completed.',
+    correctedMeanwhile: 'This invoice has been corrected since you opened the form. Please review the new one.',
   },
   PROVIDER_DOCUMENT_MESSAGES: {
     uploaded: 'Uploaded Sucessfully',

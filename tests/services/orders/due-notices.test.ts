@@ -79,7 +79,7 @@ test('on the first day the owner and who leads the project are told, once', asyn
     expect(await newsOf(who)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
   for (const who of [cast.mel, cast.eve]) expect(await newsOf(who)).toEqual([])
   const [letter] = (await lettersTo(cast.dana.email)).slice(-1)
-  expect(letter?.bodyText).toContain('begins on Dec 7, 2026.')
+  expect(letter?.bodyText).toContain('starts Dec 7, 2026.')
   expect(letter?.bodyText).toContain(`/pickupDetails/${at.orderId}`)
 })
 
