@@ -37,7 +37,7 @@ export function RejectionDialog({ request, lastResult, search }: SignUpDialogPro
               {...field('reason')}
               label="Reason"
               maxLength={LONGEST_REASON}
-              hint={`It is emailed to ${email} as you write it.`}
+              hint={`We'll email this text to ${email}.`}
             />
           )}
         </DialogBody>

@@ -111,7 +111,7 @@ test.each([
   await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status, declineReason: reason } })
   expect(screen.getByText(badge)).toBeTruthy()
   if (reason) expect(screen.getByText(reason)).toBeTruthy()
-  expect(screen.queryByText(/The signer has the agreement/)).toBeNull()
+  expect(screen.queryByText(/Agreement emailed to/)).toBeNull()
 })
 
 test('an agreement that waits is sent again, to somebody else, or signed at once by whoever it waits for', async () => {

@@ -73,11 +73,11 @@ export const AGREED_ON_PAPER: Record<string, Record<string, string>> = {
     written: 'Payment note saved.',
     failed: 'An error occured. Please try again later',
     noText: 'Please write the note.',
-    stale: 'Somebody else has written a note since you opened this one. Please look at it, and save again.',
+    stale: 'Someone else added a note while you were writing. Please review it and save again.',
   },
   BACKUP_MESSAGES: {
-    failed: 'The backup could not be made. The log of the application says why.',
+    failed: 'The backup failed. See the application log for details.',
     serverHasTools:
-      'The database is on a PostgreSQL server, which has tools of its own for backups. `npm run backup` writes a dump with pg_dump.',
+      'The database is on a PostgreSQL server, which has its own backup tools. `npm run backup` writes a dump with pg_dump.',
   },
 }

@@ -63,7 +63,7 @@ const COLUMNS: readonly Column[] = [
   { head: 'Last offer', cell: ({ offerCents }) => dollars(offerCents) },
   { head: 'Agreed', cell: ({ agreedCents }) => dollars(agreedCents) },
   { head: 'Tax', cell: ({ taxCents }) => dollars(taxCents) },
-  { head: 'Total with tax', cell: (row) => dollars(owedCents(row)) },
+  { head: 'Total incl. tax', cell: (row) => dollars(owedCents(row)) },
   { head: 'Order', cell: ({ orderId }) => (orderId === null ? '' : { figure: String(orderId) }) },
   { head: 'Committed', cell: (row) => dollars(committedCents(row)) },
   { head: 'Savings vs. list price', cell: (row) => dollars(savingCents(row)) },
