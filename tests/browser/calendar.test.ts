@@ -99,7 +99,7 @@ test('over other days for a booking its own are marked, and Escape closes the ca
   for (const key of ['ArrowRight', 'Enter', 'ArrowRight', 'Enter']) await page.keyboard.press(key)
   await expect.poll(() => calendar(page).count()).toBe(0)
   expect(await fields(page)).toEqual([inDays(10), inDays(11)])
-  await page.getByText('Is, 2 days').waitFor()
+  await page.getByText('New (2 days)').waitFor()
 })
 
 test('on a phone, in either theme, it is readable, and as large as a thumb', async () => {

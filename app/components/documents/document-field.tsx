@@ -60,7 +60,7 @@ export function PaperField(props: PaperFieldProps) {
           className="progress mt-2 w-full"
           max={1}
           value={way.part}
-          aria-label={`${DOCUMENT_NAMES[kind]} on its way`}
+          aria-label={`Uploading ${DOCUMENT_NAMES[kind]}`}
         />
       )}
       {hasArrived ? (

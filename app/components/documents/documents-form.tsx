@@ -92,8 +92,8 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
       <CheckboxField
         {...field('shared')}
         className="sm:col-span-2"
-        label="Let the owners of the vehicles open them"
-        hint="Without it they only learn that the papers are in."
+        label="Share with the vehicle owners"
+        hint="Otherwise owners only see that documents were received."
       />
       <div className="sm:col-span-2">
         <SubmitButton action={documentPaths.orderDocuments(orderId)} isBusy={isBusy} className="max-sm:w-full sm:px-10">

@@ -29,10 +29,10 @@ export function PapersPage({ view: { orderId, project, notAsked, form, papers },
           { label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) },
           { label: `Order - ${orderId}`, to: details },
         ]}
-        current="Papers"
+        current="Documents"
       />
       <PageTitle
-        title="Papers"
+        title="Documents"
         lead={`Order #${orderId}, ${project.title}`}
         actions={
           papers.length > 0 && (
@@ -53,7 +53,7 @@ export function PapersPage({ view: { orderId, project, notAsked, form, papers },
             <PapersForm orderId={orderId} form={form} answer={answer} />
           </section>
         )}
-        {papers.length > 0 ? <PaperList papers={papers} label="Papers" /> : <EmptyState title="No papers yet." />}
+        {papers.length > 0 ? <PaperList papers={papers} label="Documents" /> : <EmptyState title="No documents yet." />}
       </div>
     </div>
   )

@@ -38,7 +38,7 @@ export function ActionRequired({ order }: { order: OrderView }) {
               <p className="text-sm text-quiet">
                 {badge === AGREEMENT_BADGES.signed
                   ? 'Both are needed before the first day.'
-                  : 'Asked for once the agreement is signed.'}
+                  : 'Upload once the agreement is signed.'}
               </p>
             </div>
           </li>
@@ -56,11 +56,9 @@ function WhereItStands({ agreement }: { agreement: Agreement }) {
     return (
       <p className="text-sm text-quiet">
         Signed {agreement.answeredOn}
-        {agreement.changes > 0 &&
-          `. The order has ${pluralize(agreement.changes, 'change')} since, beside what was signed`}
-        .
+        {agreement.changes > 0 && `, with ${pluralize(agreement.changes, 'change')} to the order since`}.
       </p>
     )
   }
-  return <p className="text-sm text-quiet">The signer has the agreement by email at {agreement.email}.</p>
+  return <p className="text-sm text-quiet">Agreement emailed to {agreement.email}.</p>
 }

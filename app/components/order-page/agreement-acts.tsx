@@ -34,7 +34,7 @@ export function AgreementActs({ order, agreement }: { order: OrderView; agreemen
           className={isDeclined ? BUTTON_CLASS.primary : BUTTON_CLASS.ghost}
           preventScrollReset
         >
-          {isDeclined ? 'Send new agreement' : 'Correct the signer'}
+          {isDeclined ? 'Send new agreement' : 'Change signer'}
         </Link>
       )}
     </div>

@@ -40,7 +40,7 @@ export function Documents({
     {
       name: 'Invoice',
       href: invoiceTo,
-      when: order.status === 'completed' ? 'Under All papers, once it is issued' : 'After the order is completed',
+      when: order.status === 'completed' ? 'Under All documents, once it is issued' : 'After the order is completed',
     },
     ...(order.status === 'placed'
       ? [{ name: 'Run sheet', href: pickupPaths.runSheet(order.id), isOurs: true } as const]
@@ -75,7 +75,7 @@ export function Documents({
         ))}
       </ul>
       <Link className="link mt-2 inline-flex min-h-11 items-center text-sm" to={documentPaths.orderDocuments(order.id)}>
-        All papers
+        All documents
       </Link>
     </section>
   )

@@ -53,7 +53,7 @@ export function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
             <Price amount={formatCents(item.agreed)} />
           </p>
         )}
-        {item.isOverdue && <p className="mt-2 text-sm font-semibold text-warning">The last day has passed.</p>}
+        {item.isOverdue && <p className="mt-2 text-sm font-semibold text-warning">Overdue: the last day has passed.</p>}
         {item.completedOn && (
           <p className="mt-2 text-sm">
             <span className="text-quiet">Order Completed Date</span> {item.completedOn}

@@ -42,7 +42,7 @@ function Pickup({ pickup }: { pickup: PickupAhead }) {
         </p>
       </div>
       <div className="min-w-0 flex-1 basis-56 text-sm">
-        <p>{place?.address ?? <span className="text-quiet">Place and phone from {shownFrom}</span>}</p>
+        <p>{place?.address ?? <span className="text-quiet">Location and phone available {shownFrom}</span>}</p>
         {place && <PickupLinks phone={place.phone} orderId={orderId} />}
       </div>
     </li>

@@ -44,11 +44,11 @@ export function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }
       <TextField
         {...field('note')}
         label="Note (optional)"
-        hint="Only you read it."
+        hint="Only you can see it."
         maxLength={200}
         autoComplete="off"
       />
-      <SubmitButton>Block days</SubmitButton>
+      <SubmitButton>Block dates</SubmitButton>
     </Form>
   )
 }

@@ -50,11 +50,14 @@ function OrderLink({ order }: { order: OwnerOrderRow }) {
 }
 
 const NOTHING: Record<OwnerOrderTab, { title: string; hint: string }> = {
-  upcoming: { title: 'Nothing booked ahead.', hint: 'When a crew books one of your vehicles, the order stands here.' },
-  running: { title: 'Nothing is out today.', hint: 'Rentals stand here from their first day to their last.' },
-  overdue: {
-    title: 'Nothing is overdue.',
-    hint: 'A rental whose last day has passed and is not completed stands here.',
+  upcoming: {
+    title: 'No upcoming bookings.',
+    hint: 'When a crew books one of your vehicles, its order shows up here.',
   },
-  past: { title: 'Nothing is over yet.', hint: 'Completed and cancelled rentals end up here.' },
+  running: { title: 'No current rentals.', hint: 'Current rentals show up here.' },
+  overdue: {
+    title: 'No overdue rentals.',
+    hint: 'Rentals that are past their last day and not completed show up here.',
+  },
+  past: { title: 'No past rentals.', hint: 'Completed and cancelled rentals show up here.' },
 }

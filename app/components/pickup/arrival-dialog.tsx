@@ -27,7 +27,7 @@ export function ArrivalDialog({ orderId, title, lastResult }: ArrivalDialogProps
     <Dialog title="Notify Owner" subtitle={title} closeTo={closeTo} size="notice">
       <Form method="post" id={form.id} noValidate className="contents">
         <DialogBody>
-          <p className="mb-4">In how long are you at the vehicle? Choose 0 and 0 when you are there.</p>
+          <p className="mb-4">How far out are you? Choose zero for both if you've arrived.</p>
           <FormErrors errors={form.errors} className="mb-4" />
           <div className="grid grid-cols-2 gap-4">
             <SelectField {...field('hours')} label="Hours" choices={HOURS} emptyLabel="Choose" />

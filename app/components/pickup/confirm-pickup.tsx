@@ -15,7 +15,7 @@ export function ConfirmPickup({
   if (isConfirmed) {
     return (
       <Note tone="available" className="no-print mt-5">
-        The production knows that you have the details.
+        Confirmed. Production has been notified.
       </Note>
     )
   }
@@ -26,9 +26,9 @@ export function ConfirmPickup({
       className="sheet mt-5 flex flex-wrap items-center gap-x-4 gap-y-3 p-4"
       data-opening={isOpened ? undefined : pickupPaths.pickupOpening(orderId)}
     >
-      <p className="min-w-0 grow basis-56">Tell the production that you have these details.</p>
+      <p className="min-w-0 grow basis-56">Let production know you got this.</p>
       <SubmitButton action={pickupPaths.pickupConfirmation(orderId)} look="secondary" className="max-sm:w-full">
-        I have it
+        Got it
       </SubmitButton>
     </form>
   )

@@ -29,7 +29,7 @@ export function PickupPlace({ id, title, address, place, hasMap }: PickupPlacePr
             <Icon name="nav" />
             NAVIGATION
           </button>
-          <nav id={drawerId(id)} className="from-foot" aria-label={`Ways to ${title}`} {...POPOVER}>
+          <nav id={drawerId(id)} className="from-foot" aria-label={`Directions to ${title}`} {...POPOVER}>
             {NAVIGATORS.map((navigator) => (
               <a
                 key={navigator.label}
@@ -45,7 +45,7 @@ export function PickupPlace({ id, title, address, place, hasMap }: PickupPlacePr
           {hasMap && (
             <iframe
               className="no-print mt-3 block h-52 w-full rounded-field border border-base-300"
-              title={`Map of where the ${title} stands`}
+              title={`Map: ${title} location`}
               src={mapFrame(place)}
               loading="lazy"
               referrerPolicy="no-referrer"

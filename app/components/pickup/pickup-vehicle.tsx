@@ -59,8 +59,8 @@ export function PickupVehicle({ orderId, id, title, details, device, isOpen, has
         <section className="mt-5 border-t border-base-300 pt-5">
           <h4 className="text-lg">Inspection</h4>
           <p className="mt-1">
-            The renter asks for a careful inspection before you drive the vehicle away, so that the production company
-            does not cover damage that is there already.
+            The renter requests a careful inspection before you drive off, so that the production company doesn't cover
+            existing damage.
           </p>
           <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={inspectionPaths.overview(orderId, id)}>
             <Icon name="camera" />
@@ -103,7 +103,7 @@ function MapIcon({ device, place, title }: { device: MapDevice; place: MapPlace;
     >
       <Icon name={map.icon} />
       {map.label}
-      <span className="sr-only">: the way to the {title}</span>
+      <span className="sr-only">: directions to the {title}</span>
     </a>
   )
 }

@@ -6,10 +6,9 @@ import { Icon } from '../ui/icon'
 
 /** The backups that are kept, each to be downloaded. */
 export function BackupList({ backups }: { backups: readonly BackupRow[] }) {
-  if (backups.length === 0)
-    return <EmptyState title="No backup yet." hint="One is made every night, and whenever you ask for it." />
+  if (backups.length === 0) return <EmptyState title="No backup yet." hint="Backups run nightly and on request." />
   return (
-    <ul className="sheet divide-y divide-base-300" aria-label="Kept backups">
+    <ul className="sheet divide-y divide-base-300" aria-label="Backups">
       {backups.map(({ name, when, size }) => (
         <li key={name} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3">
           <p className="min-w-0 grow font-semibold">{when}</p>

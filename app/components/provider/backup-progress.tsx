@@ -19,7 +19,7 @@ export function BackupProgress({ packed }: { packed: number | null }) {
       <noscript>
         <meta httpEquiv="refresh" content="3" />
         <Link className="link inline-flex min-h-11 items-center" to={providerPaths.backup()} reloadDocument>
-          See how far it is
+          Check progress
         </Link>
       </noscript>
     </div>

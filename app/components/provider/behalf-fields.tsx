@@ -26,7 +26,7 @@ export function ReasonField({ field }: { field: FieldState }) {
       label="Reason"
       rows={2}
       maxLength={MAX_BEHALF_REASON_LENGTH}
-      hint="The project and the owner read it, with your name."
+      hint="The project and the owner will see it, with your name."
     />
   )
 }

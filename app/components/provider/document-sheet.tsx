@@ -27,7 +27,7 @@ export function DocumentSheet({ document: { kind, title, current, before } }: { 
         </Link>
       </div>
       {before.length > 0 && (
-        <ul className="mt-4 grid gap-2 border-t border-base-300 pt-4" aria-label={`${title} before`}>
+        <ul className="mt-4 grid gap-2 border-t border-base-300 pt-4" aria-label={`Previous versions of the ${title}`}>
           {before.map((document) => (
             <li key={`${document.at} ${document.name}`}>
               <Version document={document} />

@@ -11,7 +11,7 @@ export function GivenUpNote({ count }: { count: number }) {
     <Note tone="refused" className="mt-5">
       {warning}{' '}
       <Link className="link" to={providerPaths.undelivered()}>
-        See why
+        View details
       </Link>
     </Note>
   )

@@ -6,7 +6,7 @@ import { Status } from '../ui/status'
 export function OwnerList({ owners }: { owners: readonly OwnerRow[] }) {
   if (owners.length === 0) {
     return (
-      <EmptyState title="No owners yet." hint="Invite the first one: a link to set up the account goes out by email." />
+      <EmptyState title="No owners yet." hint="Invite the first one. We'll email them a link to set up an account." />
     )
   }
   return (

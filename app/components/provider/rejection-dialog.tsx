@@ -42,7 +42,7 @@ export function RejectionDialog({ request, lastResult, search }: SignUpDialogPro
               {...field('reason')}
               label="Reason"
               maxLength={MAX_REJECTION_REASON_LENGTH}
-              hint={`It is emailed to ${email} as you write it.`}
+              hint={`We'll email this text to ${email}.`}
             />
           )}
         </DialogBody>

@@ -12,7 +12,7 @@ export function SignUpFacts({ name, email, phone, title, company, imdbLink, aske
     { label: 'Role', value: title },
     { label: 'Current Production Company', value: company || '-' },
     { label: 'IMDB Profile Link', value: imdbLink ? <ImdbLink address={imdbLink} /> : '-' },
-    { label: 'Asked', value: asked },
+    { label: 'Requested', value: asked },
   ]
   return <Facts facts={facts} />
 }

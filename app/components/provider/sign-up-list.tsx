@@ -26,7 +26,7 @@ export function SignUpList({ tab, rows, open, next, search }: SignUpListProps) {
     count: status === 'requested' ? open : undefined,
   }))
   return (
-    <section aria-label="Requests for an account">
+    <section aria-label="Account requests">
       <Tabs label="Show" tabs={tabs} />
       <div className="mt-5">
         {rows.length === 0 && <EmptyState title={NOTHING[tab].title} hint={NOTHING[tab].hint} />}
@@ -68,7 +68,7 @@ function SignUpRow({ row, search }: { row: Row; search: string }) {
 }
 
 const NOTHING: Record<SignUpStatus, { title: string; hint: string }> = {
-  requested: { title: 'No open requests.', hint: 'Whoever signs up appears here, and waits for your decision.' },
-  approved: { title: 'Nobody was approved yet.', hint: 'Open a request to give its sender an account.' },
-  rejected: { title: 'Nobody was rejected.', hint: 'Requests that were turned down stay here with their reason.' },
+  requested: { title: 'No open requests.', hint: 'New sign-ups show up here for your decision.' },
+  approved: { title: 'No approved requests yet.', hint: 'Open a request to approve it.' },
+  rejected: { title: 'No rejected requests.', hint: 'Rejected requests show up here with the reason.' },
 }

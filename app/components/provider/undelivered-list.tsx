@@ -14,7 +14,7 @@ interface UndeliveredListProps {
 /** Mail and text messages that did not arrive, each with why, and the way to send it again. */
 export function UndeliveredList({ letters, search }: UndeliveredListProps) {
   if (letters.length === 0) {
-    return <EmptyState title="Everything has arrived." hint="A letter that cannot be delivered appears here." />
+    return <EmptyState title="All mail delivered." hint="Bounced or failed mail shows up here." />
   }
   return (
     <ul className="sheet divide-y divide-base-300">
@@ -25,12 +25,12 @@ export function UndeliveredList({ letters, search }: UndeliveredListProps) {
             {letter.isRepeatable ? (
               <Form method="post" action={providerPaths.repeatedDelivery(letter.id) + search} preventScrollReset>
                 <SubmitButton look="outline" action={providerPaths.repeatedDelivery(letter.id) + search}>
-                  Send again
+                  Resend
                   <span className="sr-only"> to {letter.recipient}</span>
                 </SubmitButton>
               </Form>
             ) : (
-              <p className="text-sm text-quiet sm:max-w-40">Its text is no longer kept.</p>
+              <p className="text-sm text-quiet sm:max-w-40">The text is no longer available.</p>
             )}
           </div>
         </li>
@@ -45,7 +45,7 @@ function UndeliveredLetter({ letter }: { letter: UndeliveredRow }) {
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <p className="min-w-0 font-semibold break-words">{recipient}</p>
-        <Status tone={retryAt ? 'waiting' : 'refused'} label={retryAt ? 'Waiting' : 'Given up'} />
+        <Status tone={retryAt ? 'waiting' : 'refused'} label={retryAt ? 'Waiting' : 'Failed'} />
       </div>
       <p className="break-words">
         {kind}

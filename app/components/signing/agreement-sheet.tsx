@@ -25,7 +25,7 @@ export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
       <WhatBecameOfIt agreement={agreement} />
       <p className="mt-4">
         <a className={BUTTON_CLASS.outline} href={signingPaths.document()} target="_blank" rel="noreferrer">
-          {agreement.isSealed ? SIGNED_PAPER[agreement.signedWith] : 'Read as a PDF'}
+          {agreement.isSealed ? SIGNED_PAPER[agreement.signedWith] : 'Open PDF'}
         </a>
       </p>
       <Parts text={text} />
@@ -36,16 +36,16 @@ export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
   )
 }
 
-const SIGNED_PAPER = { 'built-in': 'Open the sealed PDF', docusign: 'Open the signed PDF' } as const
+const SIGNED_PAPER = { 'built-in': 'Open sealed PDF', docusign: 'Open signed PDF' } as const
 
 function WhatBecameOfIt({ agreement }: { agreement: AgreementView }) {
   const { status, signer, text, answeredAt, changes } = agreement
   if (status === 'not_signed') {
     return (
       <Note tone="booked" className="mt-5">
-        {text.company} asks you to sign this as {signer.title}. Nothing is signed by reading it:{' '}
+        {text.company} has asked you to sign, as {signer.title}. Reading this doesn't sign it:{' '}
         <a className="link" href="#answer">
-          {agreement.signedWith === 'built-in' ? 'sign or decline at the end' : 'the way to sign is at the end'}
+          {agreement.signedWith === 'built-in' ? 'sign or decline at the bottom' : 'the link to sign is at the bottom'}
         </a>
         .
       </Note>
@@ -65,7 +65,7 @@ function WhatBecameOfIt({ agreement }: { agreement: AgreementView }) {
       </p>
       {changes.length > 0 && (
         <>
-          <p className="mt-2 font-semibold">The order was changed since. The text below stands as it was signed.</p>
+          <p className="mt-2 font-semibold">The order has changed since. The text below is what was signed.</p>
           <ul className="mt-1 grid gap-1 text-sm">
             {changes.map(({ at, lines }) => (
               <li key={`${at} ${lines.join()}`}>

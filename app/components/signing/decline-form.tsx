@@ -27,8 +27,8 @@ export function DeclineForm({ agreement, lastResult }: DeclineFormProps) {
         <input type="hidden" name="text" value={agreement.textSha256} />
         <TextareaField
           {...field('reason')}
-          label="Why do you decline?"
-          hint="It is emailed to whoever placed the order, who can send you a new agreement."
+          label="Reason for declining"
+          hint="We'll email it to the person who placed the order. They can send you a new agreement."
         />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
           <button type="submit" className={`${BUTTON_CLASS.refuse} max-sm:w-full sm:px-10`}>

@@ -16,14 +16,12 @@ export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
             {SIGNING_MESSAGES.finished}
           </Note>
           <a className={`${BUTTON_CLASS.outline} max-sm:w-full`} href={signingPaths.agreement()}>
-            Look again
+            Refresh
           </a>
         </>
       ) : (
         <>
-          <p>
-            You sign in DocuSign, where the same text waits for you, and come back here. You can decline there, too.
-          </p>
+          <p>You'll sign the same text in DocuSign and come back here afterward. You can also decline there.</p>
           <a className={`${BUTTON_CLASS.primary} max-sm:w-full sm:px-10`} href={signingPaths.visit()}>
             Sign in DocuSign
           </a>

@@ -15,8 +15,8 @@ export function OnToDocusign({ url, sentence }: OnToDocusignProps) {
   return (
     <>
       <PageTitle
-        title={url ? 'On to DocuSign' : 'Not just now'}
-        lead={url ? 'You sign there, and it brings you back here.' : undefined}
+        title={url ? 'Continue to DocuSign' : "DocuSign isn't available"}
+        lead={url ? "You'll sign there and come back here afterward." : undefined}
       />
       {sentence && (
         <Note tone="waiting" isAlert className="mt-5">
@@ -25,7 +25,7 @@ export function OnToDocusign({ url, sentence }: OnToDocusignProps) {
       )}
       <div className="mt-5 flex flex-wrap gap-3">
         <a className={`${BUTTON_CLASS.primary} ${wide}`} href={url ?? signingPaths.visit()}>
-          {url ? 'Go on to DocuSign' : 'Try again'}
+          {url ? 'Continue to DocuSign' : 'Try again'}
         </a>
         <a className={`${BUTTON_CLASS.ghost} ${wide}`} href={signingPaths.agreement()}>
           Read the agreement

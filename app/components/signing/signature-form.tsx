@@ -29,7 +29,7 @@ export function SignatureForm({ agreement, lastResult }: SignatureFormProps) {
       <TextField
         {...field('name')}
         label="Type your name"
-        hint={`As it stands in the agreement: ${agreement.signer.name}.`}
+        hint={`As shown in the agreement: ${agreement.signer.name}.`}
         autoComplete="name"
       />
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">

@@ -25,7 +25,7 @@ export function SignerDialog({ choice, lastResult }: SignerDialogProps) {
   const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)
   return (
     <Dialog
-      title={isDeclined ? 'Send new agreement' : 'Correct the signer'}
+      title={isDeclined ? 'Send new agreement' : 'Change signer'}
       subtitle={`Order #${order.id}, ${project.title}`}
       closeTo={closeTo}
       size="small"
@@ -55,7 +55,7 @@ function SignerFields({ choice, lastResult, closeTo }: SignerDialogProps & { clo
       <input type="hidden" name="replaces" value={signer.replaces} />
       <DialogBody>
         <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
-        <p className="text-quiet">They get a new agreement by email. The link that was sent before no longer works.</p>
+        <p className="text-quiet">We'll email them a new agreement. The previous link stops working.</p>
         <div className="mt-4 grid gap-4">
           <TextField {...field('firstName')} label="First name" autoComplete="off" />
           <TextField {...field('lastName')} label="Last name" autoComplete="off" />

@@ -6,5 +6,5 @@ function whoseBrowser() {
 /** Sends for as long as this browser is whose it is now: a log-in or a log-out in another tab makes it somebody else's. */
 export function whileTheirs(post) {
   const keeper = whoseBrowser()
-  return async (photo) => (whoseBrowser() === keeper ? post(photo) : { halt: 'Open this page again to send them.' })
+  return async (photo) => (whoseBrowser() === keeper ? post(photo) : { halt: 'Reopen this page to send them.' })
 }

@@ -1,13 +1,13 @@
 /** Longer than a photo takes on a bad line; then the line is taken for dead. */
 const LONGEST_MS = 90_000
 
-const NOT_YOURS = 'This inspection is not open to you any more.'
+const NOT_YOURS = 'You no longer have access to this inspection.'
 /** What ends all sending until the page is opened anew. */
 const HALTS = new Map([
   [401, 'Log in again to send them.'],
   [403, NOT_YOURS],
   [404, NOT_YOURS],
-  [410, 'This link does not work any more.'],
+  [410, 'This link no longer works.'],
 ])
 
 /**

@@ -189,12 +189,12 @@ function lineOf(at, url) {
   const { pathname, search } = new URL(url)
   const from = Number.isNaN(at.getTime()) ? 'an earlier visit' : WHEN.format(at)
   const again = `<a class="link" href="${pathname}${search.replaceAll('&', '&amp;')}">Try again</a>`
-  return `<p class="note is-waiting mb-3" role="status"><span>No signal. This page is from ${from}. ${again}</span></p>`
+  return `<p class="note is-waiting mb-3" role="status"><span>No signal. Showing the copy from ${from}. ${again}</span></p>`
 }
 
 const NOTHING_KEPT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>No signal</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <body style="font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 3rem auto; padding: 0 1rem">
 <h1 style="font-size: 1.5rem">No signal</h1>
-<p>This page was not opened on this phone before. Photos that you took are still kept here.</p>
+<p>This page hasn't been opened on this phone before. Photos you took are still saved here.</p>
 <p><a href="">Try again</a></p>`

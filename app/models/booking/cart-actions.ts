@@ -14,7 +14,7 @@ export function cartAction(blocker: CartBlocker, item: Blocked, projectId: strin
 }
 
 const inquireAnew = ({ id, listVehicleId }: Blocked, projectId: string): CartWay => ({
-  label: 'Inquire for other dates',
+  label: 'Inquire about other dates',
   // read by `CartItemQuery`
   to: `${bookingPaths.cartItemRemoval(id)}?${new URLSearchParams({ project: projectId, inquire: listVehicleId })}`,
 })
@@ -26,9 +26,9 @@ const WAYS: Record<CartBlocker, (item: Blocked, projectId: string) => CartWay> =
     label: 'Find another vehicle',
     to: searchPath({ ...EVERYTHING, text: `${make} ${model}` }),
   }),
-  offList: (_, projectId) => ({ label: 'See removed vehicles', to: listPaths.removedVehicles(projectId) }),
+  offList: (_, projectId) => ({ label: 'View removed vehicles', to: listPaths.removedVehicles(projectId) }),
   askedAnew: ({ listVehicleId }, projectId) => ({
-    label: 'See it in its list',
+    label: 'View it in the list',
     to: listPaths.listVehicle(projectId, listVehicleId),
   }),
 }

@@ -5,9 +5,9 @@ export const CART_MESSAGES = {
   otherProject:
     'The vehicle from another project is already present in the cart. Please remove the vehicle to continue.',
   addFailed: BOOKING_REQUEST_MESSAGES.failed,
-  sameDays: 'This vehicle is in the cart for some of these days already.',
-  inOtherCart: 'This vehicle is in the cart of another member of the project already.',
-  noLongerYours: 'You can no longer book for this project. Remove its vehicles to go on.',
+  sameDays: 'This vehicle is already in the cart for some of these dates.',
+  inOtherCart: "This vehicle is already in another project member's cart.",
+  noLongerYours: 'You can no longer book for this project. Remove its vehicles to continue.',
   fetchFailed: 'An error occured while fetching cart details.Please try again.',
   deleteFailed: 'An error occured while deleting car from cart.Please try again.',
   empty: 'Your cart is empty.',

@@ -24,9 +24,9 @@ export type CartItem = {
 
 export const CART_BLOCKERS = {
   unavailable: 'The car is not available. Please remove the car to continue.',
-  offList: 'The car was taken off its list. Please remove the car to continue.',
-  askedAnew: 'Another inquiry about the car was sent since. Please remove the car to continue.',
-  taken: 'These dates were booked by somebody else. Please remove the car to continue.',
+  offList: 'The car was removed from its list. Please remove the car to continue.',
+  askedAnew: 'A newer inquiry about the car was sent. Please remove the car to continue.',
+  taken: 'Someone else booked these dates. Please remove the car to continue.',
   started: 'The first day of this booking has passed. Please remove the car to continue.',
 } as const
 

@@ -6,10 +6,9 @@ export const DOCUMENT_MESSAGES = {
   removed: 'The file was removed.',
   failed: ERROR_TRY_AGAIN,
   downloadFailed: 'An error occured while downloading agreement. Please try again.',
-  changed:
-    'Somebody else has saved this since you opened it. What you typed is still here: save again to put it in place of theirs.',
-  tooEarly: 'The purchase order and the COI are asked for once the agreement is signed.',
-  orderIsOver: 'This order is cancelled: no papers are asked for any more.',
+  changed: 'Someone else saved changes while you were editing. Save again to overwrite theirs.',
+  tooEarly: 'Upload the purchase order and COI once the agreement is signed.',
+  orderIsOver: 'This order is cancelled. No documents are needed.',
 } as const
 
 export const DOCUMENT_REQUIRED: Record<DocumentKind, string> = {

@@ -13,5 +13,5 @@ export function budgetWarning(budget: Budget | null, more: Cents): string | null
   if (!budget || more <= 0) return null
   const over = overBudget({ ...budget, committed: budget.committed + more })
   if (over === 0) return null
-  return `With this the project is ${formatExact(over)} over its budget of ${formatExact(budget.budget)}.`
+  return `This puts the project ${formatExact(over)} over its ${formatExact(budget.budget)} budget.`
 }

@@ -7,11 +7,11 @@ import { formatDayOfYear } from '~/models/trade/days/day-words'
  */
 export function coverWarning(expiresOn: Day | null, lastDay: Day | null): string | null {
   if (!expiresOn || !lastDay || lastDay <= expiresOn) return null
-  return `The COI runs out on ${formatDayOfYear(expiresOn)}, before the last rental day, ${formatDayOfYear(lastDay)}. Please upload one that covers it.`
+  return `The COI expires on ${formatDayOfYear(expiresOn)}, before the last rental day, ${formatDayOfYear(lastDay)}. Please upload one that covers it.`
 }
 
 /** Until when a certificate covers, and what is said before a booking gets a later last day; browsers only compare. */
 export function coverUntil(expiresOn: Day) {
-  const warning = `The COI runs out on ${formatDayOfYear(expiresOn)}, before this last rental day. Please upload one that covers it.`
+  const warning = `The COI expires on ${formatDayOfYear(expiresOn)}, before this last rental day. Please upload one that covers it.`
   return { until: expiresOn, warning }
 }

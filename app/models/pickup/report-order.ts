@@ -10,7 +10,7 @@ import {
 /** The tabs of a report: whoever fetched the vehicle is a wrangler there. */
 export const REPORT_LABELS: Record<InspectionSide, string> = { owner: 'OWNER REPORT', renter: 'WRANGLER REPORT' }
 
-export const PHASE_LABELS: Record<InspectionPhase, string> = { pickup: 'At pickup', return: 'At the return' }
+export const PHASE_LABELS: Record<InspectionPhase, string> = { pickup: 'At pickup', return: 'At return' }
 
 /** What one photo shows: one of the four shots, or a damage. */
 export type Shown = { shot: Shot | null; damage: Damage | null; isAddendum: boolean }

@@ -1,5 +1,5 @@
 export const BACKUP_MESSAGES = {
-  failed: 'The backup could not be made. The log of the application says why.',
+  failed: 'The backup failed. See the application log for details.',
   serverHasTools:
-    'The database is on a PostgreSQL server, which has tools of its own for backups. `npm run backup` writes a dump with pg_dump.',
+    'The database is on a PostgreSQL server, which has its own backup tools. `npm run backup` writes a dump with pg_dump.',
 } as const

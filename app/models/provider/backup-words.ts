@@ -3,8 +3,8 @@ import { providerPaths } from '~/models/trade/paths/provider'
 /** How far a backup is, in words: `packed` of it, from 0 to 1, or null while the database is being copied. */
 export function progressText(packed: number | null): string {
   return packed === null
-    ? 'A backup is being made: copying the database.'
-    : `A backup is being made: ${Math.floor(packed * 100)}% packed.`
+    ? 'Backup in progress: copying the database.'
+    : `Backup in progress: ${Math.floor(packed * 100)}% packed.`
 }
 
 /** '38.5 MB'; below a tenth of a megabyte '0.1 MB'. */

@@ -1,8 +1,8 @@
 import type { Side } from '~/models/trade/vocabulary/deals'
 
 export const BEHALF_MESSAGES = {
-  noSide: 'Please choose for whom you do it.',
-  noReason: 'Please write why. The project and the owner read it.',
+  noSide: 'Please choose who you are acting for.',
+  noReason: 'Please give a reason. The project and the owner will see it.',
 } as const
 
 /** For whom the staff act, as forms offer it. */

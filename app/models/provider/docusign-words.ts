@@ -3,11 +3,11 @@ import type { DocusignTrouble, EnvelopeStep } from '~/models/trade/vocabulary/do
 
 /** What did not get on, for the staff. */
 export const STEP_TEXTS: Record<EnvelopeStep, string> = {
-  make: 'The envelope is not made yet.',
-  send: 'The envelope is not sent yet.',
-  follow: 'Nobody knows whether it was signed.',
-  fetch: 'It is signed, and the document is not here yet.',
-  void: 'The envelope before is not withdrawn yet.',
+  make: "The envelope hasn't been created yet.",
+  send: "The envelope hasn't been sent yet.",
+  follow: "We can't tell whether it was signed.",
+  fetch: "It's signed, but we haven't received the document yet.",
+  void: "The previous envelope hasn't been voided yet.",
   over: '',
 }
 
@@ -15,15 +15,15 @@ export const STEP_TEXTS: Record<EnvelopeStep, string> = {
 export const PROBLEM_TEXTS: Record<DocusignTrouble, string> = {
   unreachable: 'DocuSign cannot be reached.',
   'too-slow': 'DocuSign did not answer in time.',
-  busy: 'DocuSign asks to try again later.',
-  broken: 'Something broke, there or here.',
-  'log-in-refused': 'DocuSign does not let us in: check the keys, and that the user has consented to the app.',
-  refused: 'DocuSign refuses it: check the account, and the role and the fields of the template.',
-  'odd-answer': 'DocuSign answered with something unexpected.',
-  'not-set-up': 'DocuSign is not set up any more: check the DOCUSIGN settings.',
+  busy: 'DocuSign asked us to try again later.',
+  broken: 'Something failed, at DocuSign or here.',
+  'log-in-refused': 'DocuSign rejected our login. Check the keys, and that the user has consented to the app.',
+  refused: "DocuSign rejected it. Check the account, and the template's role and fields.",
+  'odd-answer': 'DocuSign sent an unexpected response.',
+  'not-set-up': 'DocuSign is no longer set up. Check the DOCUSIGN settings.',
 }
 
 /** Where a press has what failed about an order tried again. */
 export const envelopeRetry = (orderId: number) => `${providerPaths.order(orderId)}/envelope`
 
-export const DOCUSIGN_DESK_MESSAGES = { retried: 'It is being tried again.' } as const
+export const DOCUSIGN_DESK_MESSAGES = { retried: 'Retrying.' } as const

@@ -4,15 +4,15 @@ import type { DeliveryFailure, MessageKind, MessageSecretKind, MessageStatus } f
 
 /** Why a letter did not arrive, for whoever has no idea of mail servers. */
 export const FAILURE_TEXTS: Record<DeliveryFailure, string> = {
-  'address-refused': 'The address is refused: it does not exist, or takes nothing from us.',
+  'address-refused': "Rejected: the address doesn't exist or is blocking us.",
   'mailbox-full': 'The mailbox is full.',
-  'letter-refused': 'The receiving side refuses this letter.',
-  unreachable: 'The server cannot be reached, or does not answer.',
+  'letter-refused': "The recipient's server rejected this email.",
+  unreachable: "The server can't be reached or isn't responding.",
   'too-slow': 'The server was too slow.',
-  'try-later': 'The server asks to try again later.',
-  'log-in-refused': 'The server does not know us: check SMTP_URL, or SMS_URL and SMS_TOKEN.',
-  'text-lost': 'Its text cannot be opened any more: the server’s secret was changed meanwhile.',
-  expired: 'Its code ran out before it could be delivered.',
+  'try-later': 'The server asked us to try again later.',
+  'log-in-refused': 'The server rejected our login. Check SMTP_URL, or SMS_URL and SMS_TOKEN.',
+  'text-lost': "The text can no longer be decrypted: the server's secret has changed.",
+  expired: 'The code expired before it could be delivered.',
   unknown: 'It could not be delivered.',
 }
 
@@ -26,30 +26,30 @@ export function messageKindLabel(kind: MessageKind, secret: MessageSecretKind | 
 export const MESSAGE_STATES: Record<MessageStatus, { label: string; tone: Tone }> = {
   waiting: { label: 'Waiting', tone: 'waiting' },
   sent: { label: 'Sent', tone: 'available' },
-  kept: { label: 'Kept here', tone: 'gone' },
-  'given-up': { label: 'Given up', tone: 'refused' },
+  kept: { label: 'Not sent (demo)', tone: 'gone' },
+  'given-up': { label: 'Failed', tone: 'refused' },
   replaced: { label: 'Replaced', tone: 'gone' },
 }
 
 const SECRET_WORDS: Record<MessageSecretKind, string> = {
-  'owner-invitation': 'Invitation of an owner',
-  'crew-invitation': 'Invitation to a project',
-  'sign-up-approval': 'Approval of a request',
-  'setup-link': 'Set-up link',
-  'signing-link': 'Link to sign',
-  'pickup-link': 'Link to pickup details',
+  'owner-invitation': 'Owner invitation',
+  'crew-invitation': 'Project invitation',
+  'sign-up-approval': 'Request approval',
+  'setup-link': 'Setup link',
+  'signing-link': 'Signing link',
+  'pickup-link': 'Pickup details link',
   code: 'Code',
 }
 
 export const MAIL_DESK_MESSAGES = {
-  sentAgain: 'It is being sent again.',
-  issuedAnew: 'A new one is being sent. The one before no longer works.',
+  sentAgain: 'Resending.',
+  issuedAnew: 'Sending a new one. The old one no longer works.',
   failed: WENT_WRONG_IN_SMALL,
-  forgotten: 'Its text is no longer kept, so it cannot be sent again.',
+  forgotten: "The text is no longer available, so it can't be resent.",
 } as const
 
 /** What the other pages of the desk say about letters that were given up; null where there are none. */
 export function givenUpWarning(count: number): string | null {
   if (count === 0) return null
-  return count === 1 ? '1 letter could not be delivered.' : `${count} letters could not be delivered.`
+  return count === 1 ? '1 message could not be delivered.' : `${count} messages could not be delivered.`
 }

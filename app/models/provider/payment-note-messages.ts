@@ -4,5 +4,5 @@ export const PAYMENT_NOTE_MESSAGES = {
   written: 'Payment note saved.',
   failed: ERROR_TRY_LATER,
   noText: 'Please write the note.',
-  stale: 'Somebody else has written a note since you opened this one. Please look at it, and save again.',
+  stale: 'Someone else added a note while you were writing. Please review it and save again.',
 } as const

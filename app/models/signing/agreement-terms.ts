@@ -11,56 +11,56 @@ export const TERMS_NOTE =
 /** What both sides agree to beside the vehicles, the days and the price. Whoever changes a word changes it for new agreements only. */
 const TERMS: readonly Term[] = [
   {
-    heading: 'Who rents from whom',
-    text: `The company named above (the Renter) rents the vehicles listed here. Each vehicle is rented from its owner (the Owner). ${PRODUCT} arranges the rental, collects the price for the Owner and keeps these papers. It is not the owner of any vehicle.`,
+    heading: 'Parties',
+    text: `The company named above (the Renter) rents the vehicles listed here. Each vehicle is rented from its owner (the Owner). ${PRODUCT} arranges the rental, collects payment on behalf of the Owner and keeps these records. It does not own any vehicle.`,
   },
   {
     heading: 'Days',
-    text: 'A vehicle is rented from the start of its first day to the end of its last day, both included, in the time of the place where it stands. Keeping it longer needs an extension that is confirmed in the order before the last day ends. Until a vehicle is back, each day that has begun is owed at the daily rate of its listing.',
+    text: 'A vehicle is rented from the start of its first day to the end of its last day, inclusive, in the time zone where it is located. Keeping it longer requires an extension confirmed in the order before the last day ends. Until a vehicle is returned, each additional day or part of a day is charged at its listed daily rate.',
   },
   {
     heading: 'Price and payment',
-    text: 'The Renter owes the total shown above, with tax, on the payment terms shown above, counted from the invoice. What is changed in the order later changes what is owed, and is written down in the order with who changed it and when.',
+    text: 'The Renter shall pay the total shown above, including tax, on the payment terms shown above, measured from the invoice date. Later changes to the order change the amount due and are recorded in the order with who made them and when.',
   },
   {
     heading: 'Use',
-    text: 'The vehicles may be used for the production named above and for nothing else. They are driven only by people whom the Renter has chosen, who are licensed for such a vehicle and insured for it, on closed sets or as the law of the road allows. No stunts, collisions, pyrotechnics, towing or racing without the written consent of the Owner. A vehicle may not be lent on.',
+    text: 'The vehicles may be used only for the production named above. They may be driven only by persons authorized by the Renter who are licensed and insured for the vehicle, on closed sets or as traffic law allows. No stunts, collisions, pyrotechnics, towing or racing without the written consent of the Owner. A vehicle may not be sublet or loaned to others.',
   },
   {
-    heading: 'Changes to a vehicle',
-    text: 'Nothing is painted, fixed on, drilled, removed or repaired without the written consent of the Owner. What was agreed is undone before the vehicle goes back, at the cost of the Renter.',
+    heading: 'Modifications',
+    text: 'No part of a vehicle may be painted, attached, drilled, removed or repaired without the written consent of the Owner. The Renter shall undo any approved modification before the vehicle is returned, at its own expense.',
   },
   {
     heading: 'Insurance',
-    text: 'Before pickup the Renter hands in a certificate of insurance that covers loss of and damage to each vehicle at its value, and liability to others, from its first day to its return, and names the Owner as additional insured and loss payee. Without it a vehicle need not be handed over, and its price is owed all the same.',
+    text: 'Before pickup the Renter shall provide a certificate of insurance that covers loss of and damage to each vehicle at its value, and liability to others, from its first day to its return, and names the Owner as additional insured and loss payee. Without it the Owner may refuse to release a vehicle, and its rate remains payable.',
   },
   {
     heading: 'Pickup and return',
-    text: `The place of pickup is released ${PICKUP_NOTICE_DAYS} days before the first day. Both sides look at the vehicle at pickup and at return and may keep photos. What was not noted at pickup counts as not having been there. The vehicle goes back clean and with as much fuel or charge as it came with.`,
+    text: `The pickup location is released ${PICKUP_NOTICE_DAYS} days before the first day. Both parties inspect the vehicle at pickup and at return and may keep photos. Damage not recorded at pickup is presumed not to have existed at pickup. The vehicle shall be returned clean and with the same amount of fuel or charge.`,
   },
   {
     heading: 'Damage and loss',
-    text: 'From pickup to return the Renter answers for loss, theft and damage, whoever caused it, but for wear and for faults the vehicle had before. Damage is told to the Owner the same day. The Renter owes the cost of repair by a shop that the Owner approves, the daily rate while the vehicle is away for it, and the value of a vehicle that cannot be repaired.',
+    text: 'From pickup to return the Renter is responsible for loss, theft and damage, regardless of cause, except normal wear and tear and pre-existing defects. Damage must be reported to the Owner the same day. The Renter shall pay the cost of repair by a shop the Owner approves, the daily rate while the vehicle is being repaired, and the value of a vehicle that cannot be repaired.',
   },
   {
     heading: 'Breakdown',
-    text: 'Where a vehicle fails through no fault of the Renter, the Owner repairs it, brings another that the Renter accepts, or gives back the price of the days without it. Neither side owes the other the cost of time lost on set.',
+    text: 'If a vehicle breaks down through no fault of the Renter, the Owner shall repair it, provide a replacement acceptable to the Renter, or refund the rate for the days it was unavailable. Neither party is liable to the other for the cost of time lost on set.',
   },
   {
-    heading: 'Cancelling',
-    text: 'A vehicle may be cancelled in the order until its rental starts, and is not owed then. Once its rental has started the agreed price is owed.',
+    heading: 'Cancellation',
+    text: 'A vehicle may be cancelled in the order at no charge until its rental starts. Once its rental has started, the agreed rate is payable.',
   },
   {
     heading: 'Pictures',
-    text: 'The Renter may photograph and film the vehicles and use that for the production and its advertising, everywhere and for good. Marks and plates that the Owner does not own are for the Renter to clear.',
+    text: 'The Renter may photograph and film the vehicles and use the images for the production and its advertising, worldwide and in perpetuity. The Renter is responsible for clearing any marks and plates the Owner does not own.',
   },
   {
     heading: 'Liability',
-    text: 'The Renter holds the Owner harmless against claims of others that come from its use of a vehicle, and the Owner holds the Renter harmless against claims to the vehicle itself. Neither is liable for what neither can help, such as storms, strikes or orders of an authority.',
+    text: 'The Renter shall hold the Owner harmless against third-party claims arising from its use of a vehicle, and the Owner shall hold the Renter harmless against claims to title in the vehicle. Neither party is liable for events beyond its control, such as storms, strikes or government orders.',
   },
   {
-    heading: 'The law that applies',
-    text: 'The law of the state in which a vehicle is handed over applies, and its courts decide. If one of these terms does not hold, the others do.',
+    heading: 'Governing law',
+    text: 'The law of the state in which a vehicle is picked up governs, and its courts have jurisdiction. If one of these terms is unenforceable, the others remain in effect.',
   },
 ]
 
@@ -74,7 +74,7 @@ export const termsSigned = (way: SigningMethod): readonly Term[] => [
   ...TERMS,
   {
     heading: 'Signing',
-    text: `This agreement is signed electronically. ${ACT[way]} has the effect of a signature by hand. Whoever signs says that they may sign for the Renter. What is agreed is this text alone; later changes of the order stand beside it and do not change it.`,
+    text: `This agreement is signed electronically. ${ACT[way]} has the same effect as a handwritten signature. The signer represents that they are authorized to sign for the Renter. This text is the entire agreement; later changes to the order are recorded separately and do not alter it.`,
   },
 ]
 

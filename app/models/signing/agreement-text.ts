@@ -52,7 +52,7 @@ export function agreementText(facts: AgreementFacts): AgreementText {
       ['Contact', facts.contact],
       ['Address', facts.address.join(', ')],
       ['Production', facts.projectTitle],
-      ['Signs for the renter', `${who}, ${signer.email}`],
+      ['Signer for the Renter', `${who}, ${signer.email}`],
       ['Ordered', facts.placedOn],
       ['Payment terms', facts.payment],
     ],

@@ -55,8 +55,8 @@ export default function CartItemRemoval() {
         <DialogBody>
           <p>
             {leadsOn
-              ? 'It leaves the cart, and you can ask its owner for other dates.'
-              : 'It leaves the cart. The rate you agreed on stays with its card in the list.'}
+              ? "It's removed from the cart, and you can inquire about other dates."
+              : "It's removed from the cart. Your agreed rate stays on its card in the list."}
           </p>
         </DialogBody>
         <DialogFoot cancelTo={bookingPaths.cart()}>

@@ -53,7 +53,7 @@ export default function Cart() {
             <EmptyState
               className="mt-6"
               title={CART_MESSAGES.empty}
-              hint="A vehicle can be put here from its list as soon as its owner has agreed to your rate."
+              hint="Add vehicles from your lists once their owners agree to your rate."
               action={
                 <Link className={BUTTON_CLASS.primary} to={projectPaths.projects()}>
                   Browse Projects

@@ -41,7 +41,7 @@ export default function OrdersOfProject() {
           orders.length > 0 && (
             <Link className={BUTTON_CLASS.outline} to={documentPaths.projectDocuments(project.id)}>
               <Icon name="file" />
-              All papers
+              All documents
             </Link>
           )
         }

@@ -51,7 +51,9 @@ export default function Orders() {
           className="mt-6"
           title={ORDER_MESSAGES.noProjects}
           hint={
-            search ? 'No project of yours with that name has orders.' : 'Book the vehicles in your cart to place one.'
+            search
+              ? 'None of your projects with that name have orders.'
+              : 'Book the vehicles in your cart to place one.'
           }
           action={
             <Link className={BUTTON_CLASS.secondary} to={search ? orderPaths.orders() : bookingPaths.cart()}>

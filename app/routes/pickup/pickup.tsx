@@ -36,7 +36,7 @@ export default function PickupDetails() {
           actions={
             <a className="tap link" href={pickupPaths.runSheet(order.id)}>
               <Icon name="file" />
-              Run sheet for paper
+              Printable run sheet
             </a>
           }
         />

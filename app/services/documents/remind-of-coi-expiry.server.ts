@@ -60,13 +60,13 @@ async function remind({ origin }: ServerAsker, coi: Running, days: CoiReminder, 
     for (const { email, firstName } of await projectLeaders(tx, [projectId])) {
       await writeMail(tx, {
         to: email,
-        subject: `The COI of order #${orderId} runs out ${left === 0 ? 'today' : `in ${pluralize(left, 'day')}`}`,
+        subject: `The COI for order #${orderId} expires ${left === 0 ? 'today' : `in ${pluralize(left, 'day')}`}`,
         parts: [
           `Hello ${firstName},`,
-          `The certificate of insurance for order #${orderId} of ${title} runs out before its last rental day.`,
+          `The certificate of insurance for order #${orderId}, ${title}, expires before the last rental day.`,
           {
             facts: [
-              ['COI runs out', formatDayOfYear(expiresOn)],
+              ['COI expires', formatDayOfYear(expiresOn)],
               ['Last rental day', formatDayOfYear(lastDay)],
             ],
           },

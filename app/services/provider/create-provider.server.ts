@@ -12,7 +12,7 @@ import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 export function createProvider(asker: ServerAsker, email: string): Promise<Outcome<{ link: string }>> {
   return inTransaction(async (tx) => {
     const accountId = await inviteAccount(tx, { email, role: 'backlot_provider' })
-    if (!accountId) return refused('email-taken', `${email} has an account already.`)
+    if (!accountId) return refused('email-taken', `${email} already has an account.`)
     const token = await writeSetupLink(tx, 'account-setup', accountId)
     return { ok: true, link: new URL(accountPaths.accountSetup(token), asker.origin).href }
   })

@@ -18,7 +18,7 @@ export function mailApproval(tx: Tx, applicant: Applicant, { token, origin }: { 
     subject: `Welcome to ${PRODUCT}`,
     parts: [
       `Hello ${applicant.firstName},`,
-      `Your request for a ${PRODUCT} account is approved. Choose a password, and you can log in.`,
+      `Your request for a ${PRODUCT} account has been approved. Choose a password to log in.`,
       { button: 'Set up your account', href: link },
       `The link works ${SETUP_LINK_LIFE}.`,
     ],
@@ -33,9 +33,9 @@ export function mailRejection(tx: Tx, applicant: Applicant, reason: string) {
     subject: `About your request for a ${PRODUCT} account`,
     parts: [
       `Hello ${applicant.firstName},`,
-      `Thank you for your interest in ${PRODUCT}. We cannot give you an account at present, for this reason:`,
+      `Thank you for your interest in ${PRODUCT}. We can't offer you an account at this time, for this reason:`,
       reason,
-      'When this has changed, you are welcome to ask again.',
+      'If this changes, you are welcome to apply again.',
     ],
     secret: null,
     key: `sign-up-rejected/${applicant.id}`,

@@ -13,7 +13,7 @@ export function mailOwnerInvitation(tx: Tx, { accountId, email, token, origin }:
     to: email,
     subject: `Your invitation to ${PRODUCT}`,
     parts: [
-      `Productions rent picture vehicles through ${PRODUCT}, and you are invited to answer their inquiries.`,
+      `Productions rent picture vehicles through ${PRODUCT}, and you're invited to list yours and respond to inquiries.`,
       { button: 'Set up your account', href: link },
       `The link works ${SETUP_LINK_LIFE}.`,
     ],

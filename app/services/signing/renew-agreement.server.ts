@@ -31,7 +31,7 @@ export async function renewAgreement(tx: Tx, doer: EventActor, { orderId, origin
   const facts = await orderFacts(tx, orderId)
   if (facts.status !== 'placed') return signerPortFor(agreement).withdraw(tx, agreement)
   if (agreementTextFor(facts, agreement, agreement.signedWith) === agreement.text) return
-  await supersedeAgreement(tx, doer, agreement, 'The order was changed')
+  await supersedeAgreement(tx, doer, agreement, 'Order changed')
   const renewed = await writeAgreement(tx, doer, facts, agreement, details)
   await moveSigningLinks(tx, agreement.id, renewed.id)
   await mailSigner(tx, { agreement: renewed, facts, origin, occasion: 'changed' })

@@ -34,8 +34,7 @@ export function sendAgreement(asker: Account, orderId: number, corrected: Correc
       if (agreement.status === 'not_signed' && isOf(agreement, signer)) {
         return refused('same-signer', SIGNING_MESSAGES.signerStays)
       }
-      const why =
-        agreement.status === 'declined' ? 'A new one was sent after it was declined' : 'The signer was corrected'
+      const why = agreement.status === 'declined' ? 'New agreement sent after it was declined' : 'Signer changed'
       await revokeSigningLinks(tx, agreement.id)
       await supersedeAgreement(tx, eventActorOf(asker), agreement, why)
       await issueAgreement(tx, eventActorOf(asker), { orderId, signer, origin: asker.origin })

@@ -31,8 +31,8 @@ export async function mailSigner(tx: Tx, { agreement, facts, origin, occasion }:
       words.said({ company: project.productionCompany, title: agreement.title, orderId: order.id }),
       { items: bookedLines(items) },
       totalFact(total),
-      { button: 'Read and sign', href: link },
-      'The link is for you alone. Please do not pass it on.',
+      { button: 'Review and sign', href: link },
+      "This link is just for you. Please don't forward it.",
     ],
     secret: { kind: 'signing-link', of: agreement.id },
     orderId: order.id,
@@ -46,17 +46,17 @@ const WORDS: Record<Occasion, { subject: string; said: (about: Said) => string }
   asked: {
     subject: 'Rental agreement',
     said: ({ company, title, orderId }) =>
-      `${company} names you, as ${title}, to sign the rental agreement for order #${orderId}. This is what it is about.`,
+      `${company} has asked you to sign, as ${title}, the rental agreement for order #${orderId}. Summary:`,
   },
   changed: {
     subject: 'Changed rental agreement',
     said: ({ company, orderId }) =>
-      `${company} has changed order #${orderId} before its rental agreement was signed. The agreement is a new one; this is what it is about.`,
+      `${company} changed order #${orderId} before its rental agreement was signed. Here is the new agreement. Summary:`,
   },
   reminded: {
     subject: 'Not signed yet: rental agreement',
     said: ({ company, orderId }) =>
-      `The rental agreement for order #${orderId} of ${company} waits for your signature. This is what it is about.`,
+      `The rental agreement for ${company}, order #${orderId}, is waiting for your signature. Summary:`,
   },
 }
 
@@ -68,5 +68,5 @@ export function bookedLines(items: readonly BookedItem[]): string[] {
 }
 
 export function totalFact(total: Cents): EmailPart {
-  return { facts: [['Total with tax', formatCents(total)]] }
+  return { facts: [['Total incl. tax', formatCents(total)]] }
 }

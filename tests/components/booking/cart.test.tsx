@@ -44,7 +44,7 @@ test('an item says its days, what was agreed, its listed rates, its tax and its 
 test('a blocked item says why in place of its money, the days in the way and what to do, and can still be removed', () => {
   const blocker = 'The car is not available. Please remove the car to continue.'
   const inTheWay = 'Taken: Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.'
-  const way = { label: 'Inquire for other dates', to: '/cart/one/removal?project=p&inquire=l' }
+  const way = { label: 'Inquire about other dates', to: '/cart/one/removal?project=p&inquire=l' }
   render(inRoute(<CartItem item={{ ...LINE, blocker, inTheWay, way, rates: null }} />))
   const item = screen.getByRole('article', { name: LINE.title })
   for (const sentence of [blocker, inTheWay]) expect(within(item).getByText(sentence)).toBeTruthy()
@@ -70,17 +70,19 @@ test('the summary is in whole dollars beside the exact sums, and leads to the ch
 })
 
 test('an order that passes the budget is warned of and can be placed', () => {
-  render(inRoute(<CartSummary totals={TOTALS} reason={null} overBudget="With this the project is $12 over." />))
-  expect(screen.getByText('With this the project is $12 over.')).toBeTruthy()
+  render(inRoute(<CartSummary totals={TOTALS} reason={null} overBudget="This puts the project $12 over budget." />))
+  expect(screen.getByText('This puts the project $12 over budget.')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'BOOK VEHICLES' })).toBeTruthy()
 })
 
 test('a cart that cannot be booked disables the button and ties the reason to it', () => {
-  render(inRoute(<CartSummary totals={TOTALS} reason="Remove the 1972 Ford Econoline to go on." overBudget={null} />))
+  render(
+    inRoute(<CartSummary totals={TOTALS} reason="Remove the 1972 Ford Econoline to continue." overBudget={null} />),
+  )
   const book = screen.getByRole('button', { name: 'BOOK VEHICLES' })
   expect(book).toHaveProperty('disabled', true)
   const reason = document.getElementById(book.getAttribute('aria-describedby') ?? '')
-  expect(reason?.textContent).toBe('Remove the 1972 Ford Econoline to go on.')
+  expect(reason?.textContent).toBe('Remove the 1972 Ford Econoline to continue.')
   expect(screen.queryByRole('link', { name: 'BOOK VEHICLES' })).toBeNull()
   expect(screen.getByRole('button', { name: 'GENERATE QUOTE' })).toHaveProperty('disabled', true)
   expect(screen.queryByRole('link', { name: 'GENERATE QUOTE' })).toBeNull()

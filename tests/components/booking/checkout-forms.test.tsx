@@ -83,8 +83,8 @@ const showSigner = (part: { isBlocked?: boolean; overBudget?: string; answer?: F
   )
 
 test('an order that passes the budget is warned of beside SEND, and can be sent', () => {
-  showSigner({ overBudget: 'With this the project is $12 over.' })
-  expect(screen.getByText('With this the project is $12 over.')).toBeTruthy()
+  showSigner({ overBudget: 'This puts the project $12 over budget.' })
+  expect(screen.getByText('This puts the project $12 over budget.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'SEND' })).toHaveProperty('disabled', false)
 })
 
@@ -109,7 +109,7 @@ test('the second step shows the first one in full and who signs, named by the ca
 })
 
 test('a refusal of the whole order stands at the top of the form', () => {
-  const sentence = '1976 Chevrolet Caprice: These dates were booked by somebody else.'
+  const sentence = '1976 Chevrolet Caprice: Someone else booked these dates.'
   showSigner({ answer: { fieldErrors: {}, formErrors: [sentence], repopulateFields: { firstName: 'Marcus' } } })
   expect(screen.getByRole('alert').textContent).toContain(sentence)
   expect(typedInto('First name')).toBe('Marcus')

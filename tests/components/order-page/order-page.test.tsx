@@ -84,8 +84,8 @@ test('what is asked next: the signer has the agreement, the papers come after it
   await show()
   const card = within(screen.getByRole('region', { name: 'Action Required' }))
   expect(card.getByText('NOT SIGNED')).toBeTruthy()
-  expect(card.getByText('The signer has the agreement by email at marcus@redclay.example.')).toBeTruthy()
-  expect(card.getByText('Asked for once the agreement is signed.')).toBeTruthy()
+  expect(card.getByText('Agreement emailed to marcus@redclay.example.')).toBeTruthy()
+  expect(card.getByText('Upload once the agreement is signed.')).toBeTruthy()
   const papers = within(screen.getByRole('region', { name: 'Documents' }))
   expect(papers.getAllByRole('listitem').map((paper) => paper.textContent)).toEqual([
     'Rental agreementAfter it is signed',
@@ -100,7 +100,7 @@ test('what is asked next: the signer has the agreement, the papers come after it
 test('who may not bill learns of a completed order where its invoice stands', async () => {
   await show({ status: 'completed' })
   const papers = within(screen.getByRole('region', { name: 'Documents' }))
-  expect(papers.getByText('Under All papers, once it is issued')).toBeTruthy()
+  expect(papers.getByText('Under All documents, once it is issued')).toBeTruthy()
   expect(papers.queryByText('After the order is completed')).toBeNull()
 })
 
@@ -111,7 +111,7 @@ test.each([
   await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status, declineReason: reason } })
   expect(screen.getByText(badge)).toBeTruthy()
   if (reason) expect(screen.getByText(reason)).toBeTruthy()
-  expect(screen.queryByText(/The signer has the agreement/)).toBeNull()
+  expect(screen.queryByText(/Agreement emailed to/)).toBeNull()
 })
 
 test('an agreement that waits is sent again, to somebody else, or signed at once by whoever it waits for', async () => {
@@ -119,7 +119,7 @@ test('an agreement that waits is sent again, to somebody else, or signed at once
   await show({ agreement })
   const card = within(screen.getByRole('region', { name: 'Action Required' }))
   expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Sign now', 'RESEND'])
-  expect(card.getByRole('link', { name: 'Correct the signer' }).getAttribute('href')).toBe(
+  expect(card.getByRole('link', { name: 'Change signer' }).getAttribute('href')).toBe(
     '/orders/1042/details/p1/The%20Long%20Haul/signer',
   )
 })
@@ -132,7 +132,7 @@ test('a declined one is sent anew, a signed one is opened and says what came aft
   cleanup()
   const answered = { answeredOn: 'Nov 20, 2026', changes: 2, document: signingPaths.orderAgreement(1042) }
   await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'signed', ...answered } })
-  expect(screen.getByText('Signed Nov 20, 2026. The order has 2 changes since, beside what was signed.')).toBeTruthy()
+  expect(screen.getByText('Signed Nov 20, 2026, with 2 changes to the order since.')).toBeTruthy()
   const paper = screen.getByRole('link', { name: 'Rental agreement' })
   expect(paper.getAttribute('href')).toBe('/orders/1042/agreement.pdf')
   expect(paper.getAttribute('target')).toBe('_blank')
@@ -157,8 +157,8 @@ test('items stand in their groups; only what lies ahead speaks of its pickup, an
   expect(group('IN-PROGRESS ITEMS').getByText('Pickup at 1180 Huff Rd NW, Atlanta, GA 30318')).toBeTruthy()
   const call = group('IN-PROGRESS ITEMS').getByRole('link', { name: '+1 (404) 555-0188' })
   expect(call.getAttribute('href')).toBe('tel:+14045550188')
-  expect(group('IN-PROGRESS ITEMS').getByText('The last day has passed.')).toBeTruthy()
-  expect(screen.getAllByText('The last day has passed.')).toHaveLength(1)
+  expect(group('IN-PROGRESS ITEMS').getByText('Overdue: the last day has passed.')).toBeTruthy()
+  expect(screen.getAllByText('Overdue: the last day has passed.')).toHaveLength(1)
   expect(group('COMPLETED ITEMS').getByText('Nov 26, 2026')).toBeTruthy()
   expect(group('COMPLETED ITEMS').queryByText(later)).toBeNull()
   expect(group('CANCELLED ITEMS').queryByText(later)).toBeNull()

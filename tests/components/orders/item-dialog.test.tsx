@@ -36,37 +36,37 @@ const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input
 
 test('a change shows was, is and the difference, and follows the days as they are typed', () => {
   show('change')
-  expect(price()).toBe('Was, 5 days$450.55Is, 5 days$450.55Difference$0.00Difference with tax (8.9%)$0.00')
+  expect(price()).toBe('Current (5 days)$450.55New (5 days)$450.55Difference$0.00Difference incl. tax (8.9%)$0.00')
   expect([hidden('revision'), hidden('seen')]).toEqual(['3', '45055'])
   expect(screen.getByText('Taken Dec 14, 2026 to Dec 15, 2026.')).toBeTruthy()
   fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-10' } })
-  expect(price()).toBe('Was, 5 days$450.55Is, 4 days$360.44Difference-$90.11Difference with tax (8.9%)-$98.13')
+  expect(price()).toBe('Current (5 days)$450.55New (4 days)$360.44Difference-$90.11Difference incl. tax (8.9%)-$98.13')
   expect(hidden('seen')).toBe('36044')
   fireEvent.input(screen.getByLabelText('To'), { target: { value: '' } })
-  expect(price()).toBe('Was, 5 days$450.55Choose the days to see what they cost.')
+  expect(price()).toBe('Current (5 days)$450.55Choose dates to see the price.')
   expect(hidden('seen')).toBeUndefined()
 })
 
 test.each([
-  ['cancel', 'Cancel Order', 'Is$0.00Difference-$450.55Difference with tax (8.9%)-$490.65'],
-  ['change', 'Change Date', 'Is, 5 days$450.55Difference$0.00Difference with tax (8.9%)$0.00'],
-  ['extend', 'Extend Date', 'Choose the days to see what they cost.'],
-  ['complete', 'Rental Complete', 'Is, 15 days$450.55Difference$0.00Difference with tax (8.9%)$0.00'],
+  ['cancel', 'Cancel Order', 'New$0.00Difference-$450.55Difference incl. tax (8.9%)-$490.65'],
+  ['change', 'Change Date', 'New (5 days)$450.55Difference$0.00Difference incl. tax (8.9%)$0.00'],
+  ['extend', 'Extend Date', 'Choose dates to see the price.'],
+  ['complete', 'Rental Complete', 'New (15 days)$450.55Difference$0.00Difference incl. tax (8.9%)$0.00'],
 ] as const)('%s asks in its own dialog, with what it does to the price', (act, title, effect) => {
   show(act)
   expect(screen.getByRole('heading', { name: title })).toBeTruthy()
-  expect(price()).toBe(`Was, 5 days$450.55${effect}`)
+  expect(price()).toBe(`Current (5 days)$450.55${effect}`)
 })
 
 test('days that were asked for without script are priced in the page', () => {
   show('extend', { draft: { to: '2026-12-12' } })
-  expect(price()).toContain('Is, 6 days$540.66Difference+$90.11')
+  expect(price()).toContain('New (6 days)$540.66Difference+$90.11')
   expect(hidden('seen')).toBe('54066')
 })
 
 test('days that pass the budget are warned of as they are typed, and can be confirmed', () => {
   show('change', { item: { ...ITEM, budget: { budget: 100_000, committed: 99_000 } } })
-  const warned = () => price()?.includes('With this the project is $88.13 over its budget of $1,000.')
+  const warned = () => price()?.includes('This puts the project $88.13 over its $1,000 budget.')
   expect(warned()).toBe(false)
   fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-12' } })
   expect(warned()).toBe(true)
@@ -74,7 +74,7 @@ test('days that pass the budget are warned of as they are typed, and can be conf
 })
 
 test('days past the end of the certificate are warned of, with and without script', () => {
-  const warning = 'The COI runs out on Dec 12, 2026, before this last rental day. Please upload one that covers it.'
+  const warning = 'The COI expires on Dec 12, 2026, before this last rental day. Please upload one that covers it.'
   const item = { ...ITEM, cover: coverUntil('2026-12-12') }
   const warned = () => price()?.includes(warning)
   show('extend', { item })

@@ -76,7 +76,7 @@ test('without damage the end asks whether there is none, with damage it is one p
   cleanup()
   show({ missing: ['rear'], damages: [photo('a'), photo('b')] }, 'damage')
   expect(screen.getByRole('button', { name: 'Finish' })).toBeTruthy()
-  expect(screen.getByText(/still to be taken: rear shot/)).toBeTruthy()
+  expect(screen.getByText(/Still needed before you finish: rear shot/)).toBeTruthy()
   expect(hrefOf('Delete Damage #2')).toContain('/photos/b/removal')
 })
 
@@ -89,7 +89,7 @@ test('once it is finished nothing can be changed or deleted, and more can be add
 })
 
 test('where nothing can be added there is nothing to fill in or to press, and the photos stay', () => {
-  const against = 'This return is closed: nothing is added to it any more.'
+  const against = 'This return is closed. Nothing more can be added.'
   const shots = VIEW.shots.map((each) => ({ ...each, photo: photo(each.shot) }))
   for (const step of ['photos', 'damage'] as const) {
     const { container } = show({ against, missing: [], shots, damages: [photo('a')] }, step)
@@ -126,7 +126,7 @@ test('a form offers the parts of the view that was chosen, and sends nothing of 
 
 test('a form that is refused stands at what was sent, whatever its address says, and says what is wrong there alone', () => {
   const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 1, damage: photo('d'), against: null }
-  const says = 'Please choose a part that is seen in this view.'
+  const says = 'Please choose a part visible in this view.'
   const answer = {
     initialValue: { photoType: 'interior', observationPoint: 'seat', damageType: 'burn', damageSize: 'medium' },
     error: { partOfVehicle: [says] },

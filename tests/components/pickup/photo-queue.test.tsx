@@ -122,7 +122,7 @@ test('photos of other vehicles go along once those of this one are sent, and wha
   }
   const post = async ({ key }: Photo) => {
     posted.push(key)
-    return key === 'here' ? 'sent' : { halt: 'This inspection is not open to you any more.' }
+    return key === 'here' ? 'sent' : { halt: 'You no longer have access to this inspection.' }
   }
   await startSending({ shelf: sentFirst(shelf, others), post, tell: async () => {} })()
   expect([posted, here, elsewhere.length]).toEqual([['here', 'elsewhere'], [], 1])
@@ -163,7 +163,7 @@ test.each([
   ],
   ['the server is not well', () => new Response('', { status: 503 }), 'again'],
   ['somebody else’s network answers', () => new Response('<h1>Welcome to our Wi-Fi</h1>'), 'again'],
-  ['the link was taken back', () => new Response('', { status: 410 }), { halt: 'This link does not work any more.' }],
+  ['the link was taken back', () => new Response('', { status: 410 }), { halt: 'This link no longer works.' }],
 ])('an answer says what became of a photo: %s', async (_, answer, outcome) => {
   answering(answer)
   expect(await postPhoto(PHOTO)).toEqual(outcome)
@@ -176,7 +176,7 @@ test('nothing is sent of a page once the browser is somebody else’s', async ()
   const post = whileTheirs(posted)
   expect(await post(PHOTO)).toBe('sent')
   become('eve')
-  expect(await post(PHOTO)).toEqual({ halt: 'Open this page again to send them.' })
+  expect(await post(PHOTO)).toEqual({ halt: 'Reopen this page to send them.' })
   expect(posted).toHaveBeenCalledTimes(1)
 })
 
@@ -217,7 +217,9 @@ test('what waits is counted, and what was refused stands with its reason until i
   show([waiting], null, 'Log in again to send them.')
   expect([shown(), section?.textContent?.includes('Log in again to send them.')]).toEqual([['Waiting'], true])
   show([refused], null, null)
-  expect(section?.querySelector('[data-why]')?.textContent).toMatch(/^What is not accepted is in no report/)
+  expect(section?.querySelector('[data-why]')?.textContent).toMatch(
+    /^Photos that weren't accepted are not in the report/,
+  )
   show([], null, null)
   expect(section?.hidden).toBe(true)
 })

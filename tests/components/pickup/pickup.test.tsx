@@ -53,9 +53,7 @@ const ways = () => within(screen.getByRole('navigation', { hidden: true }))
 
 test('a place has a map and three ways to it, on the equator too; switched off, the map alone is missing', () => {
   const { unmount } = show()
-  expect(screen.getByTitle('Map of where the 1977 Chevrolet Caprice stands').getAttribute('src')).toContain(
-    'marker=0%2C-84.41',
-  )
+  expect(screen.getByTitle('Map: 1977 Chevrolet Caprice location').getAttribute('src')).toContain('marker=0%2C-84.41')
   expect(
     ways()
       .getAllByRole('link', { hidden: true })
@@ -71,7 +69,7 @@ test('a place has a map and three ways to it, on the equator too; switched off, 
   expect(screen.getByRole('button', { name: 'NAVIGATION' })).toBeTruthy()
 })
 
-const mapIcons = () => screen.queryAllByRole('link', { name: /: the way to the 1977 Chevrolet Caprice$/ })
+const mapIcons = () => screen.queryAllByRole('link', { name: /: directions to the 1977 Chevrolet Caprice$/ })
 
 test.each([
   ['ios', 'nav', 'Apple Maps', 'https://maps.apple.com/?daddr=0,-84.41'],
@@ -82,7 +80,7 @@ test.each([
     show({ device })
     const [icon, ...others] = mapIcons()
     expect(others).toEqual([])
-    expect(icon?.textContent).toBe(`${map}: the way to the 1977 Chevrolet Caprice`)
+    expect(icon?.textContent).toBe(`${map}: directions to the 1977 Chevrolet Caprice`)
     expect(icon?.querySelector('use')?.getAttribute('href')).toBe(`/icons.svg#i-${drawing}`)
     expect([icon?.getAttribute('href'), icon?.getAttribute('rel')]).toEqual([href, 'noopener noreferrer'])
   },

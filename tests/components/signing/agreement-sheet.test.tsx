@@ -82,7 +82,7 @@ test('once it is signed it says who, when and what was changed since, and asks f
   })
   expect(screen.getByText(`Marcus Oyelaran signed this on ${at}.`)).toBeTruthy()
   expect(screen.getByText(/Extended: 1970 Ford Mustang. Dec 8, 2026, now Dec 9, 2026/)).toBeTruthy()
-  expect(screen.getByRole('link', { name: 'Open the sealed PDF' }).getAttribute('href')).toBe('/agreement/document')
+  expect(screen.getByRole('link', { name: 'Open sealed PDF' }).getAttribute('href')).toBe('/agreement/document')
   expect(screen.queryByRole('button')).toBeNull()
 })
 
@@ -94,7 +94,7 @@ test('once it is declined it says why', () => {
 
 test('on the way to DocuSign there is a link for a browser that does not go by itself, and another try where it is shut', () => {
   const shown = render(<OnToDocusign url="https://docusign.example/s?t=1" sentence={null} />)
-  expect(screen.getByRole('link', { name: 'Go on to DocuSign' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: 'Continue to DocuSign' }).getAttribute('href')).toBe(
     'https://docusign.example/s?t=1',
   )
   shown.rerender(<OnToDocusign url={null} sentence="Not now." />)

@@ -19,14 +19,14 @@ test('a row under its heads, money in dollars as figures', () => {
   const vehicle = { Vehicle: '1957 Chevrolet Bel Air', 'Vehicle location': 'Decatur, GA' }
   const figures = {
     Days: '5',
-    'Listed per day': '260.00',
-    'Listed for the days': '1300.00',
+    'List price per day': '260.00',
+    'List price for the dates': '1300.00',
     Agreed: '1040.00',
     Tax: '92.56',
-    'Total with tax': '1132.56',
+    'Total incl. tax': '1132.56',
     Order: '1001',
-    Ordered: '1040.00',
-    'Saving against list': '260.00',
+    Committed: '1040.00',
+    'Savings vs. list price': '260.00',
   }
   expect(shown(row)).toEqual({
     ...facts,
@@ -36,7 +36,12 @@ test('a row under its heads, money in dollars as figures', () => {
     'Last day': '2026-12-11',
     ...Object.fromEntries(Object.entries(figures).map(([head, figure]) => [head, { figure }])),
   })
-  expect(shown(other)).toEqual({ ...facts, ...vehicle, Status: 'Not inquired', 'Listed per day': { figure: '260.00' } })
+  expect(shown(other)).toEqual({
+    ...facts,
+    ...vehicle,
+    Status: 'Not inquired',
+    'List price per day': { figure: '260.00' },
+  })
 })
 
 test('what is agreed and not ordered saves, and is not ordered', () => {

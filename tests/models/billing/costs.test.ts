@@ -63,8 +63,8 @@ test.each(['list', 'episode', 'scene'] as const)('the groups by %s add up to the
 
 test.each([
   [{ budget: 100_000, committed: 60_000 }, 40_000, null],
-  [{ budget: 100_000, committed: 60_000 }, 40_001, 'With this the project is $0.01 over its budget of $1,000.'],
-  [{ budget: 100_000, committed: 120_000 }, 5_000, 'With this the project is $250 over its budget of $1,000.'],
+  [{ budget: 100_000, committed: 60_000 }, 40_001, 'This puts the project $0.01 over its $1,000 budget.'],
+  [{ budget: 100_000, committed: 120_000 }, 5_000, 'This puts the project $250 over its $1,000 budget.'],
   // what costs less passes nothing, even where it was passed before
   [{ budget: 100_000, committed: 120_000 }, 0, null],
   [{ budget: 100_000, committed: 120_000 }, -5_000, null],

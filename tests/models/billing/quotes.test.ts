@@ -17,15 +17,15 @@ const OTHER: QuoteLine = { ...LINE, listVehicleId: 'b', title: '1972 Ford Econol
 
 describe('a later quote says', () => {
   test.each<[string, QuoteLine[], QuoteLine[], string[]]>([
-    ['that nothing changed', [LINE], [LINE], ['Vehicles, days and rates are the same.']],
+    ['that nothing changed', [LINE], [LINE], ['Vehicles, dates and rates are unchanged.']],
     [
       'what was added and taken out',
       [LINE],
       [OTHER],
       [
         'Added: 1972 Ford Econoline, Dec 7, 2026 to Dec 11, 2026, $450.55.',
-        'Taken out: 1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026, $450.55.',
-        'The total with tax is the same, $490.65.',
+        'Removed: 1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026, $450.55.',
+        'The total incl. tax is unchanged, $490.65.',
       ],
     ],
     [
@@ -33,8 +33,8 @@ describe('a later quote says', () => {
       [LINE],
       [{ ...LINE, booking: { from: '2026-12-08', to: '2026-12-11' }, agreedCents: 40_000, taxCents: 3_560 }],
       [
-        '1976 Chevrolet Caprice: was Dec 7, 2026 to Dec 11, 2026, is Dec 8, 2026 to Dec 11, 2026; was $450.55, is $400.00; was $40.10 of tax, is $35.60 of tax.',
-        'The total with tax was $490.65 and is $435.60, $55.05 less.',
+        '1976 Chevrolet Caprice: was Dec 7, 2026 to Dec 11, 2026, now Dec 8, 2026 to Dec 11, 2026; was $450.55, now $400.00; was $40.10 tax, now $35.60 tax.',
+        'The total incl. tax was $490.65 and is now $435.60, $55.05 less.',
       ],
     ],
     [
@@ -43,7 +43,7 @@ describe('a later quote says', () => {
       [LINE, OTHER],
       [
         'Added: 1972 Ford Econoline, Dec 7, 2026 to Dec 11, 2026, $450.55.',
-        'The total with tax was $490.65 and is $981.30, $490.65 more.',
+        'The total incl. tax was $490.65 and is now $981.30, $490.65 more.',
       ],
     ],
   ])('%s', (_, before, now, sentences) => {

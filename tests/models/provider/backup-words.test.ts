@@ -9,7 +9,7 @@ test.each([
 ])('%d bytes are %s', (bytes, words) => expect(formatBytes(bytes)).toBe(words))
 
 test.each([
-  [null, 'A backup is being made: copying the database.'],
-  [0, 'A backup is being made: 0% packed.'],
-  [0.999, 'A backup is being made: 99% packed.'],
+  [null, 'Backup in progress: copying the database.'],
+  [0, 'Backup in progress: 0% packed.'],
+  [0.999, 'Backup in progress: 99% packed.'],
 ])('a backup of which %d is packed: %s', (packed, words) => expect(progressText(packed)).toBe(words))

@@ -8,7 +8,7 @@ test('the title of the signer is the one given, whatever commas a name has', () 
     lead: 'Order #1042, The Long Haul',
     company: 'Red Clay Pictures LLC',
     signer: 'John Smith, Jr.',
-    parties: [['Signs for the renter', 'John Smith, Jr., Line Producer, john@demo.example']],
+    parties: [['Signer for the Renter', 'John Smith, Jr., Line Producer, john@demo.example']],
     vehicles: [],
     sums: [],
     terms: [],

@@ -125,7 +125,7 @@ test('one whose days are gone leads from the cart to another inquiry about it, a
   const { listVehicleId, vehicleId } = await aVehicleInCart({ projectId, renter: marcus })
   await keepDays(vehicleId, '2026-12-07', '2026-12-07')
   const [item] = (await openCart(marcus)).cart?.items ?? []
-  expect(item?.way?.label).toBe('Inquire for other dates')
+  expect(item?.way?.label).toBe('Inquire about other dates')
   const leave = async () =>
     removal.action(at(await post(item?.way?.to ?? '', {}, marcus), { cartItemId: item?.id ?? '' }))
   const inquiry = { to: `/projects/${projectId}/list/${listVehicleId}/inquiry`, says: null }

@@ -146,7 +146,7 @@ test('a rule that refuses answers 409 with its sentence and what was typed', asy
     formErrors: ['1976 Chevrolet Caprice: The car is not available. Please remove the car to continue.'],
     repopulateFields: fields,
   })
-  expect(await open(dana)).toMatchObject({ cart: { reason: 'Remove the 1976 Chevrolet Caprice to go on.' } })
+  expect(await open(dana)).toMatchObject({ cart: { reason: 'Remove the 1976 Chevrolet Caprice to continue.' } })
 })
 
 test('prices, owners and statuses sent along by hand are not read', async () => {

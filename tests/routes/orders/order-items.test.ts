@@ -109,11 +109,11 @@ describe('what is refused comes back with a sentence and with what was typed', (
     expect(await answer(item, { ...typed, revision: '1' })).toMatchObject({
       status: 409,
       typed,
-      error: { '': ['Please look at what these days cost and confirm them.'] },
+      error: { '': ['Please review the price for these dates and confirm.'] },
     })
     expect(await answer(item, { ...typed, revision: '7', seen: '18022' })).toMatchObject({
       status: 409,
-      error: { '': ['This booking has changed since you opened it. Please look at it again.'] },
+      error: { '': ['This booking has changed since you opened it. Please review it.'] },
     })
     expect(await answer(item, { ...typed, seen: '18022' })).toMatchObject({ status: 400 })
     expect((await itemNow(item)).revision).toBe(1)

@@ -123,7 +123,7 @@ describe('the days of a vehicle', () => {
   test('are blocked by their owner and given back, each with a word and once', async () => {
     const { owner, vehicleId } = await aDeal()
     const fields = { from: '2027-01-04', to: '2027-01-08', note: 'Paint', attempt: '0' }
-    const blocked = { to: ownerPaths.ownerVehicle(vehicleId, '2027-01'), says: 'Days blocked.' }
+    const blocked = { to: ownerPaths.ownerVehicle(vehicleId, '2027-01'), says: 'Dates blocked.' }
     expect(await arrival(block(owner, vehicleId, fields))).toEqual(blocked)
     expect(await arrival(block(owner, vehicleId, fields))).toEqual(blocked)
     const desk = await deskOf(owner, vehicleId)
@@ -131,8 +131,8 @@ describe('the days of a vehicle', () => {
     const params = { vehicleId, blockId: desk.blocked[0]?.id ?? '' }
     const path = `${ownerPaths.ownerDaysRelease(vehicleId, params.blockId)}?month=2027-01`
     const release = async () => daysRelease.action(at(await post(path, {}, owner), params))
-    expect(await arrival(release())).toEqual({ ...blocked, says: 'Days given back.' })
-    expect(await arrival(release())).toEqual({ ...blocked, says: 'Days given back.' })
+    expect(await arrival(release())).toEqual({ ...blocked, says: 'Dates released.' })
+    expect(await arrival(release())).toEqual({ ...blocked, says: 'Dates released.' })
     expect((await deskOf(owner, vehicleId)).blocked).toEqual([])
   })
 
@@ -154,7 +154,7 @@ describe('the days of a vehicle', () => {
     const taken = { ...reversed, to: '2027-01-08' }
     expect(await block(owner, vehicleId, taken)).toMatchObject({
       init: { status: 409 },
-      data: { error: { from: [expect.stringMatching(/blocked already/), expect.stringMatching(/^Blocked: Jan 8/)] } },
+      data: { error: { from: [expect.stringMatching(/already blocked/), expect.stringMatching(/^Blocked: Jan 8/)] } },
     })
   })
 })

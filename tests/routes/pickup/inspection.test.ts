@@ -140,7 +140,7 @@ test('a form of a damage comes back with everything that is wrong, and what was 
   expect(answer).toMatchObject({
     init: { status: 400 },
     data: {
-      error: { damageType: [DAMAGE_REQUIRED.damageType], file: ['Please choose the photo again: it was not kept.'] },
+      error: { damageType: [DAMAGE_REQUIRED.damageType], file: ["Please choose the photo again; it wasn't saved."] },
       initialValue: { partOfVehicle: 'trunk', damageSize: 'small' },
     },
   })

@@ -73,7 +73,7 @@ test('a provider has a backup made, sees how far it is and takes it along, in pa
 test('whoever cannot have one is told so by a page', async () => {
   const pru = await aProvider()
   const said = async (answer: Response) => [answer.status, await answer.text()]
-  const none = [404, expect.stringContaining('<h1 class="mt-4 text-2xl">This backup is gone</h1>')]
+  const none = [404, expect.stringContaining('<h1 class="mt-4 text-2xl">This backup is no longer available</h1>')]
   expect(await said(await download(pru, {}, 'backlot-2020-01-01T00-00-00-000Z.tar.gz'))).toEqual(none)
   expect(await said(await download(pru, {}, '../session-secret'))).toEqual(none)
   expect(await said(await download(await anAdmin()))).toEqual([

@@ -32,7 +32,7 @@ test('a letter given up is warned of on the other pages of the desk, and leaves 
     letters: [{ id: mailId }],
   })
 
-  expect(await press(mailId)).toEqual({ to: '/provider/mail?after=x', says: 'It is being sent again.' })
+  expect(await press(mailId)).toEqual({ to: '/provider/mail?after=x', says: 'Resending.' })
   expect(await openMail(at(await get('/provider/mail', pru)))).toEqual({ letters: [], next: null })
   expect(await openRequests(at(await get('/provider', pru)))).toMatchObject({ givenUp: 0 })
 })
@@ -40,6 +40,6 @@ test('a letter given up is warned of on the other pages of the desk, and leaves 
 test('why one cannot be sent again is said on the list', async () => {
   const mailId = await aMailGivenUp()
   await db().update(outbox).set({ sealed: null }).where(eq(outbox.id, mailId))
-  const says = 'Its text is no longer kept, so it cannot be sent again.'
+  const says = "The text is no longer available, so it can't be resent."
   expect(await press(mailId)).toEqual({ to: '/provider/mail?after=x', says })
 })

@@ -193,7 +193,7 @@ test('a fresh install makes its first provider, once per address', async () => {
     link: expect.stringMatching(/^https:\/\/backlot\.example\/account-setup\?user-id=/),
   })
   expect(await createProvider(server, 'First@backlot.example')).toEqual(
-    refused('email-taken', 'First@backlot.example has an account already.'),
+    refused('email-taken', 'First@backlot.example already has an account.'),
   )
   const link = made.ok ? new URL(made.link) : null
   await setUp(asked(await post(`${link?.pathname}${link?.search}`, { ...ANSWERS, lastName: 'Vance' })))

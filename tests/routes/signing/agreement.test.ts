@@ -122,7 +122,7 @@ test('it is declined with a reason, which is shown then', async () => {
   const { textSha256: text } = await read(cookie)
   expect(await sent(cookie, decline.action, '/agreement/decline', { text, reason: ' ' })).toMatchObject({
     status: 400,
-    error: { reason: [expect.stringMatching(/^Please write why/)] },
+    error: { reason: [expect.stringMatching(/^Please give a reason/)] },
   })
   await sent(cookie, decline.action, '/agreement/decline', { text, reason: 'Wrong days.' })
   expect(await read(cookie)).toMatchObject({ status: 'declined', declineReason: 'Wrong days.' })

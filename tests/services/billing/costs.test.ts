@@ -65,7 +65,7 @@ test('an order that passes the budget is warned of in the cart, and the dialogs 
   const { at } = await aBookedItem(dana, projectId)
   await aVehicleInCart({ projectId, renter: dana })
   const warned = async () => (await findCart(dana))?.overBudget
-  expect(await warned()).toBe('With this the project is $89 over its budget of $1,000.')
+  expect(await warned()).toBe('This puts the project $89 over its $1,000 budget.')
   expect(await requireItem(dana, 'change', at)).toMatchObject({ budget: { budget: 100_000, committed: 54_450 } })
   await db().update(projects).set({ budgetCents: 108_900 }).where(eq(projects.id, projectId))
   expect(await warned()).toBeNull()

@@ -87,11 +87,11 @@ describe('an invoice', () => {
     const words = await page(bytes)
     for (const each of [
       `Invoice ${invoice?.number}`,
-      'Completed on Nov 20, 2026: was Nov 20, 2026 to Nov 24, 2026, $450.55; is Nov 20, 2026, $450.55.',
+      'Completed on Nov 20, 2026: was Nov 20, 2026 to Nov 24, 2026, $450.55; now Nov 20, 2026, $450.55.',
       'Cancelled on Nov 20, 2026: was Dec 7, 2026 to Dec 11, 2026, $500.00.',
       'Completed $450.55 $40.10 $490.65',
       'Sub Total $450.55 Tax (GA - 8.9%) $40.10 Total $490.65',
-      `Payment: Net 30, by ACH, as chosen with order #${at.orderId}.`,
+      `Payment: Net 30, by ACH, as selected on order #${at.orderId}.`,
     ])
       expect(words).toContain(each)
     const csv = (await file(at, invoice?.id ?? '', 'csv')).bytes.toString()
@@ -147,7 +147,7 @@ describe('a corrected invoice', () => {
     expect([more, old?.isCorrected, corrected?.isCorrected]).toEqual([[], true, false])
     expect(corrected).toMatchObject({ totalCents: invoice.totalCents, reason: 'We have moved.' })
     const words = await page((await file(at, corrected?.id ?? '', 'pdf')).bytes)
-    expect(words).toContain(`Takes the place of invoice ${invoice.number} of Nov 20, 2026. Reason: We have moved.`)
+    expect(words).toContain(`Replaces invoice ${invoice.number} of Nov 20, 2026. Reason: We have moved.`)
     expect(words).toContain('200 Marietta St NW')
     expect((await file(at, invoice.id, 'pdf')).bytes.equals(before)).toBe(true)
   })

@@ -65,7 +65,7 @@ describe('a quote', () => {
       '+1 (404) 555-0177',
       '1 1976 Chevrolet Caprice Atlanta, GA Dec 7, 2026 to Dec 11, 2026, 5 days $500.00 $450.55 $40.10 $490.65',
       'Tax (GA - 8.9%) $40.10',
-      'This quote holds no days.',
+      'This quote does not hold the dates.',
     ])
       expect(page).toContain(words)
     expect((await read.getMetadata()).info).toMatchObject({ Title: `Quote Q-${quoteId} - The Long Haul` })
@@ -97,7 +97,7 @@ describe('a quote', () => {
     const second = await quote()
     const changes = [
       'Added: 1976 Chevrolet Nova, Dec 7, 2026 to Dec 11, 2026, $450.00.',
-      'The total with tax was $544.50 and is $1,034.55, $490.05 more.',
+      'The total incl. tax was $544.50 and is now $1,034.55, $490.05 more.',
     ]
     expect((await requireMadeQuote(dana, second)).changes).toEqual({ since: first, sentences: changes })
     expect((await paper(second)).pages[0]).toContain(`Changed since quote Q-${first} of Nov 20, 2026 ${changes[0]}`)

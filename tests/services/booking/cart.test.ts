@@ -177,7 +177,7 @@ test.each([
       way: { label: 'Find another vehicle', to: '/home/searchResults?q=Ford+Econoline' },
     })
     expect(cart?.totals).toMatchObject({ vehicles: 1, subTotal: 50_000 })
-    expect(cart?.reason).toBe('Remove the 1976 Ford Econoline to go on.')
+    expect(cart?.reason).toBe('Remove the 1976 Ford Econoline to continue.')
   },
 )
 
@@ -193,12 +193,12 @@ test('days booked by somebody else and a start that has passed block their items
   expect(itemOf(taken.vehicleId)).toMatchObject({
     blocker: CART_BLOCKERS.taken,
     inTheWay: 'Taken: Dec 1, 2026 to Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.',
-    way: { label: 'Inquire for other dates' },
+    way: { label: 'Inquire about other dates' },
   })
   expect(itemOf(soon.vehicleId)).toMatchObject({
     blocker: CART_BLOCKERS.started,
     inTheWay: null,
-    way: { label: 'Inquire for other dates' },
+    way: { label: 'Inquire about other dates' },
   })
 })
 

@@ -169,7 +169,7 @@ test('of twenty projects that send for one vehicle at once one wins, and the oth
     expect(await ordersOf(dana)).toEqual([])
     expect(await blocksWithin(items[1]?.vehicleId ?? '')).toEqual([])
     expect(await findCart(dana)).toMatchObject({ revision, items: [{}, {}] })
-    expect(await subjectsTo(dana)).toEqual([expect.stringMatching(/^Not available any more: 1976 Chevrolet Caprice, /)])
+    expect(await subjectsTo(dana)).toEqual([expect.stringMatching(/^No longer available: 1976 Chevrolet Caprice, /)])
   }
 })
 

@@ -187,11 +187,11 @@ describe('a removed member', () => {
     expect(cart?.items).toMatchObject([
       {
         blocker: CART_BLOCKERS.offList,
-        way: { label: 'See removed vehicles', to: `/projects/${projectId}/removed-vehicles` },
+        way: { label: 'View removed vehicles', to: `/projects/${projectId}/removed-vehicles` },
       },
       {
         blocker: CART_BLOCKERS.askedAnew,
-        way: { label: 'See it in its list', to: expect.stringContaining(askedAnew.listVehicleId) },
+        way: { label: 'View it in the list', to: expect.stringContaining(askedAnew.listVehicleId) },
       },
     ])
     expect(await placeOrder(eve, { ...SIGNER, revision: cart?.revision ?? 0 })).toMatchObject({

@@ -59,7 +59,7 @@ const titlesOf = (papers: readonly { title: string }[]) => papers.map(({ title }
 async function inZip(zip: Awaited<ReturnType<typeof zipOrderDocuments>>) {
   const entries = unzipSync(new Uint8Array(await new Response(granted(zip).content).arrayBuffer()))
   const hashes = Object.values(entries).map(sha256)
-  return { names: Object.keys(entries), hashes, list: Buffer.from(entries['papers.txt'] ?? []).toString() }
+  return { names: Object.keys(entries), hashes, list: Buffer.from(entries['documents.txt'] ?? []).toString() }
 }
 
 test('quotes stand with the order that their cart became, or with the project, and invoices with their order', async () => {
@@ -84,7 +84,7 @@ test('quotes stand with the order that their cart became, or with the project, a
     `01 ${second} The Long Haul.pdf`,
     `02 ${first} The Long Haul.pdf`,
     `03 INV-2000-${orderId} The Long Haul.pdf`,
-    'papers.txt',
+    'documents.txt',
   ])
   for (const { sha256: listed } of papers) {
     expect(zip.hashes).toContain(listed)
@@ -127,7 +127,7 @@ test('the staff save all papers of an order at once, and get the very zip of its
   const { orderId } = await aPaperedOrder()
   const params = { orderId: String(orderId) }
   const answer = await allAtDesk.loader(at(await get(`/provider/orders/${orderId}/papers.zip`, pru), params))
-  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="Order ${orderId} papers.zip"`)
+  expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="Order ${orderId} documents.zip"`)
   const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   expect(Object.values(entries).map(sha256)).toEqual((await inZip(await zipOrderDocuments(dana, orderId))).hashes)
 })

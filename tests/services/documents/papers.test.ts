@@ -245,19 +245,19 @@ test('all of it comes as one zip, each file as it was sent or sealed, with a lis
     `01 Rental agreement ${orderId}.pdf`,
     `02 Order ${orderId} Purchase Order - purchase-order.pdf`,
     `03 Order ${orderId} COI - coi.pdf`,
-    'papers.txt',
+    'documents.txt',
   ])
   const { papers: listed } = await orderDocumentsPage(dana, orderId)
   const inside = Object.values(entries).map((bytes) => createHash('sha256').update(bytes).digest('hex'))
   expect(listed.map(({ sha256 }) => sha256)).toEqual(inside.slice(0, 3))
-  const text = Buffer.from(entries['papers.txt'] ?? []).toString()
+  const text = Buffer.from(entries['documents.txt'] ?? []).toString()
   for (const { sha256 } of listed) expect(text).toContain(sha256)
 })
 
 test('reminders go out 14, 7 and 1 days before, once each, while a rental lies beyond', async () => {
   const { dana, orderId } = await anOrderSigned({ from: '2026-12-07', to: '2026-12-11' })
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI }, { expiresOn: '2026-12-09' })
-  expect((await orderDocumentsPage(dana, orderId)).form?.warning).toContain('runs out on Dec 9, 2026')
+  expect((await orderDocumentsPage(dana, orderId)).form?.warning).toContain('expires on Dec 9, 2026')
   const remindedOn = async (day: string) => {
     setClock(new Date(`${day}T14:00:00Z`))
     await remindOfCoiExpiry({ kind: 'server', origin: 'http://localhost:3000' })
@@ -265,7 +265,7 @@ test('reminders go out 14, 7 and 1 days before, once each, while a rental lies b
     const sentSoFar = await db().select().from(outbox).where(eq(outbox.recipient, dana.email))
     return sentSoFar.map(({ subject }) => subject).filter((subject) => subject?.includes('COI'))
   }
-  const OF = `The COI of order #${orderId} runs out`
+  const OF = `The COI for order #${orderId} expires`
   expect(await remindedOn('2026-11-24')).toEqual([])
   expect(await remindedOn('2026-11-25')).toEqual([`${OF} in 14 days`])
   expect(await remindedOn('2026-12-01')).toHaveLength(1)

@@ -79,7 +79,7 @@ test('on the first day the owner and who leads the project are told, once', asyn
     expect(await newsOf(who)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
   for (const who of [cast.mel, cast.eve]) expect(await newsOf(who)).toEqual([])
   const [letter] = (await lettersTo(cast.dana.email)).slice(-1)
-  expect(letter?.bodyText).toContain('begins on Dec 7, 2026.')
+  expect(letter?.bodyText).toContain('starts Dec 7, 2026.')
   expect(letter?.bodyText).toContain(`/pickupDetails/${at.orderId}`)
 })
 
@@ -99,7 +99,7 @@ test('what is overdue is told once for the day it ended on, and again once it wa
   expect(toDana?.bodyText).toContain(`/orders/${at.orderId}/details/${projects.ours}/`)
   const [letter] = (await lettersTo(cast.owner.email)).slice(-1)
   expect(letter?.bodyText).toContain(`/owner/orders/${at.orderItemId}`)
-  expect(letter?.bodyText).toContain('ended on Dec 14, 2026, and Red Clay Pictures has not completed it.')
+  expect(letter?.bodyText).toContain("ended on Dec 14, 2026, and Red Clay Pictures hasn't completed it.")
 })
 
 test('a booking that begins tomorrow is at risk: its crew, the late one and the owner are told, once', async () => {

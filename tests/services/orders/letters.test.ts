@@ -54,7 +54,7 @@ test.each([
   /^Declined: /,
   /^Please book: /,
   /^Rental agreement for order /,
-  /^Order #\d+ for .* is placed/,
+  /^Order #\d+ for .* placed/,
   /^Booked: /,
   /^Your invitation to /,
   /^Welcome to /,

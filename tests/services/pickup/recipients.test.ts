@@ -162,7 +162,7 @@ describe('a link to pickup details', () => {
       orderId: String(at.orderId),
     })
     expect(await statusOf(requirePickup(reader, at.orderId))).toBe(410)
-    expect(await shown()).toEqual(['Taken back'])
+    expect(await shown()).toEqual(['Revoked'])
     later(1)
     expect(await resendPickupDetails(dana, { ...at, recipientId })).toEqual({ ok: true, isNew: true })
     expect(await statusBy(await newest(email))).toBe(200)

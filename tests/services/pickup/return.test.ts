@@ -106,7 +106,7 @@ test('an owner objects within a day, with photos added later; the production is 
     againstObjecting: null,
   })
   const [letter] = await told(omar.email, /^Return confirmed/)
-  expect(letter?.bodyText).toContain('You can object until: Dec 12, 3:00 PM ET')
+  expect(letter?.bodyText).toContain('You can dispute it until: Dec 12, 3:00 PM ET')
 
   later(24 * HOUR)
   expect(await object()).toMatchObject({ ok: false, message: RETURN_MESSAGES.tooLate })
@@ -114,7 +114,7 @@ test('an owner objects within a day, with photos added later; the production is 
   await takePhoto({ ...owner, phase: 'return' }, { type: 'damage', ...DENT }, await aPhoto())
   expect(await Promise.all([object(), object()])).toEqual([{ ok: true }, { ok: true }])
   expect(await confirmReturn(owner)).toMatchObject({ ok: false, message: RETURN_MESSAGES.alreadyObjected })
-  const [mail, ...others] = await told(dana.email, /^Objection to a return/)
+  const [mail, ...others] = await told(dana.email, /^Return disputed/)
   expect([mail?.bodyText.includes('The trunk does not close.'), others.length]).toEqual([true, 0])
   expect((await seen()).statements).toContainEqual(
     expect.objectContaining({ side: 'owner', kind: 'objected', reason: 'The trunk does not close.' }),
@@ -128,7 +128,7 @@ test('an owner who has confirmed before is asked for nothing once the production
   granted(await confirmReturn(owner))
   granted(await confirmReturn(theo))
   const [letter] = await told(omar.email, /^Return confirmed/)
-  expect(letter?.bodyText).toContain('You have confirmed it, too.')
+  expect(letter?.bodyText).toContain('You had already confirmed it.')
   expect(letter?.bodyText).not.toMatch(/object/i)
 })
 

@@ -115,10 +115,10 @@ describe('an order at the desk', () => {
     ])
     expect(view.letters.map(({ subject }) => subject).sort()).toEqual([
       'Booked: 1976 Chevrolet Caprice',
-      `Order #${unheard} for 100% Ferry_Street is placed`,
+      `Order #${unheard} for 100% Ferry_Street placed`,
       `Rental agreement for order #${unheard}, 100% Ferry_Street`,
     ])
-    expect(view.letters[0]).toMatchObject({ state: { label: 'Given up' }, reason: /refused/ })
+    expect(view.letters[0]).toMatchObject({ state: { label: 'Failed' }, reason: /^Rejected/ })
     expect(await statusOf(requireOrderAtDesk(dana, unheard))).toBe(403)
     expect(await statusOf(requireOrderAtDesk(pru, 999_999))).toBe(404)
   })

@@ -76,7 +76,7 @@ describe('the list', () => {
         id: second,
         tries: 1,
         retryAt: 'today, 11:00 AM',
-        reason: 'The server cannot be reached, or does not answer.',
+        reason: "The server can't be reached or isn't responding.",
       }),
       expect.objectContaining({
         id: first,
@@ -85,7 +85,7 @@ describe('the list', () => {
         subject: 'Hello',
         tries: 12,
         retryAt: null,
-        reason: 'The address is refused: it does not exist, or takes nothing from us.',
+        reason: "Rejected: the address doesn't exist or is blocking us.",
         technical: '550 no such user here',
         isRepeatable: true,
       }),

@@ -218,7 +218,7 @@ describe('an envelope is withdrawn', () => {
     const standing = (await requireMembership(dana, projectId)).standing
     const seen = { email: dana.email, status: 'cancelled', standing } as const
     expect(await findAgreement(orderId, seen)).toMatchObject({ status: 'not_signed', document: null })
-    const state = 'Signed after it was withdrawn'
+    const state = 'Signed after it was voided'
     expect(await sealedAgreements([orderId])).toMatchObject([{ state, at: expect.stringMatching(/2026/) }])
   })
 

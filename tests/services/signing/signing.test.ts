@@ -133,7 +133,7 @@ test('after signing the text stands, and a change is written down beside it', as
   expect(changes).toMatchObject([
     {
       lines: [
-        expect.stringMatching(/^Other dates: /),
+        expect.stringMatching(/^New dates: /),
         'Dec 7, 2026 to Dec 11, 2026, now Dec 8, 2026 to Dec 12, 2026',
         expect.any(String),
       ],

@@ -126,7 +126,7 @@ test('the provider has a backup made and takes it along, where there is one to m
   const pru = newVisitor(app.origin, world.story.pru)
   await pru.open('/provider')
   await pru.follow('Backup')
-  if (isOnServer()) return expect(pru.text()).toContain('a PostgreSQL server, which has tools of its own')
+  if (isOnServer()) return expect(pru.text()).toContain('a PostgreSQL server, which has its own backup tools')
   await pru.press('Make a backup')
   await vi.waitFor(
     async () => {

@@ -120,7 +120,7 @@ test('the cart becomes an order, the signer reads it from the mail, signs nothin
   marcus.tick(/^I have read this agreement/)
   marcus.fill('Type your name', `${SIGNER.firstName} ${SIGNER.lastName}`)
   await marcus.press('Sign')
-  expect(marcus.find('status', '').textContent).toBe('The agreement is signed.')
+  expect(marcus.find('status', '').textContent).toBe('Agreement signed.')
   expect(marcus.text()).not.toContain('NOT SIGNED')
   expect(marcus.has('button', 'Sign')).toBe(false)
 
@@ -129,8 +129,8 @@ test('the cart becomes an order, the signer reads it from the mail, signs nothin
   await theo.open(link)
   expect(theo.path()).toBe(`/pickupDetails/${orderId}`)
   expect(theo.text()).toContain('Pickup details will be available 2 days before the booking period')
-  await theo.press('I have it')
-  expect(theo.text()).toContain('The production knows that you have the details.')
+  await theo.press('Got it')
+  expect(theo.text()).toContain('Confirmed. Production has been notified.')
   for (const secret of [letter, link].map((text) => /(?:agreement|pickup)\/(\S+)/.exec(text)?.[1])) {
     expect(secret).toMatch(/^[\w-]{43}$/)
     expect(app.output()).not.toContain(secret)
@@ -145,7 +145,7 @@ test('a booked vehicle is moved, with its price seen first, and cancelled', asyn
   marcus.fill('To', inDays(22))
   await marcus.press('Show price')
   expect(marcus.find('dialog', 'Change Date').textContent).toContain(
-    'Was, 5 days$500.00Is, 2 days$200.00Difference-$300.00',
+    'Current (5 days)$500.00New (2 days)$200.00Difference-$300.00',
   )
   await marcus.press('Change date')
   expect(marcus.find('status', '').textContent).toBe('Booking period changed successfully.')

@@ -143,7 +143,7 @@ test('is told everything that is missing from the billing details, then goes on'
   ])
   fillBilling(renter)
   await renter.press('NEXT')
-  expect(renter.text()).toContain('We email the agreement to the person who signs for the production.')
+  expect(renter.text()).toContain("We'll email the agreement to the person who signs for the production.")
 })
 
 test('names the signer, sends, and sees the order with its agreement not signed', async () => {

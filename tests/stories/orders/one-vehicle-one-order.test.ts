@@ -16,7 +16,7 @@ import type { Account } from '~/server/session/asker.server'
 
 const BUYERS = 20
 const COUPLES = 10
-const TAKEN = 'These dates were booked by somebody else. Please remove the car to continue.'
+const TAKEN = 'Someone else booked these dates. Please remove the car to continue.'
 /** Shares one day with the other five. */
 const LATER = { from: FIVE_DAYS.to, to: FIVE_DAYS.to.replace('-11', '-15') }
 
@@ -95,7 +95,7 @@ test('of twenty orders at one moment for days that overlap, one is placed and ni
   const loser = visitors.find((visitor) => visitor.status() === 409)
   await loser?.follow('Go to the cart')
   expect(loser?.text()).toContain(TAKEN)
-  expect(loser?.text()).toContain('Remove the 1976 Chevrolet Caprice to go on.')
+  expect(loser?.text()).toContain('Remove the 1976 Chevrolet Caprice to continue.')
 })
 
 test('of orders for the same two vehicles, put into the carts in either order, one gets both and the others none', async () => {
@@ -151,7 +151,7 @@ test('and that is what the database holds in the end', async () => {
     expect(await ordersOf(hasty)).toHaveLength(1)
     expect(await db().$count(orders)).toBe(4)
     const SIGNER_BUYER_AND_OWNER = 3
-    const aboutOrders = notLike(outbox.subject, 'Not available any more: %')
+    const aboutOrders = notLike(outbox.subject, 'No longer available: %')
     expect(await db().$count(outbox, aboutOrders)).toBe(4 * SIGNER_BUYER_AND_OWNER)
 
     const [order, ...others] = await ordersOf(forger)

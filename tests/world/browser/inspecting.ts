@@ -61,11 +61,11 @@ export async function inspectOnBadLine({ page, line, to, photoOf, withoutLine }:
   for (const [place, { value }] of SHOTS.entries()) await takeShot(page, value, await photoOf(place))
   line.become('none')
   await page.reload()
-  await page.getByText(/^No signal\. This page is from /).waitFor(PATIENT)
+  await page.getByText(/^No signal\. Showing the copy from /).waitFor(PATIENT)
   await page.goto(line.origin + to.damage())
   await reportDent(page, await photoOf(SHOTS.length))
   await page.getByRole('link', { name: 'Finish' }).click()
-  await page.getByText(/^The inspection is finished as soon as/).waitFor(PATIENT)
+  await page.getByText(/^We'll finish the inspection once/).waitFor(PATIENT)
   await withoutLine?.()
 
   const since = Date.now()

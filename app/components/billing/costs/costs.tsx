@@ -10,7 +10,7 @@ import { CostTable } from './cost-table'
 /** What a project costs by list, episode or scene, and in all. */
 export function Costs({ projectId, by, groups, sums }: { projectId: string } & Omit<CostsView, 'budget'>) {
   return (
-    <section className="mt-8" aria-label="Costs in groups">
+    <section className="mt-8" aria-label="Costs by group">
       <Tabs
         label="Costs"
         tabs={COST_GROUPINGS.map(({ value, label }) => ({
@@ -24,7 +24,7 @@ export function Costs({ projectId, by, groups, sums }: { projectId: string } & O
       ) : (
         <>
           <CostTable projectId={projectId} by={by} groups={groups} sums={sums} />
-          <h3 className="mt-8 text-lg">What is counted</h3>
+          <h3 className="mt-8 text-lg">How these figures work</h3>
           <Facts facts={COST_EXPLANATIONS} look="stacked" className="mt-3 grid gap-4 text-sm sm:grid-cols-2" />
         </>
       )}

@@ -29,7 +29,7 @@ export function CorrectionDialog({ order, billed, invoice, lastResult }: Correct
   return (
     <Dialog
       title="Correct invoice"
-      subtitle={`A new invoice takes the place of ${invoice.number}, for the same vehicles.`}
+      subtitle={`A new invoice replaces ${invoice.number}, for the same vehicles.`}
       closeTo={closeTo}
     >
       <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
@@ -40,12 +40,7 @@ export function CorrectionDialog({ order, billed, invoice, lastResult }: Correct
             <TextField {...field('productionCompanyName')} label="Production company" />
             <TextField {...field('contactName')} label="Contact person" />
             <AddressFields field={field} />
-            <TextField
-              {...field('reason')}
-              label="Reason"
-              hint="It stands on the new invoice."
-              className="sm:col-span-2"
-            />
+            <TextField {...field('reason')} label="Reason" hint="Shown on the new invoice." className="sm:col-span-2" />
           </div>
         </DialogBody>
         <DialogFoot cancelTo={closeTo}>

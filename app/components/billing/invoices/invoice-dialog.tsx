@@ -32,8 +32,8 @@ export function InvoiceDialog({ found, lastResult }: InvoiceDialogProps) {
               <Note tone="gone">{refusal}</Note>
             ) : (
               <p>
-                The invoice gets the next number of the year and is kept as it is issued: vehicles, what was done to
-                them, tax and terms. It is made out to {found.billed.productionCompanyName}, as the order is.
+                The invoice gets the next number for the year. Once issued, its vehicles, changes, tax and terms are
+                final. It is billed to {found.billed.productionCompanyName}, the company on the order.
               </p>
             )}
           </DialogBody>

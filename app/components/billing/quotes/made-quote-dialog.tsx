@@ -48,9 +48,9 @@ export function MadeQuoteDialog({ quote }: { quote: MadeQuote }) {
           </section>
         )}
         <p className="mt-5 text-sm text-quiet">
-          It holds no days. You find it again among the{' '}
+          A quote does not hold the dates. Find it later in the{' '}
           <Link className="link" to={billingPaths.quotes(projectId)}>
-            quotes of the project
+            project's quotes
           </Link>
           .
         </p>

@@ -19,7 +19,7 @@ export function QuoteList({ projectId, quotes }: { projectId: string; quotes: re
             <p className="text-sm text-quiet">
               {quote.madeOn} by <bdi>{quote.madeBy}</bdi>.{' '}
               {quote.isOver ? `Was valid until ${quote.validUntil}.` : `Valid until ${quote.validUntil}.`}
-              {quote.previousId !== null && ` Says what changed since ${quoteNumber(quote.previousId)}.`}
+              {quote.previousId !== null && ` Lists changes since ${quoteNumber(quote.previousId)}.`}
             </p>
           </div>
           <div className="flex flex-wrap items-center gap-4 max-sm:w-full max-sm:justify-between">

@@ -29,7 +29,7 @@ export function SignerForm({ revision, isBlocked, overBudget, answer }: SignerFo
   const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)
   return (
     <>
-      <p className="text-quiet">We email the agreement to the person who signs for the production.</p>
+      <p className="text-quiet">We'll email the agreement to the person who signs for the production.</p>
       <ValidatedForm
         validator={checkedByServer}
         method="post"

@@ -3,7 +3,7 @@ import type { Change } from '~/services/orders/items/read-changes.server'
 /** What was done to a booked vehicle since it was ordered, the first thing first. */
 export default function ItemChanges({ changes, title }: { changes: readonly Change[]; title: string }) {
   return (
-    <ol className="mt-3 grid gap-2 border-t border-base-300 pt-3 text-sm" aria-label={`Changes of the ${title}`}>
+    <ol className="mt-3 grid gap-2 border-t border-base-300 pt-3 text-sm" aria-label={`Changes to the ${title}`}>
       {changes.map(({ revision, who, when, words, price, behalf }) => (
         <li key={revision} className="break-words">
           <p>

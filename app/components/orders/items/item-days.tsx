@@ -45,7 +45,7 @@ const LAST_DAY = {
   extend: { label: 'New last day' },
   complete: {
     label: 'Last day of the rental',
-    hint: 'From the first day to today. The days after it are free for others; the price stays.',
+    hint: "Today at the latest. Remaining days are released; the price doesn't change.",
   },
 }
 

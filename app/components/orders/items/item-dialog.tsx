@@ -127,5 +127,5 @@ function Question({
   ...fields
 }: Pick<ItemDialogProps, 'act' | 'item'> & Omit<ItemDaysProps, 'act' | 'item'>) {
   if (act !== 'cancel') return <ItemDays act={act} item={item} {...fields} />
-  return <p>Cancel the {item.title}? Its days are free for others at once, and it is not owed.</p>
+  return <p>Cancel the {item.title}? Its dates are released right away, and you won't be charged for it.</p>
 }

@@ -17,14 +17,14 @@ interface PriceEffectProps {
 
 /** What the booking costs before and after, before tax, and what more or less is owed with it. */
 export function PriceEffect({ item, days, effect }: PriceEffectProps) {
-  const was = { label: `Was, ${item.dayCount}`, amount: formatCents(item.price) }
+  const was = { label: `Current (${item.dayCount})`, amount: formatCents(item.price) }
   return (
     <section aria-label="Price" aria-live="polite">
       <Sums rows={effect ? [was, ...rowsOf(effect, item)] : [was]} />
       {effect ? (
         <Warning warning={budgetWarning(item.budget, effect.withTax)} />
       ) : (
-        <p className="hint mt-2">Choose the days to see what they cost.</p>
+        <p className="hint mt-2">Choose dates to see the price.</p>
       )}
       {item.cover && days.to > item.cover.until && <Warning warning={item.cover.warning} />}
     </section>
@@ -33,9 +33,9 @@ export function PriceEffect({ item, days, effect }: PriceEffectProps) {
 
 function rowsOf({ is, difference, withTax, count }: Effect, { taxPerMille }: ItemView): SumRow[] {
   return [
-    { label: count ? `Is, ${formatDayCount(count)}` : 'Is', amount: formatCents(is), isStrong: true },
+    { label: count ? `New (${formatDayCount(count)})` : 'New', amount: formatCents(is), isStrong: true },
     { label: 'Difference', amount: signed(difference) },
-    { label: `Difference with tax (${taxPercent(taxPerMille)})`, amount: signed(withTax), isTotal: true },
+    { label: `Difference incl. tax (${taxPercent(taxPerMille)})`, amount: signed(withTax), isTotal: true },
   ]
 }
 

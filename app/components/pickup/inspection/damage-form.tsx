@@ -86,7 +86,7 @@ function Choices({ page: { damage, key, number }, choice, to, here, answer }: Da
         <PhotoField
           field={field('file')}
           label="Photo"
-          hint={damage ? 'Take another one to replace it.' : 'JPEG, PNG or WebP.'}
+          hint={damage ? 'Take another photo to replace it.' : 'JPEG, PNG or WebP.'}
         />
       </div>
       <div hidden data-no-signal>

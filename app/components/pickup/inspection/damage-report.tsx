@@ -28,18 +28,16 @@ export function DamageReport({ view, to, answer }: DamageReportProps) {
         </h2>
         <a className="tap link px-2" href={to.overview('photos')}>
           <Icon name="pen" />
-          {against ? 'Look at' : 'Edit'}
+          {against ? 'View' : 'Edit'}
           <span className="sr-only"> general photos</span>
         </a>
       </div>
       <FormErrors errors={answer?.error?.[''] ?? undefined} className="mt-3" />
       {missing.length > 0 && !against && (
         <Note tone="waiting" className="mt-3">
-          <p data-missing={missing.join(' ')}>
-            Before you finish, these photos are still to be taken: {namesOf(missing)}.
-          </p>
+          <p data-missing={missing.join(' ')}>Still needed before you finish: {namesOf(missing)}.</p>
           <a className="tap link -ml-2 px-2" href={to.overview('photos')}>
-            Take them
+            Take photos
           </a>
         </Note>
       )}

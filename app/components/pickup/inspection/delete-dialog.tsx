@@ -17,9 +17,7 @@ export function DeleteDialog({ thing, closeTo, errors }: DeleteDialogProps) {
       <Form method="post" replace className="contents">
         <DialogBody>
           <FormErrors errors={errors} className="mb-4" />
-          <p>
-            It leaves the report, for everybody who takes part. The record keeps that it was there, and who deleted it.
-          </p>
+          <p>It's removed from the report for everyone. The audit log keeps a record.</p>
         </DialogBody>
         <DialogFoot cancelTo={closeTo}>
           <SubmitButton look="refuse">Delete</SubmitButton>

@@ -43,7 +43,7 @@ export function InspectionOverview({ heading, backLabel, view, step, to, answer 
       {view.finished && (
         <Note tone="available" className="mt-5">
           Finished by {view.finished.by} on {view.finished.at}.
-          {!view.against && ' Nothing in it changes any more; what is added now is shown as added later.'}
+          {!view.against && ' This report is locked. Anything added now is marked as added later.'}
         </Note>
       )}
       {view.against && (

@@ -11,7 +11,7 @@ export function NoDamageDialog({ closeTo, errors }: { closeTo: string; errors?: 
       <Form method="post" replace className="contents" data-finish={INSPECTION_MESSAGES.finishLast}>
         <DialogBody>
           <FormErrors errors={errors} className="mb-4" />
-          <p>The inspection is finished with that. Damage that is found afterwards is shown as added later.</p>
+          <p>This finishes the inspection. Damage found afterward is marked as added later.</p>
         </DialogBody>
         <DialogFoot cancelTo={closeTo}>
           <SubmitButton>Confirm</SubmitButton>

@@ -11,7 +11,7 @@ interface PhotoQueueProps {
   to: InspectionAddresses
 }
 
-const NONE_WAITS = 'What is not accepted is in no report: remove it and take another one, or send it again.'
+const NONE_WAITS = "Photos that weren't accepted are not in the report. Remove and retake them, or resend."
 
 /** Photos that wait on the phone: filled in by the script of the page, and not there without it. */
 export function PhotoQueue({ person, isFinished, to }: PhotoQueueProps) {
@@ -35,11 +35,11 @@ export function PhotoQueue({ person, isFinished, to }: PhotoQueueProps) {
           <p role="status" className="font-semibold" data-count />
         </div>
         <button type="button" className={BUTTON_CLASS.outline} data-send>
-          Send again
+          Resend
         </button>
       </div>
       <p className="mt-1 text-sm text-quiet" data-why>
-        Kept here and sent by themselves as soon as there is a signal.
+        Saved on this phone. They'll upload when you're back online.
       </p>
       <ul className="mt-3 grid gap-3" />
       <template data-line>

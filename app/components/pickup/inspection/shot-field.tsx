@@ -20,7 +20,7 @@ interface ShotFieldProps {
 /** One of the four shots: what was taken, and the field for another one. */
 export function ShotField({ shot, label, photo, addenda, field, view, to }: ShotFieldProps) {
   const isLocked = view.finished !== null || view.against !== null
-  const again = view.finished ? 'Add a photo' : photo ? 'Take it again' : 'Take photo'
+  const again = view.finished ? 'Add a photo' : photo ? 'Retake photo' : 'Take photo'
   return (
     <div className="sheet flex h-full flex-col overflow-hidden" data-shot={shot}>
       {photo ? (

@@ -30,7 +30,7 @@ export function RecipientLine({ order, project, recipient }: RecipientLineProps)
           {!recipient.isRevoked && (
             <Form method="post" action={pickupPaths.recipientAct(...at, 'revocation')} replace>
               <button type="submit" className="tap link px-2 text-sm">
-                Take back<span className="sr-only"> the link of {recipient.name}</span>
+                Revoke<span className="sr-only"> the link for {recipient.name}</span>
               </button>
             </Form>
           )}

@@ -94,9 +94,7 @@ function Fields({ values, formErrors }: { values: typeof NOBODY; formErrors: str
   const field = useValidatedFields(ORDER, values)
   return (
     <>
-      <p className="text-quiet sm:col-span-2">
-        They get a link by email and text message. It opens on any phone and needs no account.
-      </p>
+      <p className="text-quiet sm:col-span-2">We'll email and text them a link. No account needed.</p>
       <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
       <TextField {...field('firstName')} label="First name" autoComplete="off" />
       <TextField {...field('lastName')} label="Last name" autoComplete="off" />

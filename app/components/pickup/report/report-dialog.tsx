@@ -25,7 +25,7 @@ export function ReportDialog({ item, sides, side, to }: ReportDialogProps) {
         {sides.some(hasReturn) && (
           <p className="mt-5">
             <a className="tap link -ml-2 px-2" href={to.comparison}>
-              The return beside the pickup, and what both sides say of it
+              Compare pickup and return
             </a>
           </p>
         )}

@@ -43,7 +43,9 @@ export function ReportPart({ part, printAt, markOf }: ReportPartProps) {
 function Removed({ photos }: { photos: Part['removed'] }) {
   return (
     <details className="mt-4 text-sm">
-      <summary className="tap link">{pluralize(photos.length, 'photo')} replaced or deleted before the end</summary>
+      <summary className="tap link">
+        {pluralize(photos.length, 'photo')} replaced or deleted before the inspection was finished
+      </summary>
       <ul className="grid gap-2">
         {photos.map(({ id, words, receivedAt, author, removal }) => (
           <li key={id}>

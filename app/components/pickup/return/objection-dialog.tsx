@@ -26,7 +26,7 @@ export function ObjectionDialog({ item, against, objectionEnds, lastResult }: Ob
   const closeTo = pickupPaths.ownerReturn(item.orderItemId)
   return (
     <Dialog
-      title="Object to the return"
+      title="Dispute the return"
       subtitle={`${item.title}, order #${item.orderId}`}
       closeTo={closeTo}
       size="small"
@@ -39,14 +39,14 @@ export function ObjectionDialog({ item, against, objectionEnds, lastResult }: Ob
           ) : (
             <TextareaField
               {...field('reason')}
-              label="What do you object to?"
+              label="What's wrong?"
               maxLength={MAX_OBJECTION_LENGTH}
               hint={objectionEnds ? hintUntil(objectionEnds) : undefined}
             />
           )}
         </DialogBody>
         <DialogFoot cancelTo={closeTo} cancelLabel={against ? 'Back to the return' : 'Cancel'}>
-          {!against && <SubmitButton>Object</SubmitButton>}
+          {!against && <SubmitButton>Dispute</SubmitButton>}
         </DialogFoot>
       </Form>
     </Dialog>
@@ -54,4 +54,4 @@ export function ObjectionDialog({ item, against, objectionEnds, lastResult }: Ob
 }
 
 const hintUntil = (end: string) =>
-  `The production reads it. It cannot be taken back. Photos are added to your report of the return until ${end}.`
+  `The production will see this. It can't be withdrawn. You can add photos to your return report until ${end}.`

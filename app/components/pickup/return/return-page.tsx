@@ -30,7 +30,7 @@ export function ReturnPage({ view, to, children }: ReturnPageProps) {
           compared.length > 0 && (
             <a className={BUTTON_CLASS.outline} href={to.paper}>
               <Icon name="download" />
-              Loss and damage, PDF
+              Loss and damage PDF
             </a>
           )
         }
@@ -57,7 +57,7 @@ function Steps({ view: { isFinished, isClosed, hasConfirmed, againstConfirming }
         {!isClosed && (
           <a className={isFinished ? BUTTON_CLASS.outline : BUTTON_CLASS.primary} href={to.inspection}>
             <Icon name="camera" />
-            {isFinished ? 'Photos of the return' : 'Photograph the return'}
+            {isFinished ? 'Return photos' : 'Take return photos'}
           </a>
         )}
         {mayConfirm && (

@@ -10,7 +10,7 @@ export function ReturnSide({ label, shots, damages, printAt }: Side & { printAt:
     <section className="mt-8" aria-label={label}>
       <h2 className="text-sm text-quiet">{label}</h2>
       {damages.length > 0 ? (
-        <ul className="mt-3 grid gap-4 sm:grid-cols-2" aria-label="Damage at the return">
+        <ul className="mt-3 grid gap-4 sm:grid-cols-2" aria-label="Damage at return">
           {damages.map(({ photo, since }) => (
             <li key={photo.id} className="sheet p-3">
               <ReportPhoto photo={photo} printAt={printAt} mark={SINCE_LABELS[since]} />

@@ -8,7 +8,8 @@ export function ReturnStatements({ view: { statements, objectionEnds, isObjectio
       {statements.map(({ side, kind, reason, by, at }) => (
         <Note key={side} tone={kind === 'confirmed' ? 'available' : 'refused'}>
           <p>
-            {SIDES[side]} {kind === 'confirmed' ? 'confirmed the return' : 'objected'}: <bdi>{by}</bdi>, {at}.
+            {SIDES[side]} {kind === 'confirmed' ? 'confirmed the return' : 'disputed the return'}: <bdi>{by}</bdi>, {at}
+            .
           </p>
           {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
         </Note>
@@ -16,8 +17,8 @@ export function ReturnStatements({ view: { statements, objectionEnds, isObjectio
       {objectionEnds && (
         <Note tone={isObjectionOver ? 'gone' : 'waiting'}>
           {isObjectionOver
-            ? `The owner has not objected. The time to object ended ${objectionEnds}.`
-            : `The owner can object until ${objectionEnds}.`}
+            ? `The owner did not dispute the return. The dispute window closed ${objectionEnds}.`
+            : `The owner can dispute the return until ${objectionEnds}.`}
         </Note>
       )}
     </div>

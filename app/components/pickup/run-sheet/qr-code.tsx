@@ -11,7 +11,7 @@ interface QrCodeProps {
 export function QrCode({ code: { size, path }, label, caption }: QrCodeProps) {
   return (
     <figure className="qr-code">
-      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`Code: ${label}`} shapeRendering="crispEdges">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`QR code: ${label}`} shapeRendering="crispEdges">
         <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
         <path fill="#000" d={path} />
       </svg>

@@ -14,7 +14,7 @@ export function RunSheet({ order, asOf, page, days }: RunSheetView) {
           <Icon name="left" />
           Back to pickup details
         </a>
-        <PageTitle title="Run sheet" lead="A sheet for each day. Print this page from the menu of your browser." />
+        <PageTitle title="Run sheet" lead="One sheet per day. Use your browser's Print." />
       </div>
       {days.map(({ heading, vehicles }) => (
         <section key={heading} className="run-sheet" aria-label={heading}>
@@ -28,7 +28,7 @@ export function RunSheet({ order, asOf, page, days }: RunSheetView) {
                 Order #{order.id}, as of {asOf}
               </p>
             </div>
-            <QrCode code={page} label="Pickup page" caption="Pickup page, for the crew" />
+            <QrCode code={page} label="Pickup page" caption="Pickup page (crew)" />
           </header>
           <ol>
             {vehicles.map((vehicle) => (

@@ -15,7 +15,7 @@ export function SheetVehicle({ title, booked, details, way }: Vehicle) {
       </h3>
       {details ? (
         <>
-          {way && <QrCode code={way} label={`The way to the ${title}`} caption="The way there" />}
+          {way && <QrCode code={way} label={`Directions to the ${title}`} caption="Directions" />}
           <Facts className="sheet-facts" facts={factsOf(booked, details)} />
           <p className="sheet-notes">
             <span>Picked up by</span>
@@ -37,7 +37,7 @@ function factsOf(booked: string, details: NonNullable<Vehicle['details']>) {
   const { address, owner, color, transmission, fuelType, vin } = details
   const facts = [
     { label: 'Booked', value: booked },
-    { label: 'Place', value: <b>{address.join(', ')}</b> },
+    { label: 'Location', value: <b>{address.join(', ')}</b> },
     { label: 'Parking', value: details.parkedLocation },
     { label: 'Owner', value: [owner.name, owner.phone?.shown].filter(Boolean).join(', ') },
     { label: 'Pickup', value: [details.pickupPreference, details.pickupInstruction].filter(Boolean).join('. ') },

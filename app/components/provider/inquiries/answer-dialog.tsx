@@ -46,7 +46,7 @@ function NothingToAnswer({ thread, closeTo }: AnswerDialogProps) {
     <>
       <DialogBody>
         <Note tone="gone" isAlert>
-          There is nothing to answer: {thread.badge.label}
+          No response needed: {thread.badge.label}
         </Note>
       </DialogBody>
       <DialogFoot cancelTo={closeTo} cancelLabel="Back to the inquiry" />
@@ -66,8 +66,8 @@ function AnswerForm({ answer, thread, lastResult, closeTo }: AnswerDialogProps) 
         <FormErrors errors={form.errors} className="mb-4" />
         <div className="grid gap-4">
           <p>
-            {productionCompany} offers <b className="figure">{formatCents(lastOffer)}</b> before tax. You answer for{' '}
-            {owner}.
+            {productionCompany} offers <b className="figure">{formatCents(lastOffer)}</b> before tax. You're responding
+            for {owner}.
           </p>
           {answer === 'negotiation' && (
             <RateField

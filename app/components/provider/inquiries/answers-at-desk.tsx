@@ -19,13 +19,13 @@ export function AnswersAtDesk({ id, lastOffer, state, owner, search }: AnswersAt
   if (state !== 'toAnswer') {
     return (
       <Note tone="gone" className="mt-4">
-        {state === 'waiting' ? 'The crew answers next.' : 'There is nothing to answer.'}
+        {state === 'waiting' ? 'Waiting for the crew.' : 'No response needed.'}
       </Note>
     )
   }
   return (
     <div className="mt-4 grid gap-3">
-      <p className="text-sm text-quiet">{owner} is to answer. You can do it in their place, with a reason.</p>
+      <p className="text-sm text-quiet">Waiting on {owner}. You can respond on their behalf, with a reason.</p>
       <div className="flex flex-wrap gap-2">
         <Link className={BUTTON_CLASS.primary} to={providerPaths.answer(id, 'acceptance') + search} preventScrollReset>
           Accept {formatExact(lastOffer)}

@@ -18,7 +18,7 @@ export function DeskInquiryList({ inquiries, search }: { inquiries: readonly Des
             <span className="min-w-0 grow basis-64">
               <span className="block font-semibold break-words">{title}</span>
               <span className="block text-sm break-words text-quiet">
-                {productionCompany} asks {owner}
+                {productionCompany} to {owner}
               </span>
               <span className="block text-sm text-quiet">{days}</span>
             </span>

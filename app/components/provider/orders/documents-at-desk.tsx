@@ -12,7 +12,7 @@ export function PapersAtDesk({ orderId, papers }: PapersAtDeskProps) {
   return (
     <section className="sheet p-5" aria-labelledby="papers">
       <h2 id="papers" className="text-lg">
-        Papers
+        Documents
       </h2>
       {papers.length === 0 && <p className="mt-2">-</p>}
       <ul className="mt-2 divide-y divide-base-300 text-sm">

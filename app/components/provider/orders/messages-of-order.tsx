@@ -14,11 +14,11 @@ export function LettersOfOrder({ letters }: { letters: OrderAtDesk['letters'] })
         </h2>
         {hasUndelivered && (
           <Link className="link inline-flex min-h-11 items-center" to={providerPaths.undelivered()}>
-            Send again what did not arrive
+            Resend failed mail
           </Link>
         )}
       </div>
-      {letters.length === 0 && <p className="mt-2 text-quiet">Nobody was written to about this order.</p>}
+      {letters.length === 0 && <p className="mt-2 text-quiet">No mail sent for this order.</p>}
       <ul className="mt-2 divide-y divide-base-300">
         {letters.map(({ id, recipient, subject, written, state, reason }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">

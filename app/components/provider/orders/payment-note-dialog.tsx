@@ -39,7 +39,7 @@ export function PaymentNoteDialog({ orderId, writtenAfter, lastResult }: Payment
             {...field('text')}
             label="Note"
             maxLength={MAX_PAYMENT_NOTE_LENGTH}
-            hint="Only the staff read it. It stays as it is written."
+            hint="Staff only. Notes can't be edited later."
           />
         </DialogBody>
         <DialogFoot cancelTo={closeTo}>

@@ -16,7 +16,7 @@ export function PaymentNotes({ orderId, notes }: PaymentNotesProps) {
       <h2 id="payment-notes" className="text-lg">
         Payment notes
       </h2>
-      <p className="text-sm text-quiet">For the staff alone. They change nothing that anybody else sees.</p>
+      <p className="text-sm text-quiet">Staff only. Not visible to crews or owners.</p>
       {notes.length > 0 && (
         <ol className="mt-2 divide-y divide-base-300">
           {notes.map(({ number, text, who, when }) => (

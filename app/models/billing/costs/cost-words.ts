@@ -4,8 +4,8 @@ import { CHECKOUT_TAX, taxPercent } from '~/models/trade/money/tax'
 import type { CostSums } from './cost-sums'
 
 export const COST_MESSAGES = {
-  none: 'Nothing costs anything yet.',
-  noneHint: 'Put vehicles on the lists of the project and ask for their rates.',
+  none: 'No costs yet.',
+  noneHint: 'Add vehicles to a list and request rates.',
 } as const
 
 type Column = { head: string; of: keyof CostSums }
@@ -13,32 +13,32 @@ type Column = { head: string; of: keyof CostSums }
 /** Each figure of a group under its head; the first two make the third, and that with the tax the fifth. */
 export const COST_COLUMNS: readonly Column[] = [
   { head: 'List price', of: 'listed' },
-  { head: 'Saving', of: 'saving' },
+  { head: 'Savings', of: 'saving' },
   { head: 'Agreed', of: 'agreed' },
   { head: 'Tax', of: 'tax' },
-  { head: 'With tax', of: 'total' },
-  { head: 'Ordered', of: 'committed' },
+  { head: 'Total incl. tax', of: 'total' },
+  { head: 'Committed', of: 'committed' },
   { head: 'Cancelled', of: 'cancelled' },
-  { head: 'Asked for', of: 'asked' },
+  { head: 'Open inquiries', of: 'asked' },
 ]
 
 /** What each figure counts, beside the table. */
 export const COST_EXPLANATIONS = [
   {
     label: 'List price',
-    value: 'What the listings ask for the vehicles with an agreed rate, for the days that are paid.',
+    value: 'List price of the vehicles with an agreed rate, for the days being paid.',
   },
-  { label: 'Saving', value: 'By how much less was agreed. List price less saving is agreed.' },
-  { label: 'Agreed', value: 'Agreed rates before tax, ordered or not, without what was cancelled.' },
+  { label: 'Savings', value: 'How far below list price you agreed. List price minus savings equals agreed.' },
+  { label: 'Agreed', value: 'Agreed rates before tax, ordered or not, excluding cancelled bookings.' },
   {
     label: 'Tax',
-    value: `On what is agreed: as it was ordered, and ${taxPercent(CHECKOUT_TAX)}, the tax of the checkout, on the rest.`,
+    value: `On agreed rates: as charged on orders, and at the checkout rate of ${taxPercent(CHECKOUT_TAX)} on the rest.`,
   },
-  { label: 'Ordered', value: 'The part of agreed that is ordered and has to be paid, before tax.' },
-  { label: 'Cancelled', value: 'What cancelled bookings would have cost, before tax. Nothing of it is owed.' },
+  { label: 'Committed', value: 'The part of Agreed that has been ordered and is payable, before tax.' },
+  { label: 'Cancelled', value: 'What cancelled bookings would have cost, before tax. None of it is owed.' },
   {
-    label: 'Asked for',
-    value: 'Vehicles without an agreed rate at list price for the days asked for. They count in no other column.',
+    label: 'Open inquiries',
+    value: 'Vehicles without an agreed rate, at list price for the dates requested. Not included in any other column.',
   },
 ] as const
 
@@ -48,7 +48,7 @@ export const NO_BUDGET = 'No budget is set for this project.'
 export function budgetWords(budget: Budget): { ordered: string; left: string } {
   const over = overBudget(budget)
   return {
-    ordered: `${formatCents(budget.committed)} of ${formatExact(budget.budget)} ordered, with tax`,
+    ordered: `${formatCents(budget.committed)} of ${formatExact(budget.budget)} committed, incl. tax`,
     left: over > 0 ? `${formatCents(over)} over budget` : `${formatCents(budget.budget - budget.committed)} left`,
   }
 }
@@ -57,5 +57,5 @@ export function budgetWords(budget: Budget): { ordered: string; left: string } {
 export function agreedOverBudget(budget: Cents, total: Cents): string | null {
   const over = overBudget({ budget, committed: total })
   if (over === 0) return null
-  return `All that is agreed comes to ${formatCents(total)} with tax, ${formatCents(over)} over the budget.`
+  return `Agreed rates total ${formatCents(total)} with tax, ${formatCents(over)} over budget.`
 }

@@ -13,7 +13,7 @@ export type Amended = {
 
 const DONE: Record<AmendmentKind, string> = {
   cancel: 'Cancelled',
-  change: 'Moved',
+  change: 'Rescheduled',
   extend: 'Extended',
   complete: 'Completed',
 }
@@ -23,5 +23,5 @@ export function invoiceAmendmentText({ kind, on, was, is }: Amended): string {
   const done = `${DONE[kind]} on ${formatDayOfYear(on)}`
   if (!is.booking) return `${done}: was ${formatBookingOfYear(was.booking)}, ${formatCents(was.cents)}.`
   const before = `was ${formatBookingOfYear(was.booking)}, ${formatCents(was.cents)}`
-  return `${done}: ${before}; is ${formatBookingOfYear(is.booking)}, ${formatCents(is.cents)}.`
+  return `${done}: ${before}; now ${formatBookingOfYear(is.booking)}, ${formatCents(is.cents)}.`
 }

@@ -44,7 +44,7 @@ export function invoiceFacts({ madeOn, madeBy, orderId, projectTitle, company }:
     { label: 'Date', value: formatDayOfYear(madeOn) },
     { label: 'Order', value: `#${orderId}` },
     { label: 'Issued by', value: madeBy },
-    { label: 'For', value: [company.productionCompanyName, company.contactName].join('\n') },
+    { label: 'Bill to', value: [company.productionCompanyName, company.contactName].join('\n') },
     { label: 'Address', value: addressOf(company) },
     {
       label: 'Contact',
@@ -57,7 +57,7 @@ export function invoiceFacts({ madeOn, madeBy, orderId, projectTitle, company }:
 /** Which invoice this one takes the place of, and why; '' for a first one. */
 export function correctionWords({ corrects }: Pick<Invoice, 'corrects'>): string {
   if (!corrects) return ''
-  return `Takes the place of invoice ${corrects.number} of ${formatDayOfYear(corrects.madeOn)}. Reason: ${corrects.reason}`
+  return `Replaces invoice ${corrects.number} of ${formatDayOfYear(corrects.madeOn)}. Reason: ${corrects.reason}`
 }
 
 type CsvColumn = { head: string; cell: (line: InvoiceLine, invoice: Invoice) => CsvCell }
@@ -65,7 +65,7 @@ type CsvColumn = { head: string; cell: (line: InvoiceLine, invoice: Invoice) => 
 const CSV_COLUMNS: readonly CsvColumn[] = [
   { head: 'Invoice', cell: (_, { number }) => number },
   { head: 'Date', cell: (_, { madeOn }) => madeOn },
-  { head: 'Takes the place of', cell: (_, { corrects }) => corrects?.number ?? '' },
+  { head: 'Replaces', cell: (_, { corrects }) => corrects?.number ?? '' },
   { head: 'Order', cell: (_, { orderId }) => ({ figure: String(orderId) }) },
   { head: 'Project', cell: (_, { projectTitle }) => projectTitle },
   { head: 'Company', cell: (_, { company }) => company.productionCompanyName },

@@ -3,6 +3,6 @@ export const INVOICE_MESSAGES = {
   failed: 'An error occured while downloading invoice. Please try again.',
   issued: 'Invoice issued.',
   corrected: 'Corrected invoice issued.',
-  notCompleted: 'The invoice is there once every vehicle of the order is returned and completed.',
-  correctedMeanwhile: 'This invoice has been corrected since you opened the form. Please look at the new one.',
+  notCompleted: 'The invoice is available once every vehicle on the order is returned and completed.',
+  correctedMeanwhile: 'This invoice has been corrected since you opened the form. Please review the new one.',
 } as const

@@ -14,9 +14,9 @@ type Agreed = {
 export function invoiceTerms({ paymentTerms, paymentMethod, taxPerMille, id }: Agreed): string {
   const payment = `${labelOf(PAYMENT_TERMS, paymentTerms)}, by ${labelOf(PAYMENT_METHODS, paymentMethod)}`
   return [
-    `Payment: ${payment}, as chosen with order #${id}. Please name the number of this invoice.`,
-    'All amounts are US dollars. The rate of a vehicle is for all days of its rental, the first and the last one counted.',
-    `Tax of ${taxPercent(taxPerMille)} is reckoned on each vehicle and rounded to the cent.`,
-    'What was cancelled is listed for the record and is not owed.',
+    `Payment: ${payment}, as selected on order #${id}. Please reference this invoice number.`,
+    "All amounts are in US dollars. Each vehicle's rate covers the full rental, first and last day included.",
+    `${taxPercent(taxPerMille)} tax is calculated per vehicle and rounded to the cent.`,
+    'Cancelled items are listed for the record only.',
   ].join('\n')
 }

@@ -8,9 +8,9 @@ export function quoteChanges(before: readonly QuoteLine[], now: readonly QuoteLi
   const kept = new Set(now.map(({ listVehicleId }) => listVehicleId))
   const changes = [
     ...now.flatMap((line) => changeOf(earlier.get(line.listVehicleId), line)),
-    ...before.filter(({ listVehicleId }) => !kept.has(listVehicleId)).map((line) => `Taken out: ${wordsOf(line)}.`),
+    ...before.filter(({ listVehicleId }) => !kept.has(listVehicleId)).map((line) => `Removed: ${wordsOf(line)}.`),
   ]
-  if (changes.length === 0) return ['Vehicles, days and rates are the same.']
+  if (changes.length === 0) return ['Vehicles, dates and rates are unchanged.']
   return [...changes, totalChange(quoteTotals(before).total, quoteTotals(now).total)]
 }
 
@@ -24,15 +24,15 @@ function changeOf(before: QuoteLine | undefined, now: QuoteLine): string[] {
   return changes.length > 0 ? [`${now.title}: ${changes.join('; ')}.`] : []
 }
 
-const differing = (was: string, is: string) => (was === is ? [] : [`was ${was}, is ${is}`])
-const taxOf = ({ taxCents }: QuoteLine) => `${formatCents(taxCents)} of tax`
+const differing = (was: string, is: string) => (was === is ? [] : [`was ${was}, now ${is}`])
+const taxOf = ({ taxCents }: QuoteLine) => `${formatCents(taxCents)} tax`
 
 function wordsOf({ title, booking, agreedCents }: QuoteLine): string {
   return `${title}, ${formatBookingOfYear(booking)}, ${formatCents(agreedCents)}`
 }
 
 function totalChange(was: Cents, is: Cents): string {
-  if (was === is) return `The total with tax is the same, ${formatCents(is)}.`
+  if (was === is) return `The total incl. tax is unchanged, ${formatCents(is)}.`
   const difference = formatCents(Math.abs(is - was))
-  return `The total with tax was ${formatCents(was)} and is ${formatCents(is)}, ${difference} ${is > was ? 'more' : 'less'}.`
+  return `The total incl. tax was ${formatCents(was)} and is now ${formatCents(is)}, ${difference} ${is > was ? 'more' : 'less'}.`
 }

@@ -48,8 +48,8 @@ export function quoteFacts({ madeOn, validUntil, madeBy, project, company }: Quo
   return [
     { label: 'Date', value: formatDayOfYear(madeOn) },
     { label: 'Valid until', value: formatDayOfYear(validUntil) },
-    { label: 'Made by', value: madeBy },
-    { label: 'For', value: [company.companyName, company.contactPerson].join('\n') },
+    { label: 'Prepared by', value: madeBy },
+    { label: 'Quote for', value: [company.companyName, company.contactPerson].join('\n') },
     { label: 'Address', value: addressOf(company) },
     {
       label: 'Contact',

@@ -2,9 +2,9 @@
 export const QUOTE_MESSAGES = {
   made: 'Quote generated successfully.',
   failed: 'An error occured while requesting quote. Please try again later',
-  cartChanged: 'The cart has changed in the meantime. Please check it and generate the quote again.',
+  cartChanged: 'The cart has changed. Please review it and generate the quote again.',
   none: 'No quotes yet.',
-  noneHint: 'A quote is generated from the cart, once the owners have agreed to your rates.',
+  noneHint: 'Generate a quote from the cart once owners have agreed to your rates.',
 } as const
 
 /** 'Q-1001', as people say it and as it is printed. */

@@ -18,7 +18,7 @@ type Written = {
 export function amendmentText({ kind, oldFrom, oldTo, newFrom, newTo }: Written): string {
   if (newFrom === null || newTo === null) return 'cancelled it'
   if (kind === 'extend') return `extended it to ${formatDayOfYear(newTo)}`
-  if (kind === 'complete') return `completed it with ${formatDayOfYear(newTo)} as the last day`
+  if (kind === 'complete') return `completed the rental (last day ${formatDayOfYear(newTo)})`
   const old = formatBookingOfYear({ from: oldFrom, to: oldTo })
   return `changed its dates from ${old} to ${formatBookingOfYear({ from: newFrom, to: newTo })}`
 }
@@ -26,5 +26,5 @@ export function amendmentText({ kind, oldFrom, oldTo, newFrom, newTo }: Written)
 /** '$450.00, before $500.00'; null where the price stayed, and of what is not owed at all any more. */
 export function amendmentPrice({ kind, oldCents, newCents }: Written): string | null {
   if (kind === 'cancel' || oldCents === newCents) return null
-  return `${formatCents(newCents)}, before ${formatCents(oldCents)}`
+  return `${formatCents(newCents)} (was ${formatCents(oldCents)})`
 }

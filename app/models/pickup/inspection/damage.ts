@@ -46,7 +46,7 @@ type Problems = Partial<Record<keyof Damage, string>>
 export const DAMAGE_REQUIRED: Said = {
   photoType: 'Please choose exterior or interior.',
   observationPoint: 'Please choose a view.',
-  partOfVehicle: 'Please choose a part that is seen in this view.',
+  partOfVehicle: 'Please choose a part visible in this view.',
   damageType: 'Please choose a type of damage.',
   damageSize: 'Please choose a size.',
 }

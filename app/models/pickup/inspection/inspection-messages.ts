@@ -7,19 +7,19 @@ export const INSPECTION_MESSAGES = {
   deleted: { photos: 'Photo deleted successfully', damage: 'Damage deleted successfully' },
   shotRequired: 'This Image is required',
   imageRequired: 'Image is required',
-  chooseAgain: 'Please choose the photo again: it was not kept.',
-  finished: 'This inspection is finished: nothing in it changes any more. What is added now is shown as added later.',
-  changed: 'Somebody changed or deleted this damage meanwhile. Nothing was saved.',
+  chooseAgain: "Please choose the photo again; it wasn't saved.",
+  finished: 'This inspection is finished and locked. Anything added now is marked as added later.',
+  changed: 'Someone else changed or deleted this damage. Nothing was saved.',
   shotsMissing: 'Please take the four general photos first.',
-  damageUnsaid: 'Please add the damage, or say that the vehicle has none.',
-  damageReported: 'There is damage in the report. Delete it first if the vehicle has none.',
-  finishLast: 'The inspection is finished as soon as these photos were sent.',
-  noSignal: 'No signal. Nothing was sent, and what you chose is still here: save it again when there is one.',
-  tooMany: 'This inspection has as many photos as it can have.',
+  damageUnsaid: 'Please add the damage, or confirm that the vehicle has none.',
+  damageReported: 'The report already lists damage. Delete it first if the vehicle has none.',
+  finishLast: "We'll finish the inspection once these photos upload.",
+  noSignal: "No signal. Nothing was sent. Your entries are still here; save again when you're back online.",
+  tooMany: 'This inspection has reached its photo limit.',
 } as const
 
 /** What is said of a photo beside it, wherever it is shown. */
 export const WARNING_TEXTS: Record<PhotoWarning, string> = {
-  repeated: 'This picture was used before.',
-  old: 'This picture was taken more than a day before it came in.',
+  repeated: 'This photo has been used before.',
+  old: 'This photo was taken more than a day before upload.',
 }

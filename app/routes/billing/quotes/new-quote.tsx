@@ -38,7 +38,7 @@ export default function NewQuote() {
   const { company, revision, reason } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
-    <Dialog title="Billing Details" subtitle="The quote is made out to this company." closeTo={bookingPaths.cart()}>
+    <Dialog title="Billing Details" subtitle="The company this quote is for." closeTo={bookingPaths.cart()}>
       {reason === null ? (
         <QuoteForm revision={revision} company={company} answer={answer} />
       ) : (

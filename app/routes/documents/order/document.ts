@@ -22,7 +22,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 const REFUSED = {
   styles: appStyles,
   to: accountPaths.home(),
-  label: 'Go on',
+  label: 'Continue',
   explanation: EXPLANATION,
   failed: DOCUMENT_MESSAGES.downloadFailed,
 }

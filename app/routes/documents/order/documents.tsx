@@ -40,11 +40,11 @@ export default function Papers() {
   return <PapersPage view={useLoaderData<typeof loader>()} answer={answer} />
 }
 
-export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId} Papers`)]
+export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId} Documents`)]
 
 /** After a refusal too: the file that was good has been received. */
 export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {
-  return <FetchFailure title="Papers" sentence={DOCUMENT_MESSAGES.failed} />
+  return <FetchFailure title="Documents" sentence={DOCUMENT_MESSAGES.failed} />
 }

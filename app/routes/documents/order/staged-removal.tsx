@@ -43,8 +43,8 @@ export default function PapersWithoutOne() {
   return <PapersPage view={useLoaderData<typeof loader>()} answer={answer} />
 }
 
-export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId} Papers`)]
+export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId} Documents`)]
 
 export function ErrorBoundary() {
-  return <FetchFailure title="Papers" sentence={DOCUMENT_MESSAGES.failed} />
+  return <FetchFailure title="Documents" sentence={DOCUMENT_MESSAGES.failed} />
 }

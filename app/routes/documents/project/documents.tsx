@@ -31,10 +31,10 @@ export default function ProjectPapers() {
           { label: 'Projects', to: orderPaths.orders() },
           { label: 'Orders', to: orderPaths.ordersOfProject(project.id, project.title) },
         ]}
-        current="Papers"
+        current="Documents"
       />
       <PageTitle
-        title="Papers"
+        title="Documents"
         lead={project.title}
         actions={
           !isEmpty && (
@@ -46,13 +46,13 @@ export default function ProjectPapers() {
         }
       />
       <div className="mt-6 grid max-w-3xl grid-cols-1 gap-8">
-        {isEmpty && <EmptyState title="No papers yet." />}
+        {isEmpty && <EmptyState title="No documents yet." />}
         {orders.map(({ orderId, papers }) => (
           <section key={orderId} aria-labelledby={`papers-${orderId}`}>
             <h2 id={`papers-${orderId}`} className="mb-3 text-lg">
               Order #{orderId}
             </h2>
-            <PaperList papers={papers} label={`Papers of order #${orderId}`} />
+            <PaperList papers={papers} label={`Documents for order #${orderId}`} />
           </section>
         ))}
         {notOrdered.length > 0 && (
@@ -66,9 +66,9 @@ export default function ProjectPapers() {
         {own.length > 0 && (
           <section aria-labelledby="papers-own">
             <h2 id="papers-own" className="mb-3 text-lg">
-              Of {PRODUCT}
+              From {PRODUCT}
             </h2>
-            <PaperList papers={own} label={`Papers of ${PRODUCT}`} />
+            <PaperList papers={own} label={`Documents from ${PRODUCT}`} />
           </section>
         )}
       </div>
@@ -76,8 +76,8 @@ export default function ProjectPapers() {
   )
 }
 
-export const meta: MetaFunction = () => [titled('Papers')]
+export const meta: MetaFunction = () => [titled('Documents')]
 
 export function ErrorBoundary() {
-  return <FetchFailure title="Papers" sentence={DOCUMENT_MESSAGES.failed} />
+  return <FetchFailure title="Documents" sentence={DOCUMENT_MESSAGES.failed} />
 }

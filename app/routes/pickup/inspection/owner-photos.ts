@@ -33,4 +33,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return photoAnswer(await addPhoto(door, form.value, received.get('file')))
 }
 
-const REFUSED = { styles: appStyles, to: accountPaths.home(), label: 'Go to the start page', explanation: EXPLANATION }
+const REFUSED = { styles: appStyles, to: accountPaths.home(), label: 'Go to the home page', explanation: EXPLANATION }

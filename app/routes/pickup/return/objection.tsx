@@ -37,6 +37,6 @@ export default function Objection() {
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction = () => [titled('Object to the return')]
+export const meta: MetaFunction = () => [titled('Dispute the return')]
 
 export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'

@@ -48,7 +48,7 @@ export default function OwnerReturn() {
                 to={pickupPaths.ownerReturnObjection(orderItemId)}
                 preventScrollReset
               >
-                OBJECT
+                DISPUTE
               </Link>
             )}
           </ReturnPage>

@@ -33,7 +33,7 @@ export default function Backup() {
   const errors = useActionData<typeof action>()?.error?.['']
   return (
     <div className="page">
-      <PageTitle title="Backup" lead="Everything in the database; pictures and documents are not in it." />
+      <PageTitle title="Backup" lead="Database only; photos and documents are not included." />
       <div className="mt-6 grid max-w-3xl gap-5">
         <FormErrors errors={errors ?? undefined} />
         {page.isOnServer && !errors && <Note tone="booked">{BACKUP_MESSAGES.serverHasTools}</Note>}
@@ -53,8 +53,8 @@ function MakeBackup() {
   return (
     <Form method="post" className="grid justify-items-start gap-3">
       <p className="max-w-prose text-sm text-quiet">
-        One is made every night, and the latest are kept. Keep a file that you download safe: it holds names, addresses
-        and bookings.
+        Backups run nightly and the latest are kept. Store downloads securely: they contain names, addresses and
+        bookings.
       </p>
       <SubmitButton>Make a backup</SubmitButton>
     </Form>

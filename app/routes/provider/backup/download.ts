@@ -24,9 +24,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 const REFUSED = {
   styles: appStyles,
   to: providerPaths.backup(),
-  label: 'See the backups',
+  label: 'View backups',
   explanation: {
     ...EXPLANATION,
-    404: { title: 'This backup is gone', words: 'Only the latest backups are kept.' },
+    404: { title: 'This backup is no longer available', words: 'Only the latest backups are kept.' },
   },
 }

@@ -18,7 +18,7 @@ export default function Documents() {
     <>
       <Behind>
         <div className="page">
-          <PageTitle title="Documents" lead="Every production finds them on its orders." />
+          <PageTitle title="Documents" lead="Shown on every order." />
           <div className="mt-6 grid max-w-3xl grid-cols-1 gap-5">
             {documents.map((document) => (
               <DocumentSheet key={document.kind} document={document} />

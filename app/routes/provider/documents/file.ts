@@ -23,6 +23,6 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 const REFUSED = {
   styles: appStyles,
   to: providerPaths.providerDocuments(),
-  label: 'See the documents',
+  label: 'View documents',
   explanation: EXPLANATION,
 }

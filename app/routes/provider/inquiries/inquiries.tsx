@@ -28,13 +28,11 @@ export default function DeskInquiries() {
   }))
   return (
     <div className="page">
-      <PageTitle title="Inquiries" lead="What waits for an answer, the most urgent first." />
+      <PageTitle title="Inquiries" lead="Open inquiries, most urgent first." />
       <div className="mt-4 grid gap-5">
         <Tabs label="Show" tabs={tabs} />
         {inquiries.length > 0 && <DeskInquiryList inquiries={inquiries} search={search} />}
-        {inquiries.length === 0 && (
-          <EmptyState title="Nobody waits for an answer." hint="Inquiries stand here until they are answered." />
-        )}
+        {inquiries.length === 0 && <EmptyState title="No inquiries waiting." hint="Open inquiries show up here." />}
         <Pager to={next && providerPaths.inquiries(tab, next)} label="Show more inquiries" />
       </div>
     </div>
@@ -42,8 +40,8 @@ export default function DeskInquiries() {
 }
 
 const TABS = [
-  { value: 'owner', label: 'Owners to answer' },
-  { value: 'renter', label: 'Crews to answer' },
+  { value: 'owner', label: 'Waiting on owner' },
+  { value: 'renter', label: 'Waiting on crew' },
 ] as const
 
 export const meta: MetaFunction = () => [titled('Inquiries')]

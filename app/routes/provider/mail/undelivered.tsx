@@ -22,7 +22,7 @@ export default function UndeliveredMail() {
     <div className="page">
       <PageTitle
         title="Email"
-        lead="Emails and text messages that did not arrive. Sent again, one with a link or a code gets a new one, and the old one stops working."
+        lead="Emails and text messages that weren't delivered. Resending issues a new link or code; the old one stops working."
       />
       <div className="mt-6">
         <UndeliveredList letters={letters} search={search} />

@@ -43,8 +43,8 @@ export default function DeskOrders() {
   )
 }
 
-const NONE_FOUND = { title: 'No order is like this.', hint: 'Ask for less, or look at all orders.' }
-const NONE_YET = { title: 'No orders yet.', hint: 'Whatever crews order appears here.' }
+const NONE_FOUND = { title: 'No orders match.', hint: 'Change or clear the filters.' }
+const NONE_YET = { title: 'No orders yet.', hint: 'Orders placed by crews show up here.' }
 
 export const meta: MetaFunction = () => [titled('Orders')]
 

@@ -44,7 +44,7 @@ export default function OwnerInvitation() {
             label="Email"
             type="email"
             autoComplete="off"
-            hint={`A link to set up the account goes there. It works ${SETUP_LINK_LIFE}.`}
+            hint={`We'll email them a link to set up an account. It works ${SETUP_LINK_LIFE}.`}
           />
         </DialogBody>
         <DialogFoot cancelTo={providerPaths.owners()}>

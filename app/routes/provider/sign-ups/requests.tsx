@@ -39,8 +39,8 @@ export default function Provider() {
 }
 
 function leadOf(open: number): string {
-  if (open === 0) return 'Nobody waits for an account'
-  return open === 1 ? '1 person waits for an account' : `${open} people wait for an account`
+  if (open === 0) return 'No requests waiting'
+  return open === 1 ? '1 request waiting' : `${open} requests waiting`
 }
 
 export const meta: MetaFunction = () => [titled('Requests')]

@@ -15,7 +15,7 @@ export function invoicePdf(invoice: Invoice): AsyncGenerator<Uint8Array> {
   const about = {
     title: `${name} - ${invoice.projectTitle}`,
     language: 'en-US',
-    subject: `What order #${invoice.orderId} came to, billed to ${invoice.company.productionCompanyName}`,
+    subject: `Invoice for order #${invoice.orderId}, billed to ${invoice.company.productionCompanyName}`,
     writtenAt: invoice.madeAt,
     foot: `${PRODUCT} - ${name} - ${formatDayOfYear(invoice.madeOn)}`,
   }

@@ -17,7 +17,7 @@ export function quotePdf(quote: Quote): AsyncGenerator<Uint8Array> {
   const about = {
     title: `${name} - ${quote.project.title}`,
     language: 'en-US',
-    subject: `What the vehicles of ${quote.project.title} cost, as quoted to ${quote.company.companyName}`,
+    subject: `Picture vehicle quote for ${quote.project.title}, prepared for ${quote.company.companyName}`,
     writtenAt: quote.madeAt,
     foot: `${PRODUCT} - ${name} - ${formatDayOfYear(quote.madeOn)}`,
   }

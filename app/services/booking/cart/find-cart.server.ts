@@ -72,5 +72,5 @@ async function lostDays({ items }: StoredCart): Promise<LostDays> {
 function reasonOf(cart: StoredCart, items: ReturnType<typeof lineOf>[]): string | null {
   if (!cart.mayBook) return CART_MESSAGES.noLongerYours
   const blocked = items.filter((item) => item.blocker).map((item) => item.title)
-  return blocked.length > 0 ? `Remove the ${blocked.join(' and the ')} to go on.` : null
+  return blocked.length > 0 ? `Remove the ${blocked.join(' and the ')} to continue.` : null
 }

@@ -47,14 +47,14 @@ export async function notifyOrderPlaced(tx: Tx, buyer: Account, order: PlacedOrd
 
 function letterToBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account, picture: EmailPart[]) {
   return {
-    subject: `Order #${orderId} for ${cart.project.title} is placed`,
+    subject: `Order #${orderId} for ${cart.project.title} placed`,
     parts: [
       `Hello ${buyer.firstName},`,
-      'Your order is placed and the dates are held.',
+      'Your order has been placed and the dates are booked.',
       ...picture,
       { items: bookedLines(cart.items) },
       totalFact(totalOf(cart)),
-      `${personName(signer)} (${signer.email}) has the rental agreement by email.`,
+      `We've emailed the rental agreement to ${personName(signer)} (${signer.email}).`,
       { button: 'Open your order', href: `${buyer.origin}${bookingPaths.orderSummary(orderId)}` },
     ],
   }
@@ -71,10 +71,10 @@ function letterToOwner(
     subject: `Booked: ${items.map(vehicleTitle).join(', ')}`,
     parts: [
       `Hello ${firstName},`,
-      `${cart.project.productionCompany} has booked with order #${orderId}:`,
+      `New booking from ${cart.project.productionCompany}, order #${orderId}:`,
       ...picture,
       { items: bookedLines(items) },
-      'The dates are held. The production signs the rental agreement next.',
+      'The dates are booked. Next, the production signs the rental agreement.',
       look,
     ],
   }

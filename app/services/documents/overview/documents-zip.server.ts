@@ -27,9 +27,9 @@ export function zipOrderDocuments(asker: Account, orderId: number): Promise<Outc
   return attempt(DOCUMENT_MESSAGES.downloadFailed, async () => {
     const { ofOrders } = await allDocuments(await requireProjectOf(asker, orderId), [orderId])
     const content = await zipStream(
-      entriesOf(`Papers of order #${orderId}`, [...ofOrders, ...(await marketplaceDocuments())]),
+      entriesOf(`Documents for order #${orderId}`, [...ofOrders, ...(await marketplaceDocuments())]),
     )
-    return { ok: true, name: `Order ${orderId} papers.zip`, content }
+    return { ok: true, name: `Order ${orderId} documents.zip`, content }
   })
 }
 
@@ -52,8 +52,8 @@ async function requireProjectOfAnyOrder(asker: Account, orderId: number): Promis
 export function zipProjectDocuments(asker: Account, projectId: string): Promise<Outcome<Zip>> {
   return attempt(DOCUMENT_MESSAGES.downloadFailed, async () => {
     const { project, ofOrders, notOrdered, own } = await projectDocuments(asker, projectId)
-    const content = await zipStream(entriesOf(`Papers of ${project.title}`, [...ofOrders, ...notOrdered, ...own]))
-    return { ok: true, name: `${titleInFileName(project.title) || 'Project'} papers.zip`, content }
+    const content = await zipStream(entriesOf(`Documents for ${project.title}`, [...ofOrders, ...notOrdered, ...own]))
+    return { ok: true, name: `${titleInFileName(project.title) || 'Project'} documents.zip`, content }
   })
 }
 
@@ -85,7 +85,7 @@ async function* entriesOf(title: string, papers: readonly OverviewDocument[]): A
     listed.push({ ...paper, name, bytes: file?.bytes ?? 0, isMissing: !file })
     if (file) yield { name, content: await file.open() }
   }
-  yield { name: 'papers.txt', content: textOf(documentsManifest(title, listed)) }
+  yield { name: 'documents.txt', content: textOf(documentsManifest(title, listed)) }
 }
 
 async function* textOf(text: string) {

@@ -36,7 +36,7 @@ export async function sealedAgreements(orderIds: readonly number[]): Promise<Ove
       id: agreement.id,
       orderId,
       title: 'Rental agreement',
-      state: counts ? null : 'Signed after it was withdrawn',
+      state: counts ? null : 'Signed after it was voided',
       name,
       savedAs: name,
       href: signingPaths.orderAgreement(orderId),

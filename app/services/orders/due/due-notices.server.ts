@@ -42,7 +42,7 @@ const toOwnersOrder: typeof toOrder = ({ orderItemId }, { origin }) => ({
 
 const WAYS_ON: Record<DueKind, typeof toOrder> = {
   'first-day': ({ orderId }, { origin }) => ({
-    button: 'Open the pickup details',
+    button: 'Open pickup details',
     href: `${origin}${pickupPaths.pickupDetails(orderId)}`,
   }),
   overdue: toOrder,
@@ -59,8 +59,8 @@ const LETTERS: Record<DueKind, (item: DueItem) => Partial<Record<Side, Letter>>>
     const [title, first] = [item.vehicle.title, formatDayOfYear(item.booking.from)]
     const subject = `First day: ${title}, order #${orderId}`
     return {
-      owner: { subject, said: [`${project.productionCompany} has the ${title} from ${first} on.`], about: item },
-      leaders: { subject, said: [`The rental of the ${title} for ${project.title} begins on ${first}.`], about: item },
+      owner: { subject, said: [`${project.productionCompany}'s rental of the ${title} starts ${first}.`], about: item },
+      leaders: { subject, said: [`Your rental of the ${title} for ${project.title} starts ${first}.`], about: item },
     }
   },
   overdue: (item) => {
@@ -71,16 +71,16 @@ const LETTERS: Record<DueKind, (item: DueItem) => Partial<Record<Side, Letter>>>
       owner: {
         subject,
         said: [
-          `The rental of the ${title} ended on ${last}, and ${project.productionCompany} has not completed it.`,
-          'The production is asked to do so today.',
+          `The rental of the ${title} ended on ${last}, and ${project.productionCompany} hasn't completed it.`,
+          "We've asked the production to do so today.",
         ],
         about: item,
       },
       leaders: {
         subject,
         said: [
-          `The rental of the ${title} for ${project.title} ended on ${last} and is not completed.`,
-          'Complete it with the day the vehicle came back, or extend it.',
+          `The rental of the ${title} for ${project.title} ended on ${last} and hasn't been completed.`,
+          'Complete it with the date the vehicle was returned, or extend it.',
         ],
         about: item,
       },
@@ -97,24 +97,24 @@ function atRisk(item: DueItem, next: Booked): Partial<Record<Side, Letter>> {
     owner: {
       subject: subject(next),
       said: [
-        `${next.project.productionCompany} has booked the ${title} from ${first} on.`,
-        `The rental before, by ${item.project.productionCompany}, ended on ${last} and is not completed. Both productions are told.`,
+        `${next.project.productionCompany} has booked the ${title} starting ${first}.`,
+        `The previous rental, by ${item.project.productionCompany}, ended on ${last} and hasn't been completed. We've notified both productions.`,
       ],
       about: next,
     },
     leaders: {
       subject: subject(item),
       said: [
-        `The rental of the ${title} for ${item.project.title} ended on ${last}, and it is booked again from ${first} on.`,
-        'Please bring it back and complete the rental today.',
+        `The rental of the ${title} for ${item.project.title} ended on ${last}, and it is booked again starting ${first}.`,
+        'Please return it and complete the rental today.',
       ],
       about: item,
     },
     next: {
       subject: subject(next),
       said: [
-        `The ${title} that is booked for ${next.project.title} from ${first} on is not back from the rental before.`,
-        'Its owner and whoever has it are told. Please have another vehicle in mind.',
+        `The ${title} booked for ${next.project.title} starting ${first} hasn't come back from the previous rental.`,
+        "We've notified the owner and the other production. Please line up a backup.",
       ],
       about: next,
     },

@@ -54,7 +54,7 @@ function detailsOf({ vehicle, booking: old, price }: OpenItem, { kind, booking, 
 
 const DEEDS: Record<AmendmentKind, string> = {
   cancel: 'Cancelled',
-  change: 'Other dates',
+  change: 'New dates',
   extend: 'Extended',
   complete: 'Completed',
 }

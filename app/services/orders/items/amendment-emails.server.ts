@@ -46,12 +46,12 @@ export async function notifyAmendment(tx: Tx, asker: Actor, item: OpenItem, amen
   }
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, vehicle.ownerId))
   if (owner) {
-    const said = `${whoTold(asker, 'owner', project)} ${sentence} the ${vehicle.title} of order #${order.id}${forWhom(asker, 'owner', project)}.`
+    const said = `${whoTold(asker, 'owner', project)} ${sentence} the ${vehicle.title} on order #${order.id}${forWhom(asker, 'owner', project)}.`
     const look = { button: 'Open the order', href: `${asker.origin}${ownerPaths.ownerOrder(item.id)}` }
     await writeMail(tx, { ...letter, to: owner.email, parts: [`Hello ${owner.firstName},`, said, ...told, look] })
   }
   for (const { email, firstName, role } of await projectLeaders(tx, [project.id])) {
-    const said = `${whoTold(asker, 'renter', project)} ${sentence} the ${vehicle.title} of order #${order.id} for ${project.title}${forWhom(asker, 'renter', project)}.`
+    const said = `${whoTold(asker, 'renter', project)} ${sentence} the ${vehicle.title} on order #${order.id} for ${project.title}${forWhom(asker, 'renter', project)}.`
     const parts = [`Hello ${firstName},`, said, ...told, buttonFor(role, item, asker.origin)]
     await writeMail(tx, { ...letter, to: email, parts })
   }
@@ -90,12 +90,12 @@ const WORDS: Record<AmendmentKind, { subject: string; sentence: string }> = {
 
 function factsOf({ booking: old, price, taxPerMille }: OpenItem, { booking, price: is }: Amendment) {
   const effect = priceEffect(price, is, taxPerMille)
-  const days = booking ? formatBookingOfYear(booking) : 'None: they are free again'
+  const days = booking ? formatBookingOfYear(booking) : 'None (dates released)'
   return [
-    ['Dates before', formatBookingOfYear(old)],
-    ['Dates now', days],
-    ['Rate before', formatCents(price)],
-    ['Rate now', formatCents(effect.is)],
+    ['Previous dates', formatBookingOfYear(old)],
+    ['New dates', days],
+    ['Previous rate', formatCents(price)],
+    ['New rate', formatCents(effect.is)],
     ['Difference', formatCents(effect.difference)],
   ] as const
 }

@@ -44,31 +44,31 @@ export async function notifyDaysMoved(
 const WORDS = {
   booked: {
     outcome: 'taken',
-    subject: 'Not available any more',
+    subject: 'No longer available',
     sentence: (title: string, days: string, project: string) =>
-      `Somebody else has booked the ${title} for some of the days you want for ${project}: ${days}.`,
+      `Another production has booked the ${title} for some of your dates on ${project}: ${days}.`,
   },
   kept: {
     outcome: 'taken',
-    subject: 'Not available any more',
+    subject: 'No longer available',
     sentence: (title: string, days: string, project: string) =>
-      `The owner of the ${title} needs it on some of the days you want for ${project}: ${days}.`,
+      `The owner of the ${title} has blocked some of your dates on ${project}: ${days}.`,
   },
   free: {
     outcome: 'free',
-    subject: 'Free again',
+    subject: 'Available again',
     sentence: (title: string, days: string, project: string) =>
-      `The ${title} is free again on the days you wanted for ${project}: ${days}.`,
+      `The ${title} is available again on your dates for ${project}: ${days}.`,
   },
 } as const
 
 const WHAT_NEXT = {
   taken: {
-    agreed: 'It cannot be booked for these days now. Inquire for other dates or pick another vehicle.',
-    open: 'The inquiry leads nowhere now. Inquire for other dates or pick another vehicle.',
+    agreed: "It can't be booked for these dates now. Inquire about other dates or choose another vehicle.",
+    open: "Your inquiry for these dates can't go ahead. Inquire about other dates or choose another vehicle.",
   },
   free: {
-    agreed: 'The rate you agreed on stands. The days are held once you book the vehicle.',
-    open: 'Your inquiry stands as it was.',
+    agreed: 'Your agreed rate is still good. Book the vehicle to hold the dates.',
+    open: 'Your inquiry is still open.',
   },
 }

@@ -25,7 +25,7 @@ function reportPdf(guidance: ItemGuidance): AsyncGenerator<Uint8Array> {
   const about = {
     title: `${name}, ${guidance.title}`,
     language: 'en-US',
-    subject: `What whoever fetches the ${guidance.title} for ${project.title} has to know`,
+    subject: `Pickup information for the ${guidance.title}, ${project.title}`,
     writtenAt: now(),
     foot: `${PRODUCT} - ${name}`,
   }

@@ -34,7 +34,7 @@ async function printed(of: Of, given: PdfFrame): Promise<PrintedPicture> {
   const { photo, note } = given
   const label = [note, photo.heading, photo.words, photo.isAddendum && 'added later'].filter(Boolean).join(', ')
   const bytes = await smallPrint(of, photo)
-  return { label, alt: `${label}, from ${photo.author.name}`, bytes, absence: 'This picture is missing.' }
+  return { label, alt: `${label}, from ${photo.author.name}`, bytes, absence: 'This photo is missing.' }
 }
 
 async function smallPrint({ orderItemId }: Of, { id: photoId }: ReportPhoto): Promise<Buffer | null> {
@@ -51,12 +51,12 @@ async function smallPrint({ orderItemId }: Of, { id: photoId }: ReportPhoto): Pr
 const TIMES = [
   { head: 'Photo', share: 5 },
   { head: 'From', share: 3 },
-  { head: 'Taken, by the device', share: 4 },
+  { head: 'Taken (device time)', share: 4 },
   { head: 'Received', share: 4 },
 ] as const
 const HASHES = [
   { head: 'Photo', share: 4 },
-  { head: 'SHA-256 of the file as it was received', share: 8 },
+  { head: 'SHA-256 of the file as received', share: 8 },
 ] as const
 
 const REMOVALS = [
@@ -72,7 +72,7 @@ function writeRemoved(pdf: Pdf, photos: readonly PdfRemoval[]) {
   if (photos.length === 0) return
   gap(pdf)
   heading(pdf, 'Replaced or deleted', { room: 90 })
-  paragraph(pdf, 'These photos were taken out before the inspection was finished. Their files are kept, too.')
+  paragraph(pdf, 'These photos were removed before the inspection was finished. Their files are kept.')
   const rows = photos.map(({ photo: { words, author, receivedAt, removal }, note }) => [
     `${note}, ${words}`,
     author.name,
@@ -94,14 +94,14 @@ export function writeOriginals(pdf: Pdf, photos: readonly PdfPhoto[], removed: r
     photos.map((each) => [
       name(each),
       each.photo.author.name,
-      each.photo.capturedAt ?? 'Not told',
+      each.photo.capturedAt ?? 'Unknown',
       each.photo.receivedAt,
     ]),
   )
   writeRemoved(pdf, removed)
   gap(pdf)
   heading(pdf, 'Originals', { room: 90 })
-  paragraph(pdf, 'The files are kept as they came. Whoever has one of them can tell by its hash that it is this one.')
+  paragraph(pdf, 'Files are kept exactly as received. A file with the same hash is the same photo.')
   table(pdf, HASHES, [
     ...photos.map((each) => [name(each), each.photo.sha256]),
     ...removed.map(({ photo, note }) => [`${note}, removed: ${photo.words}`, photo.sha256]),

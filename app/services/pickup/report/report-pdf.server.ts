@@ -51,7 +51,7 @@ export function pdfAbout(name: string, item: ReportItem, { madeAt, made }: Pick<
   return {
     title: `${name} - ${item.title} - Order #${item.orderId}`,
     language: 'en-US',
-    subject: `The state of the ${item.title} of order #${item.orderId}, as both sides have recorded it`,
+    subject: `Condition report: ${item.title}, order #${item.orderId}, both sides`,
     writtenAt: madeAt,
     foot: `${PRODUCT} - ${name} - Order #${item.orderId} - Made ${made}`,
   }

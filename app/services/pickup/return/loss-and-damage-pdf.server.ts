@@ -30,7 +30,7 @@ export function lossAndDamagePdf(paper: Paper): AsyncGenerator<Uint8Array> {
       await writePhotos(pdf, item, added)
       yield
     }
-    if (compared.length === 0) paragraph(pdf, 'Nobody has photographed the return yet.', { isBold: true })
+    if (compared.length === 0) paragraph(pdf, 'No return photos yet.', { isBold: true })
     writeStatements(pdf, statements, item.zone)
     for (const side of compared) {
       gap(pdf)
@@ -48,7 +48,7 @@ export function lossAndDamagePdf(paper: Paper): AsyncGenerator<Uint8Array> {
 const ROW = 250
 
 const headingOf = (label: string, count: number) =>
-  `${label}: ${count === 0 ? 'no damage that was not there at pickup' : `${pluralize(count, 'damage')} since pickup`}`
+  `${label}: ${count === 0 ? 'no new damage since pickup' : `${pluralize(count, 'damage')} since pickup`}`
 
 const reportFacts = (report: ReportPdf['report']) =>
   report.flatMap((side) =>
@@ -63,10 +63,7 @@ function addedTo({ damages }: Compared): PdfFrame[] {
   return damages.flatMap(({ photo, since, before }) => {
     const note = SINCE_LABELS[since]
     if (!note) return []
-    return [
-      before ? { photo: before, note: 'Before' } : { absence: 'At pickup nobody photographed this place.' },
-      { photo, note },
-    ]
+    return [before ? { photo: before, note: 'Before' } : { absence: 'Not photographed at pickup.' }, { photo, note }]
   })
 }
 
@@ -85,13 +82,13 @@ function onceEach(frames: readonly PdfFrame[]) {
 
 function writeStatements(pdf: Pdf, statements: readonly Statement[], zone: string) {
   gap(pdf)
-  heading(pdf, 'What the sides say')
+  heading(pdf, 'Statements')
   if (statements.length === 0) paragraph(pdf, 'Neither side has confirmed this return yet.')
   for (const { side, kind, reason, createdAt, member, recipient } of statements) {
     const person = recipient ?? member
     const who = `${side === 'owner' ? 'The owner' : 'The production'} (${person ? personName(person) : ''})`
     const when = formatInstantOfYear(createdAt, zone)
-    paragraph(pdf, `${who} ${kind === 'confirmed' ? 'confirmed the return' : 'objected'}, ${when}.`)
+    paragraph(pdf, `${who} ${kind === 'confirmed' ? 'confirmed the return' : 'disputed the return'}, ${when}.`)
     paragraph(pdf, reason)
   }
 }

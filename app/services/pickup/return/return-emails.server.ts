@@ -27,8 +27,8 @@ export async function notifyOwnerOfReturn(
     subject: `Return confirmed: ${title}, order #${orderId}`,
     parts: [
       `Hello ${owner.firstName},`,
-      `${project.productionCompany} has confirmed the return of your ${title}. ${isClosed ? 'You have confirmed it, too.' : 'Please look at its photos, and confirm it or object.'}`,
-      ...(end ? [{ facts: [['You can object until', formatDeadline(end, vehicle.zone, now())]] as const }] : []),
+      `${project.productionCompany} has confirmed the return of your ${title}. ${isClosed ? 'You had already confirmed it.' : 'Please review the photos and confirm or dispute it.'}`,
+      ...(end ? [{ facts: [['You can dispute it until', formatDeadline(end, vehicle.zone, now())]] as const }] : []),
       { button: 'Open the return', href: `${origin}${pickupPaths.ownerReturn(orderItemId)}` },
     ],
     secret: null,
@@ -50,10 +50,10 @@ export async function notifyObjection(
       : { button: 'Open the project', href: `${origin}${projectPaths.projectList(project.id)}` }
     await writeMail(tx, {
       to: email,
-      subject: `Objection to a return: ${title}, order #${orderId}`,
+      subject: `Return disputed: ${title}, order #${orderId}`,
       parts: [
         `Hello ${firstName},`,
-        `The owner of the ${title} of order #${orderId} for ${project.title} objects to its return.`,
+        `The owner of the ${title} on order #${orderId} for ${project.title} has disputed its return.`,
         { facts: [['Reason', reason]] },
         button,
       ],

@@ -45,7 +45,7 @@ export async function agreementPdf({ agreement, use, events = [], madeAt }: Pape
 
 function writeText(pdf: Pdf, text: AgreementText, isCopy: boolean) {
   title(pdf, text.title, text.lead)
-  if (isCopy) paragraph(pdf, 'Not signed. This copy is for reading.', { isBold: true })
+  if (isCopy) paragraph(pdf, 'Not signed. For review only.', { isBold: true })
   paragraph(pdf, text.note, { isQuiet: true })
   gap(pdf)
   definitionList(
@@ -84,9 +84,9 @@ function writeCertificate(pdf: Pdf, agreement: WrittenAgreement, events: readonl
     { label: 'Email', value: agreement.email },
     { label: 'Sealed', value: utcTime(madeAt) },
   ])
-  definitionList(pdf, [{ label: 'SHA-256 of the text that was signed', value: agreement.textSha256 }], { columns: 1 })
+  definitionList(pdf, [{ label: 'SHA-256 of the signed text', value: agreement.textSha256 }], { columns: 1 })
   const said =
-    'Every event below was written down when it happened, with the hash of the one before, and sealed. The signature in this file covers all of its pages: a program that reads signatures of PDF files shows whether a byte of it was changed.'
+    'Every event below was recorded when it happened, with the hash of the previous event, and sealed. The digital signature covers every page of this file: any PDF reader that checks signatures shows whether the file was altered.'
   paragraph(pdf, said, { isQuiet: true })
   gap(pdf)
   for (const event of events) writeEvent(pdf, event)
@@ -99,7 +99,7 @@ function writeEvent(
   heading(pdf, `${number}. ${WORDS[kind]}, ${utcTime(at)}`, { room: 120 })
   definitionList(pdf, [
     { label: 'By', value: actor },
-    { label: 'Network address', value: address },
+    { label: 'IP address', value: address },
     { label: 'Browser', value: agent },
   ])
   if (details.length > 0)
@@ -118,16 +118,16 @@ function writeEvent(
 
 const WORDS: Record<SigningEvent['kind'], string> = {
   sent: 'Sent to the signer',
-  resent: 'Sent again with another link',
-  reminded: 'The signer was reminded',
+  resent: 'Resent with a new link',
+  reminded: 'Signer reminded',
   opened: 'Opened from the order by the signer',
   signed: 'Signed',
   declined: 'Declined',
-  replaced: 'Replaced by another agreement',
+  replaced: 'Replaced by a new agreement',
   sealed: 'Sealed',
-  amended: 'The order was changed',
-  enveloped: 'Handed to DocuSign',
-  fetched: 'Fetched from DocuSign',
-  voided: 'Withdrawn from DocuSign',
-  overtaken: 'Signed in DocuSign after it was withdrawn',
+  amended: 'Order changed',
+  enveloped: 'Sent to DocuSign',
+  fetched: 'Received from DocuSign',
+  voided: 'Voided in DocuSign',
+  overtaken: 'Signed in DocuSign after it was voided',
 }

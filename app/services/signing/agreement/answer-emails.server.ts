@@ -23,17 +23,17 @@ export async function notifyAgreementSigned(tx: Tx, { origin }: Told, agreement:
     subject: `Signed: rental agreement for order #${orderId}`,
     parts: [
       `Hello ${firstName},`,
-      `You have signed the rental agreement for order #${orderId}. Keep the sealed document: it says by itself who signed what and when.`,
+      `You have signed the rental agreement for order #${orderId}. Please keep the sealed document for your records: it shows who signed what and when.`,
       { facts: [['SHA-256 of the text', agreement.textSha256]] },
-      { button: 'Open what you signed', href: `${origin}${signingPaths.agreement(token)}` },
-      'The link is for you alone. Please do not pass it on.',
+      { button: 'Open signed agreement', href: `${origin}${signingPaths.agreement(token)}` },
+      "This link is just for you. Please don't forward it.",
     ],
     secret: { kind: 'signing-link', of: agreementId },
     key: `agreement-signed/${agreementId}`,
   })
   await tellBuyer(tx, origin, agreement, {
     subject: `Signed: rental agreement for order #${orderId}`,
-    said: `${personName(agreement)} has signed the rental agreement for order #${orderId}. The purchase order and the certificate of insurance are next.`,
+    said: `${personName(agreement)} has signed the rental agreement for order #${orderId}. Next: the purchase order and certificate of insurance.`,
   })
 }
 

@@ -62,8 +62,8 @@ const LONGEST_REASON = 1000
 /** What nobody here withdrew has run out or was withdrawn in DocuSign: another can be sent, as after a decline. */
 function reasonOf({ status, reason }: Found): string {
   const given = reason.trim().slice(0, LONGEST_REASON)
-  if (status === 'declined') return given || 'No reason was given in DocuSign.'
-  return given ? `Withdrawn in DocuSign: ${given}` : 'Withdrawn in DocuSign.'
+  if (status === 'declined') return given || 'No reason given in DocuSign.'
+  return given ? `Voided in DocuSign: ${given}` : 'Voided in DocuSign.'
 }
 
 const signedThere = ({ completedAt }: Found): Details => (completedAt ? [['Completed in DocuSign', completedAt]] : [])

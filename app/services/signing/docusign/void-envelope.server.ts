@@ -4,7 +4,7 @@ import { appendEvent, SYSTEM_ACTOR } from '../events/append-event.server'
 import { advanceStep, type Envelope, isCurrentStep } from './envelope-rows.server'
 import { lockAgreementOf } from './lock-agreement-of.server'
 
-const REASON = 'The order was changed, or somebody else signs.'
+const REASON = 'The order or the signer has changed.'
 
 /**
  * Withdraws an envelope that nobody is to sign any more, also one whose making was never answered. What was signed there

@@ -79,8 +79,8 @@ async function aCrew() {
   }
 }
 
-const GONE = 'Not available any more: 1976 Chevrolet Caprice, '
-const FREE = 'Free again: 1976 Chevrolet Caprice, '
+const GONE = 'No longer available: 1976 Chevrolet Caprice, '
+const FREE = 'Available again: 1976 Chevrolet Caprice, '
 const DAYS = { from: '2026-12-07', to: '2026-12-11' }
 const book = (days: Booking = DAYS) => aBookedItem(dana, projectId, { owner, vehicleId, ...days })
 const stageNow = async (listVehicleId: string) => {
@@ -103,7 +103,7 @@ test('a cart that holds the days says what has happened, and is free again with 
   const { at } = await book()
   const blockers = async () => (await findCart(crew.eve))?.items.map(({ blocker }) => blocker)
   expect(await stageNow(listVehicleId)).toBe('taken_in_cart')
-  expect(await blockers()).toEqual(['These dates were booked by somebody else. Please remove the car to continue.'])
+  expect(await blockers()).toEqual(['Someone else booked these dates. Please remove the car to continue.'])
   granted(await cancelItem(dana, at, { revision: 1 }))
   expect(await blockers()).toEqual([null])
   expect(await stageNow(listVehicleId)).toBe('in_cart')
@@ -176,13 +176,13 @@ test('an owner blocks neither days that are sold nor his own again, but those th
     blockDays(owner, vehicleId, { from, to, attempt: await countOwnerDays(vehicleId) })
   expect(await block('2026-12-10', '2026-12-12')).toMatchObject({
     code: 'days-taken',
-    message: 'Some of these days are booked.',
+    message: 'Some of these dates are booked.',
     hint: 'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest free days are Dec 12, 2026 to Dec 14, 2026.',
   })
   granted(await block('2026-12-17', '2026-12-17'))
-  expect(await block('2026-12-16', '2026-12-17')).toMatchObject({ message: 'Some of these days are blocked already.' })
+  expect(await block('2026-12-16', '2026-12-17')).toMatchObject({ message: 'Some of these dates are already blocked.' })
   const [item] = (await findCart(crew.eve))?.items ?? []
-  expect(item?.blocker).toBe('These dates were booked by somebody else. Please remove the car to continue.')
+  expect(item?.blocker).toBe('Someone else booked these dates. Please remove the car to continue.')
   expect((await crew.hears()).at(-1)).toBe(`${GONE}Dec 17, 2026 to Dec 18, 2026`)
   granted(await removeFromCart(crew.eve, item?.id ?? ''))
 })
@@ -257,7 +257,10 @@ test('an extension and an order for the same day, fifty times: one has it, the o
       const its = { orderId: item.orderId, projectId: id, orderItemId: item.id }
       granted(await cancelItem(eve, its, { revision: 1 }))
     } else {
-      expect(ordered).toMatchObject({ code: 'item-blocked', message: expect.stringMatching(/These dates were booked/) })
+      expect(ordered).toMatchObject({
+        code: 'item-blocked',
+        message: expect.stringMatching(/Someone else booked these dates/),
+      })
       granted(await removeFromCart(eve, cart?.items[0]?.id ?? ''))
     }
   }
