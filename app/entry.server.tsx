@@ -8,20 +8,20 @@ import { readPageHandle } from '~/components/shell/page-handle'
 import { jobs } from '~/schedule.server'
 import { abandonBackup } from '~/server/backup/make-backup.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
+import { warnIfMailIsOff } from '~/server/delivery/deliver-outbox.server'
 import { pageManifest } from '~/server/http/hooks/page-manifest.server'
 import { scriptsLast } from '~/server/http/hooks/scripts-last.server'
 import { hangServerHooks } from '~/server/http/hooks/server-hooks.server'
 import { documentPolicy } from '~/server/http/security-headers.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
 import { errorText, log } from '~/server/log.server'
-import { prepareOutbox } from '~/server/outbox/prepare-outbox.server'
 import { redactPath } from '~/server/redact.server'
 
 const RENDER_LIMIT_MS = 5_000
 const JOBS_LATER_MS = 100
 
 await openDatabase()
-await prepareOutbox()
+warnIfMailIsOff()
 // pages need none of them, and to start them takes as long as to open the database: first the server listens
 const later = setTimeout(() => startJobs(jobs).catch(endWithoutJobs), JOBS_LATER_MS)
 hangServerHooks(async () => {

@@ -1,8 +1,8 @@
 import { inspect } from 'node:util'
 import pino from 'pino'
-import { currentRequest } from './current-request.server'
 import { env } from './env.server'
 import { redact } from './redact.server'
+import { requestContext } from './request-context.server'
 
 /** One JSON line each on standard output. */
 const lines = pino({
@@ -29,7 +29,7 @@ function write(level: 'info' | 'warn' | 'error') {
 
 /** What a line holds besides its sentence. */
 export function logFields(about: About): Record<string, unknown> {
-  const request = currentRequest()?.id
+  const request = requestContext()?.id
   if (about instanceof Error) return { request, error: errorText(about) }
   const cleaned = Object.entries(about).map(([name, value]) => [name, GIVEN_BY_US.has(name) ? value : clean(value)])
   return { request, ...Object.fromEntries(cleaned) }

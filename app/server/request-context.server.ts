@@ -1,37 +1,28 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { onRequestEnd } from './request-end.server'
+import type { Socket } from 'node:net'
 
-/** One HTTP request as the server sees it. */
+/** One HTTP request as the server sees it; all loaders of a page share it, though each gets a Request of its own. */
 export type RequestContext = { id: string; response: ServerResponse }
 
-/**
- * Remix gives every loader of a page a Request of its own; this header, which only enterRequest() writes, says that
- * they belong together. On Node before 24 an AsyncLocalStorage would slow every promise of the process down for it.
- */
-const KEY = 'x-backlot-request'
-const contexts = new Map<string, RequestContext>()
+const contexts = new AsyncLocalStorage<RequestContext>()
 
-/** Absent outside of an HTTP server: a test that calls a loader directly. */
-export function requestContext(request: Request): RequestContext | undefined {
-  return contexts.get(request.headers.get(KEY) ?? '')
-}
+/** AsyncLocalStorage: the request this work is done for. Undefined in jobs, commands and tests that call a loader. */
+export const requestContext = (): RequestContext | undefined => contexts.getStore()
 
+/** Starts the context for everything that follows in this turn of the event loop, and for whatever that starts. */
 export function enterRequest(request: IncomingMessage, response: ServerResponse): RequestContext {
   const context = { id: requestId(request), response }
-  // never a name that somebody sent: two requests under one name would share a session
-  const key = randomUUID()
-  request.headers[KEY] = key
-  contexts.set(key, context)
-  onRequestEnd(request, response, () => contexts.delete(key))
+  contexts.enterWith(context)
   return context
 }
 
-/** Makes a memory that works an answer out once for all the loaders of one HTTP request; without one, at each call. */
+/** Memoizes an asynchronous answer for the current request; without a request, the work runs at each call. */
 export function perRequest<T>() {
   const answers = new WeakMap<RequestContext, Promise<T>>()
-  return (request: Request, work: () => Promise<T>): Promise<T> => {
-    const context = requestContext(request)
+  return (work: () => Promise<T>): Promise<T> => {
+    const context = requestContext()
     if (!context) return work()
     const answer = answers.get(context) ?? work()
     answers.set(context, answer)
@@ -39,23 +30,46 @@ export function perRequest<T>() {
   }
 }
 
-/**
- * Adds a cookie to whatever answer this request gets, pages and data alike, so that a loader need not be the one that
- * builds the answer. Outside of an HTTP server there is no answer to add it to.
- */
-export function sendCookie(request: Request, cookie: string) {
-  const response = requestContext(request)?.response
+/** Adds a Set-Cookie header to the current response, whichever loader or action builds it. */
+export function sendCookie(cookie: string) {
+  const response = requestContext()?.response
   if (response && !response.headersSent) response.appendHeader('Set-Cookie', cookie)
 }
 
-/** Adds a header in the same way. */
-export function sendHeader(request: Request, name: string, value: string) {
-  const response = requestContext(request)?.response
+/** Sets a header of the current response. */
+export function sendHeader(name: string, value: string) {
+  const response = requestContext()?.response
   if (response && !response.headersSent) response.setHeader(name, value)
 }
 
-/** A proxy's request id is kept when it is harmless to print, and shorter than a token. */
+/** A proxy's X-Request-Id is used when it is safe to log, and shorter than a token. */
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[\w-]{8,36}$/.test(given) ? given : randomUUID()
+}
+
+/** Callbacks of the unfinished requests on a connection. */
+const callbacks = new WeakMap<Socket, Set<() => void>>()
+
+/**
+ * Runs `callback` once when a request is over, answered or cut off. The 'close' event of the response is not enough:
+ * a pipelined response that waits behind another gets none when the connection is lost.
+ */
+export function onRequestEnd(request: IncomingMessage, response: ServerResponse, callback: () => void) {
+  const ofConnection = callbacks.get(request.socket) ?? watchConnection(request.socket)
+  const end = () => {
+    if (ofConnection.delete(end)) callback()
+  }
+  ofConnection.add(end)
+  response.once('close', end)
+}
+
+/** One listener per connection, however many requests are underway on it. */
+function watchConnection(socket: Socket): Set<() => void> {
+  const ofConnection = new Set<() => void>()
+  callbacks.set(socket, ofConnection)
+  socket.once('close', () => {
+    for (const end of ofConnection) end()
+  })
+  return ofConnection
 }

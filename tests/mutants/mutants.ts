@@ -236,9 +236,9 @@ const LIST: readonly (readonly [
   ],
   [
     'lease-ignored',
-    'server/delivery/claim-due-rows.server.ts',
-    'and (leased_until is null or ',
-    'and (true or ',
+    'server/jobs/claim.server.ts',
+    'or(isNull(leasedUntil), lte(leasedUntil, at))',
+    'sql`true`',
     'embedded',
     'server/mail/outbox.test.ts',
   ],

@@ -64,6 +64,7 @@ const TERMS: readonly Term[] = [
   },
 ]
 
+/** Verification searches the text of an agreement for these: a new wording needs the old one beside it. */
 const ACT: Record<SigningMethod, string> = {
   'built-in': 'Typing a name, agreeing and pressing Sign',
   docusign: 'Adopting a signature in DocuSign and finishing there',
@@ -78,8 +79,8 @@ export const termsSigned = (way: SigningMethod): readonly Term[] => [
   },
 ]
 
-/** How an agreement with these terms is signed; null where they say it in words of another time. */
-export function wayOf(terms: readonly Term[]): SigningMethod | null {
-  const said = terms.at(-1)?.text ?? ''
-  return SIGNING_METHODS.find((way) => said.includes(ACT[way])) ?? null
+/** How an agreement with these terms is signed. */
+export function signingMethodIn(terms: readonly Term[]): SigningMethod | undefined {
+  const text = terms.at(-1)?.text ?? ''
+  return SIGNING_METHODS.find((method) => text.includes(ACT[method]))
 }

@@ -1,22 +1,17 @@
 import { join } from 'node:path'
-import { crashPoint } from '~/server/crash.server'
 import { env } from '~/server/env.server'
-import { log } from '~/server/log.server'
 import { clearUnfinishedBackup, privateFolder, restrictPermissions } from '~/server/private-folder.server'
-import { insideTransaction } from './after-commit.server'
-import { type Connection, connectEmbedded, connectServer, type Db, type Tx } from './connection.server'
+import { type Connection, connectEmbedded, connectServer } from './connection.server'
 import { lockFolder } from './folder-lock.server'
-import { retryOnDeadlock } from './retry-on-deadlock.server'
-import { assertOutsideTransaction, runOutsideTransaction } from './transaction-scope.server'
+import { assertOutsideTransaction, type Db, runTransaction, type Tx } from './transaction.server'
 
-export { afterCommit } from './after-commit.server'
-export type { Db, Tx } from './connection.server'
+export { countQueries } from './connection.server'
 export { selectRows } from './rows.server'
-export { countQueries } from './statements.server'
+export { afterCommit, type Db, type Tx } from './transaction.server'
 export { violatedConstraint } from './violation.server'
 
 declare global {
-  /** On globalThis, because hot reload evaluates this file again while the connection stays open. */
+  /** On globalThis, so that it survives hot reload, which evaluates this file again. */
   var backlotDatabase: { opening?: Promise<Connection>; open?: Connection } | undefined
 }
 
@@ -25,13 +20,13 @@ const slot = () => {
   return globalThis.backlotDatabase
 }
 
-/** The open database. Only its tx may be used inside inTransaction(): outside of production this throws there. */
+/** The open database. Throws inside inTransaction(), where only the tx may be used (not checked in production). */
 export function db(): Db {
   assertOutsideTransaction()
   return connection().db
 }
 
-/** The open connection behind db(), for the ports that need more of it: jobs and backup. */
+/** The open connection behind db(), for jobs and backup, which need more than queries. */
 export function connection(): Connection {
   const { open } = slot()
   if (!open) throw new Error('The database is not open: openDatabase() comes first.')
@@ -39,26 +34,14 @@ export function connection(): Connection {
 }
 
 /**
- * Runs work in one transaction and answers with its result once committed; a throw rolls everything back.
- * Work must keep to the tx: where two transactions on a server block each other, it is run again from the start.
+ * Runs `work` in a transaction, retries on deadlock, rolls back on a throw. Because of the retry, work must have no
+ * effects other than through its tx; mail, files and jobs belong into afterCommit().
  */
-export async function inTransaction<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
-  assertOutsideTransaction()
-  const { result, afterCommit } = await retryOnDeadlock(() =>
-    connection().transaction(async (tx) => {
-      const done = await insideTransaction(tx, () => work(tx))
-      if (done.afterCommit.length > 0) crashPoint('before-commit')
-      return done
-    }),
-  )
-  if (afterCommit.length > 0) crashPoint('after-commit')
-  for (const follow of afterCommit) runOutsideTransaction(follow).catch((error) => log.error(error, 'after a commit'))
-  return result
-}
+export const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => runTransaction(connection(), work)
 
 /**
- * Opens the database of this process, once: the PostgreSQL server of DATABASE_URL, else the embedded one in DATA_DIR,
- * which throws a sentence while another process has it. Migrates before answering, unless told not to touch anything.
+ * Opens the database of this process once: the PostgreSQL server of DATABASE_URL, else the embedded one in DATA_DIR,
+ * which throws while another process uses it. Runs the migrations unless `migrates` is false.
  */
 export async function openDatabase({ migrates = true } = {}): Promise<void> {
   const here = slot()
@@ -71,12 +54,12 @@ export async function openDatabase({ migrates = true } = {}): Promise<void> {
   }
 }
 
-/** Tests put a connection of their own in place. */
+/** For tests and benchmarks: replaces the connection. */
 export function installConnection(opened: Connection) {
   globalThis.backlotDatabase = { opening: Promise.resolve(opened), open: opened }
 }
 
-/** Waits for running statements, closes, and lets go of the data folder. Harmless when nothing is open. */
+/** Waits for running statements, closes the connection and unlocks the data folder. Does nothing when none is open. */
 export async function closeDatabase(): Promise<void> {
   const { opening } = slot()
   globalThis.backlotDatabase = undefined

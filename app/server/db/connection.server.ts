@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
@@ -6,42 +7,27 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { drizzle as drizzleNodePg } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNodePg } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { projectRoot } from '~/server/project-root.server'
 import { prepareQueries } from './prepared-statements.server'
 import * as schema from './schema'
-import { countStatement } from './statements.server'
-import { assertOutsideTransaction } from './transaction-scope.server'
-
-/** What a raw statement answers with on either engine. */
-interface Answer<Row> {
-  rows: Row[]
-  fields: { name: string; dataTypeID: number }[]
-}
-
-interface QueryRows extends PgQueryResultHKT {
-  type: Answer<this['row']>
-}
-
-export type Db = PgDatabase<QueryRows, typeof schema>
-export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
+import { assertOutsideTransaction, type Db, type Tx } from './transaction.server'
 
 export interface Connection {
   engine: 'embedded' | 'server'
   db: Db
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Brings the tables up to date. Processes that start together take turns. */
+  /** Runs the migrations, under an advisory lock on a server. */
   migrate(): Promise<void>
-  /** Work of a kind that only one process may do at a time. */
+  /** Runs work under an advisory lock, so that one process at a time does it. */
   inTurn<T>(work: () => Promise<T>, kind?: Turn): Promise<T>
   /** Plain SQL for the job runner; without values the text may hold several statements. */
   runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
-  /** Where the embedded database lies, unless it is in memory. */
+  /** Data folder of the embedded database, unless it is in memory. */
   folder?: string
-  /** The whole embedded database as one tar file, which holds up everything else until it is made. */
+  /** The whole embedded database as one tar file; every query waits until it is made. */
   dump?: () => Promise<Blob>
   end(): Promise<void>
 }
@@ -59,7 +45,7 @@ export async function connectEmbedded(source: { folder: string } | { dump?: Blob
   const forTransactions = drizzlePglite(client, { schema, logger: { logQuery: countStatement } })
   return {
     engine: 'embedded',
-    db: drizzlePglite(client, { schema, logger: outsideTransactions }),
+    db: drizzlePglite(client, { schema, logger: { logQuery: beforeQuery } }),
     transaction: (work) => forTransactions.transaction(work),
     migrate: () => migratePglite(forTransactions, { migrationsFolder: migrationsFolder() }),
     inTurn: (work) => work(),
@@ -74,7 +60,7 @@ export async function connectEmbedded(source: { folder: string } | { dump?: Blob
   }
 }
 
-/** Opens a pool on a PostgreSQL server and asks for one connection, so that a wrong address fails here. */
+/** Connection pool on a PostgreSQL server. Connects once, so that a wrong address fails here. */
 export async function connectServer(url: string): Promise<Connection> {
   // drizzle asks the driver's global parsers; counts and cents stay far below 2^53.
   pg.types.setTypeParser(pg.types.builtins.INT8, Number)
@@ -85,7 +71,7 @@ export async function connectServer(url: string): Promise<Connection> {
   prepareQueries(pool)
   return {
     engine: 'server',
-    db: drizzleNodePg(pool, { schema, logger: outsideTransactions }),
+    db: drizzleNodePg(pool, { schema, logger: { logQuery: beforeQuery } }),
     transaction: (work) => transactionOn(pool, work),
     migrate: () =>
       inTurnOn(pool, (client) => migrateNodePg(drizzleNodePg(client), { migrationsFolder: migrationsFolder() })),
@@ -101,7 +87,7 @@ async function transactionOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Pr
   try {
     return await drizzleNodePg(client, { schema, logger: { logQuery: countStatement } }).transaction(async (tx) => {
       const result = await work(tx)
-      // an error arrives ahead of the state it leaves the transaction in; after an empty question both are here
+      // an error arrives before the transaction status it causes; after an empty query both are here
       await client.query('')
       if (client.getTransactionStatus() === 'E') throw new Error('A statement failed and its error was swallowed.')
       return result
@@ -121,7 +107,7 @@ async function inTurnOn<T>(
     await client.query('select pg_advisory_lock($1)', [TURNS[kind]])
     return await work(client)
   } finally {
-    // Closing the connection lets go of the lock, whatever state it is in.
+    // closing the connection releases the lock, whatever state it is in
     client.release(true)
   }
 }
@@ -132,9 +118,23 @@ type Turn = keyof typeof TURNS
 
 const migrationsFolder = () => join(projectRoot(), 'app/server/db/migrations')
 
-const outsideTransactions = {
-  logQuery(statement: string) {
-    assertOutsideTransaction()
-    countStatement(statement)
-  },
+/** For each query outside of transactions: checks for misuse, and counts it for countQueries(). */
+export function beforeQuery(statement: string) {
+  assertOutsideTransaction()
+  countStatement(statement)
+}
+
+const counters = new AsyncLocalStorage<{ count: number }>()
+const TRANSACTION_CONTROL = /^(begin|commit|rollback|savepoint|release)\b/i
+
+/** Runs work and counts its SQL statements, without begin and commit, the same on both engines. */
+export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T; count: number }> {
+  const counter = { count: 0 }
+  const result = await counters.run(counter, work)
+  return { result, count: counter.count }
+}
+
+function countStatement(statement: string) {
+  const counter = counters.getStore()
+  if (counter && !TRANSACTION_CONTROL.test(statement)) counter.count += 1
 }

@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { Db, Tx } from './connection.server'
+import type { Db, Tx } from './transaction.server'
 
 const TIMESTAMPTZ = 1184
 const BIGINT = 20

@@ -3,20 +3,20 @@ import { thrownRefusal } from '../errors.server'
 import { log } from '../log.server'
 import { inTransaction, type Tx, violatedConstraint } from './client.server'
 
-/** What a constraint of the database says to the person who ran into it, by its name. */
+/** The refusal for a violated database constraint, by the name of the constraint. */
 type RefusedBy = Partial<Record<string, () => Refusal | Promise<Refusal>>>
 
 /**
- * Does the work of a verb in one transaction: again from the start where two of them blocked each other, not at all
- * where it throws. What breaks is logged and answered with the verb's own sentence, so that the form comes back with
- * everything that was typed; answers thrown on purpose (403, 404) pass through, but for those with a reason.
+ * Runs `work` in a transaction, retries on deadlock, rolls back on a throw. An unexpected error is logged and returned as
+ * a refusal with `message`, so that the form comes back with what was typed. A thrown refusal and a violated constraint
+ * of `refusedBy` are returned as refusals too; other responses thrown on purpose (403, 404) pass through.
  */
 export function transact<T extends object>(
-  sentence: string,
+  message: string,
   work: (tx: Tx) => Promise<Outcome<T>>,
   refusedBy: RefusedBy = {},
 ): Promise<Outcome<T>> {
-  return attempt(sentence, async () => {
+  return attempt(message, async () => {
     try {
       return await inTransaction(work)
     } catch (error) {
@@ -29,16 +29,13 @@ export function transact<T extends object>(
   })
 }
 
-/** The same for work that is more than one transaction, such as counting a try or hashing a password before it. */
-export async function attempt<T extends object>(
-  sentence: string,
-  work: () => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
+/** Like transact(), for work that is not one transaction: it counts a rate limit or hashes a password first. */
+export async function attempt<T extends object>(message: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Error)) throw error
-    log.error(error, sentence)
-    return refused('failed', sentence)
+    log.error(error, message)
+    return refused('failed', message)
   }
 }

@@ -17,6 +17,12 @@ const ATTEMPTS = 12
 const FIRST_PAUSE_MS = 60_000
 const LONGEST_PAUSE_MS = 6 * 3_600_000
 
+/** Logs at start that mail will not be delivered. */
+export function warnIfMailIsOff() {
+  const { SMTP_URL, DEMO } = env()
+  if (!SMTP_URL && !DEMO) log.warn('mail is not delivered: SMTP_URL is not set, and the texts of messages are not kept')
+}
+
 /**
  * Delivers what is due and answers how many were taken and how many were refused for now. Rows are claimed by the batch:
  * while batches come full, there is a backlog, and several recipients are served at once; otherwise it is one row at a

@@ -1,9 +1,10 @@
-import { and, desc, eq, gt, isNotNull, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import { MESSAGE_RETENTION_DAYS } from '~/models/trade/constants'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { outbox } from '~/server/db/schema'
+import { isUnclaimed } from '~/server/jobs/claim.server'
 import { decryptMessage } from '../outbox/encrypted-message.server'
 import type { MessageSecret } from '../outbox/write-outbox.server'
 
@@ -33,14 +34,12 @@ export function countGivenUp(): Promise<number> {
 /** A letter, held until the transaction ends; `isDue` while it did not arrive and nobody is delivering it right now. */
 export async function lockMessage(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ letter: outbox, isDue: sql<boolean>`${and(isUndelivered, isNobodys())}` })
+    .select({ letter: outbox, isDue: sql<boolean>`${and(isUndelivered, isUnclaimed(outbox))}` })
     .from(outbox)
     .where(eq(outbox.id, id))
     .for('update')
   return row && { ...row.letter, isDue: row.isDue }
 }
-
-const isNobodys = () => or(isNull(outbox.leasedUntil), lte(outbox.leasedUntil, now()))
 
 /** Lets a letter that can still be read be delivered from the beginning, under its old Message-ID; false where it cannot. */
 export async function requeueMessage(tx: Tx, letter: typeof outbox.$inferSelect): Promise<boolean> {
@@ -58,7 +57,7 @@ export async function supersedeQueued(tx: Tx, { kind, of }: MessageSecret): Prom
   await tx
     .update(outbox)
     .set({ status: 'replaced', sealed: null })
-    .where(and(eq(outbox.secretKind, kind), eq(outbox.secretOf, of), eq(outbox.status, 'waiting'), isNobodys()))
+    .where(and(eq(outbox.secretKind, kind), eq(outbox.secretOf, of), eq(outbox.status, 'waiting'), isUnclaimed(outbox)))
 }
 
 /** Takes a letter out of the way, because another was written in its place. */

@@ -5,9 +5,9 @@ import { requestContext } from '../request-context.server'
  * The same bytes, read no faster than whoever asked takes them. Remix writes an answer as fast as it can be read, so
  * that for a slow line all of a large file would wait in memory. Ends early where nobody listens any more.
  */
-export function withBackpressure(request: Request, content: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
+export function withBackpressure(content: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   // none outside of an HTTP server
-  const response = requestContext(request)?.response
+  const response = requestContext()?.response
   if (!response) return content
   const reader = content.getReader()
   return new ReadableStream(

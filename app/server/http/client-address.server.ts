@@ -12,7 +12,7 @@ export function clientAddress(request: Request): string {
   const forwarded = (request.headers.get('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
   const told = PROXIES > 0 ? forwarded.at(-PROXIES) : undefined
   if (told && isIP(told)) return networkOf(told)
-  return networkOf(requestContext(request)?.response.req.socket.remoteAddress ?? 'unknown')
+  return networkOf(requestContext()?.response.req.socket.remoteAddress ?? 'unknown')
 }
 
 function networkOf(address: string): string {

@@ -38,7 +38,7 @@ export async function download(request: Request, file: Download): Promise<Respon
   const { from, to } = part ?? { from: 0, to: file.bytes - 1 }
   headers.set('Content-Length', String(to - from + 1))
   if (part) headers.set('Content-Range', `bytes ${from}-${to}/${file.bytes}`)
-  const body = request.method === 'HEAD' ? null : await read(request, file, part)
+  const body = request.method === 'HEAD' ? null : await read(file, part)
   return new Response(body, { status: part ? 206 : 200, headers })
 }
 
@@ -51,7 +51,7 @@ export async function streamDownload(
   file: Named & { content: ReadableStream<Uint8Array> },
 ): Promise<Response> {
   const headers = headersOf(file)
-  if (request.method !== 'HEAD') return new Response(withBackpressure(request, file.content), { headers })
+  if (request.method !== 'HEAD') return new Response(withBackpressure(file.content), { headers })
   await file.content.cancel()
   return new Response(null, { headers })
 }
@@ -107,10 +107,10 @@ function partOf(request: Request, etag: string, bytes: number): ByteRange | 'non
   return byteRange(request.headers.get('Range'), bytes)
 }
 
-async function read(request: Request, file: Download, part: ByteRange | null) {
+async function read(file: Download, part: ByteRange | null) {
   const content = await file.open()
   if (content instanceof Blob) return part ? content.slice(part.from, part.to + 1) : content
-  return withBackpressure(request, createReadableStreamFromReadable(part ? Readable.from(cut(content, part)) : content))
+  return withBackpressure(createReadableStreamFromReadable(part ? Readable.from(cut(content, part)) : content))
 }
 
 async function* cut(content: Readable, { from, to }: ByteRange): AsyncGenerator<Buffer> {

@@ -1,7 +1,7 @@
 import PgBoss from 'pg-boss'
 import { connection } from '~/server/db/client.server'
 import type { Connection } from '~/server/db/connection.server'
-import { retryOnDeadlock } from '~/server/db/retry-on-deadlock.server'
+import { retryOnDeadlock } from '~/server/db/transaction.server'
 import { log } from '~/server/log.server'
 import { isMissed } from './missed-run.server'
 import { type Queue, wake } from './wake.server'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decrypt, encrypt } from '~/server/encryption.server'
 
-export const Texts = z.object({ text: z.string(), html: z.string() })
+const Texts = z.object({ text: z.string(), html: z.string() })
 
 /** What a letter says. A text message has no HTML: it is '' then. */
 export type Texts = z.output<typeof Texts>

@@ -31,23 +31,21 @@ export interface OutboxMessage extends Texts {
 export async function writeOutbox(tx: Tx, { key, secret, text, html, ...notice }: OutboxMessage): Promise<void> {
   const messageId = stableMessageId(key, notice)
   const sealed = encryptMessage(messageId, { text, html })
-  const issued = secretColumns(secret)
   await tx
     .insert(outbox)
-    .values({ ...notice, ...issued, sealed, messageId, nextAttemptAt: now(), createdAt: now() })
+    .values({ ...notice, ...secretColumns(secret), sealed, messageId, nextAttemptAt: now(), createdAt: now() })
     .onConflictDoNothing({ target: outbox.messageId })
   afterCommit(tx, () => wake('deliver-outbox'))
 }
 
-/** The columns that say what in a letter opens something. */
-export const secretColumns = (secret: MessageSecret | null) => ({
+const secretColumns = (secret: MessageSecret | null) => ({
   secretKind: secret?.kind,
   secretOf: secret?.of,
   expiresAt: secret?.expiresAt,
 })
 
 /** The recipient belongs to it, because one event is told to several people. */
-export function stableMessageId(key: string, { kind, recipient }: Pick<OutboxMessage, 'kind' | 'recipient'>): string {
+function stableMessageId(key: string, { kind, recipient }: Pick<OutboxMessage, 'kind' | 'recipient'>): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([kind, key, recipient.toLowerCase()]))
     .digest('hex')

@@ -12,14 +12,14 @@ const keeperOfRequest = perRequest<string>()
  * cookie can be read by the worker that keeps pages, which asks nobody else while there is no signal.
  */
 export async function allowOfflineCache(request: Request) {
-  const keeper = await keeperOfRequest(request, async () => {
+  const keeper = await keeperOfRequest(async () => {
     const held = keeperIn(request.headers.get('Cookie') ?? '')
     if (held) return held
     const fresh = randomUUID()
-    sendCookie(request, cookieOf(fresh, YEAR))
+    sendCookie(cookieOf(fresh, YEAR))
     return fresh
   })
-  sendHeader(request, 'X-Kept-For', keeper)
+  sendHeader('X-Kept-For', keeper)
 }
 
 /** The cookie with which a browser becomes somebody else's: what it keeps is shown no more. */

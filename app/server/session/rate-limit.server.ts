@@ -6,9 +6,8 @@ import { RATE_LIMITS, type RateLimit, type RateLimitScope, retryAfterText } from
 
 import { now } from '~/server/clock.server'
 import { connection, db } from '~/server/db/client.server'
+import { beforeQuery } from '~/server/db/connection.server'
 import { rateLimits } from '~/server/db/schema'
-import { countStatement } from '~/server/db/statements.server'
-import { assertOutsideTransaction } from '~/server/db/transaction-scope.server'
 import type { Asker } from './asker.server'
 
 /** Whoever comes from a network address. */
@@ -110,9 +109,8 @@ function limiter(limit: RateLimit, counter: RateLimitScope) {
 
 const store = {
   async query({ text, values }: { text: string; values: unknown[] }) {
-    // a try counts whatever becomes of the work around it
-    assertOutsideTransaction()
-    countStatement(text.trimStart())
+    // throws inside a transaction: an attempt counts even if the work around it is rolled back
+    beforeQuery(text.trimStart())
     const { rows } = await connection().runSql(text, values)
     return { rows, rowCount: rows.length }
   },

@@ -51,8 +51,7 @@ export async function findRememberedForm(request: Request, accountId: string): P
 /** Once the form is posted again the page need not show it a second time. */
 export async function forgetRememberedForm(request: Request, accountId: string) {
   const held = await readHeld(request, accountId)
-  if (held?.action === new URL(request.url).pathname)
-    sendCookie(request, await heldCookie().serialize('', { maxAge: 0 }))
+  if (held?.action === new URL(request.url).pathname) sendCookie(await heldCookie().serialize('', { maxAge: 0 }))
 }
 
 async function readHeld(request: Request, accountId: string): Promise<Held | null> {

@@ -84,9 +84,9 @@ export async function requireProvider(request: Request): Promise<Account> {
 }
 
 function readState(request: Request): Promise<SessionState> {
-  return sessionOfRequest(request, async () => {
+  return sessionOfRequest(async () => {
     const state = await resolveSession(request, now())
-    if (state.kind !== 'guest' && state.cookie) sendCookie(request, state.cookie)
+    if (state.kind !== 'guest' && state.cookie) sendCookie(state.cookie)
     return state
   })
 }

@@ -5,16 +5,16 @@ import { agreements } from '~/server/db/schema'
 import { gone } from '~/server/errors.server'
 import type { SigningLinkHolder } from '~/server/session/asker.server'
 import { orderFacts } from './agreement/agreement-facts.server'
-import { isWritten, lockAgreement, type WrittenAgreement } from './agreement/current-agreement.server'
+import { type Agreement, lockAgreement } from './agreement/current-agreement.server'
 import type { EventActor } from './events/append-event.server'
 
 /**
  * The agreement that whoever holds a link is to answer, kept as it is until the transaction ends. Where another has taken
  * its place meanwhile it is that one. 410 where there is nothing to answer any more.
  */
-export async function openAgreement(tx: Tx, { orderId, agreementId }: SigningLinkHolder): Promise<WrittenAgreement> {
+export async function openAgreement(tx: Tx, { orderId, agreementId }: SigningLinkHolder): Promise<Agreement> {
   const agreement = await lockAgreement(tx, orderId)
-  if (!agreement || !isWritten(agreement)) throw gone()
+  if (!agreement) throw gone()
   const [held] = await tx.select().from(agreements).where(eq(agreements.id, agreementId))
   const isForSomebodyElse = agreement.email !== held?.email
   const isOver = agreement.status !== 'signed' && (await orderFacts(tx, orderId)).status !== 'placed'
@@ -23,6 +23,6 @@ export async function openAgreement(tx: Tx, { orderId, agreementId }: SigningLin
 }
 
 /** Whoever holds the mailed link is the one it was mailed to. */
-export function signerActor({ address, agent = '' }: SigningLinkHolder, agreement: WrittenAgreement): EventActor {
+export function signerActor({ address, agent = '' }: SigningLinkHolder, agreement: Agreement): EventActor {
   return { actor: `${personName(agreement)} (${agreement.email})`, address, agent }
 }

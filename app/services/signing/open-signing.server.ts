@@ -2,7 +2,7 @@ import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { isWritten, lockAgreement } from './agreement/current-agreement.server'
+import { lockAgreement } from './agreement/current-agreement.server'
 import { issueSigningLink } from './agreement/issue-signing-link.server'
 import { appendEvent, eventActorOf } from './events/append-event.server'
 import { requireSendable } from './require-sendable.server'
@@ -16,9 +16,8 @@ export function openSigning(asker: Account, orderId: number): Promise<Outcome<Op
     await requireSendable(tx, asker, orderId)
     const agreement = await lockAgreement(tx, orderId)
     const isTheirs = agreement?.email.toLowerCase() === asker.email.toLowerCase()
-    if (agreement?.status !== 'not_signed' || !isWritten(agreement) || !isTheirs) {
+    if (agreement?.status !== 'not_signed' || !isTheirs)
       return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
-    }
     await appendEvent(tx, eventActorOf(asker), agreement, 'opened')
     const token = await issueSigningLink(tx, { orderId, agreementId: agreement.id })
     return { ok: true, token, isElsewhere: agreement.signedWith !== 'built-in' }

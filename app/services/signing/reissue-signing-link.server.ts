@@ -6,11 +6,9 @@ import { agreements } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import { revokeSigningLinks } from '~/server/session/links.server'
 import { orderFacts } from './agreement/agreement-facts.server'
-import { isWritten, lockAgreement } from './agreement/current-agreement.server'
+import { lockAgreement } from './agreement/current-agreement.server'
 import { appendEvent, type Details, type EventActor } from './events/append-event.server'
-import { issueAgreement } from './issue-agreement.server'
 import { mailSigner } from './signer-email.server'
-import { supersedeAgreement } from './supersede-agreement.server'
 
 type Reissue = { agreementId: string; origin: string; kind?: 'resent' | 'reminded'; details?: Details }
 
@@ -31,11 +29,6 @@ export async function reissueSigningLink(
     return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
   }
   if (kind === 'resent') await revokeSigningLinks(tx, agreementId)
-  if (!isWritten(agreement)) {
-    await supersedeAgreement(tx, doer, agreement, 'It had no text')
-    await issueAgreement(tx, doer, { orderId: of.orderId, signer: agreement, origin })
-    return { ok: true }
-  }
   await appendEvent(tx, doer, agreement, kind, [['To', agreement.email], ...details])
   await mailSigner(tx, { agreement, facts, origin, occasion: kind === 'resent' ? 'asked' : 'reminded' })
   return { ok: true }

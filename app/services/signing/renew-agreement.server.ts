@@ -1,7 +1,7 @@
 import type { Tx } from '~/server/db/client.server'
 import { moveSigningLinks } from '~/server/session/links.server'
 import { orderFacts } from './agreement/agreement-facts.server'
-import { isWritten, lockAgreement } from './agreement/current-agreement.server'
+import { lockAgreement } from './agreement/current-agreement.server'
 import { appendEvent, type Details, type EventActor } from './events/append-event.server'
 import { signerPortFor } from './signer/signer-ports.server'
 import { mailSigner } from './signer-email.server'
@@ -25,7 +25,7 @@ export async function renewAgreement(tx: Tx, doer: EventActor, { orderId, origin
   const agreement = await lockAgreement(tx, orderId)
   if (!agreement || agreement.status === 'declined') return
   if (agreement.status === 'signed') {
-    if (isWritten(agreement)) await appendEvent(tx, doer, agreement, 'amended', details)
+    await appendEvent(tx, doer, agreement, 'amended', details)
     return
   }
   const facts = await orderFacts(tx, orderId)

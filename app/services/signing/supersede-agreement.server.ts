@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
-import { type Agreement, isWritten } from './agreement/current-agreement.server'
+import type { Agreement } from './agreement/current-agreement.server'
 import { appendEvent, type EventActor } from './events/append-event.server'
 import { signerPortFor } from './signer/signer-ports.server'
 
@@ -14,5 +14,5 @@ export async function supersedeAgreement(
 ): Promise<void> {
   await tx.update(agreements).set({ status: 'replaced' }).where(eq(agreements.id, agreement.id))
   await signerPortFor(agreement).withdraw(tx, agreement)
-  if (isWritten(agreement)) await appendEvent(tx, doer, agreement, 'replaced', [['Reason', reason]])
+  await appendEvent(tx, doer, agreement, 'replaced', [['Reason', reason]])
 }

@@ -5,6 +5,7 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { factsFor, type OrderFacts, type Signer } from './agreement/agreement-facts.server'
+import { withText } from './agreement/current-agreement.server'
 import { appendEvent, type Details, type EventActor } from './events/append-event.server'
 import { sha256 } from './events/event-hash.server'
 import { signerPort } from './signer/signer-ports.server'
@@ -28,15 +29,16 @@ export async function writeAgreement(
   const port = signerPort()
   const text = agreementTextFor(facts, signer, port.way)
   const textSha256 = sha256(text)
-  const [agreement] = await tx
+  const [row] = await tx
     .insert(agreements)
     .values({ orderId: facts.order.id, ...signer, text, textSha256, signedWith: port.way, createdAt: now() })
     .returning()
-  if (!agreement) throw new Error('The agreement was not written.')
+  if (!row) throw new Error('The agreement was not written.')
+  const agreement = withText(row)
   const to = ['To', recipientOf(agreement)] as const
-  await appendEvent(tx, doer, { ...agreement, textSha256 }, 'sent', [to, ...details])
+  await appendEvent(tx, doer, agreement, 'sent', [to, ...details])
   await port.send(tx, agreement)
-  return { ...agreement, text, textSha256 }
+  return agreement
 }
 
 /** 'Marcus Oyelaran, Line Producer, marcus@redclay.example'. */

@@ -22,8 +22,7 @@ beforeEach(async () => {
   answered = undefined
   server = createServer((request, response) => {
     enterRequest(request, response)
-    const headers = new Headers({ 'x-backlot-request': String(request.headers['x-backlot-request']) })
-    const body = withBackpressure(new Request('http://localhost/', { headers }), large())
+    const body = withBackpressure(large())
     answered = { response, written: writeReadableStreamToWritable(body, response).catch(() => undefined) }
   }).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -10,7 +10,6 @@ import { decrypt, encrypt } from '~/server/encryption.server'
 import { setEnv } from '~/server/env.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { deleteOldMessages } from '~/server/outbox/delete-old-messages.server'
-import { prepareOutbox } from '~/server/outbox/prepare-outbox.server'
 import type { MessageSecret } from '~/server/outbox/write-outbox.server'
 
 useDatabase()
@@ -151,18 +150,4 @@ describe('the text of a letter', () => {
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 1 })
     expect(await theLetter()).toMatchObject({ status: 'given-up', attempts: 1, failure: 'text-lost' })
   })
-})
-
-test('what an earlier version left readable is sealed before anything is delivered, and then goes out', async () => {
-  const waiting = { messageId: '<1@x>', recipient: 'dana@crew.test', subject: 'Hi', nextAttemptAt: BEGIN }
-  await db()
-    .insert(outbox)
-    .values({ ...waiting, sealed: JSON.stringify({ text: 'Code: 1234', html: '<b>1234</b>' }) })
-  await prepareOutbox()
-  const { sealed, bodyText, bodyHtml } = await theLetter()
-  expect(sealed).not.toContain('1234')
-  expect([bodyText, bodyHtml]).toEqual(['Code: 1234', '<b>1234</b>'])
-  await prepareOutbox()
-  expect((await theLetter()).sealed).toBe(sealed)
-  expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 })
 })

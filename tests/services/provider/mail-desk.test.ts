@@ -14,7 +14,6 @@ import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { activity, outbox } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
-import { prepareOutbox } from '~/server/outbox/prepare-outbox.server'
 import type { Account } from '~/server/session/asker.server'
 import { signerCookie } from '~/server/session/require-signer.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
@@ -221,37 +220,6 @@ describe('a letter with a secret', () => {
     const [before] = await letters(eq(outbox.id, old.id))
     expect(before).toMatchObject({ status: 'replaced', sealed: null })
     expect(await shown()).toEqual([])
-  })
-
-  test.each(MESSAGE_SECRETS)(
-    '%s: in a letter of an earlier version, which did not say so, it is issued anew',
-    async (kind) => {
-      const { to } = await STORIES[kind]()
-      const { id, bodyText, bodyHtml } = await letterTo(to)
-      const unnamed = { secretKind: null, secretOf: null, expiresAt: null }
-      const readable = JSON.stringify({ text: bodyText, html: bodyHtml })
-      await db()
-        .update(outbox)
-        .set({ ...unnamed, sealed: readable })
-        .where(eq(outbox.id, id))
-      await prepareOutbox()
-      expect((await letterTo(to)).bodyText).toBe(bodyText)
-      await giveUp(eq(outbox.id, id))
-      later(2)
-      expect(await resendMessage(pru, id)).toEqual({ ok: true, isNew: true })
-      await sendCodes()
-      expect((await letterTo(to)).id).not.toBe(id)
-      expect((await letterTo(to)).bodyText).not.toBe(bodyText)
-    },
-  )
-
-  test('one that an earlier version gave up is forgotten, and one without a secret stays as it is', async () => {
-    const { to } = await STORIES['signing-link']()
-    const plain = await aMailGivenUp()
-    await db().update(outbox).set({ status: 'given-up', secretKind: null, secretOf: null })
-    await prepareOutbox()
-    expect(await letterTo(to)).toMatchObject({ secretKind: 'signing-link', sealed: null })
-    expect(await letters(eq(outbox.id, plain))).toMatchObject([{ secretKind: null, sealed: expect.any(String) }])
   })
 
   test.each(MESSAGE_SECRETS)('%s: nothing is issued for what is over, and that is said', async (kind) => {

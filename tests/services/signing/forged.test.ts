@@ -54,20 +54,6 @@ test.each([
   expect(await wrongWith(orderId)).toEqual([`agreement ${id} was declined for another reason`])
 })
 
-test('an order that was made one without a text, and sent its agreement again, is noticed', async () => {
-  const { orderId, dana } = await anUnsignedOrder()
-  granted(await signed(orderId))
-  await db().execute(sql`delete from signing_events where order_id = ${orderId}`)
-  await db().execute(sql`update agreements set status = 'not_signed', answered_at = null, document_key = null,
-    text = null, text_sha256 = null where order_id = ${orderId}`)
-  await db().execute(
-    sql`update orders set signing_events = 0, signing_seal = '', signing_key_id = '' where id = ${orderId}`,
-  )
-  setClock(new Date('2026-11-20T18:00:00Z'))
-  granted(await resendAgreement(dana, orderId))
-  expect(await wrongWith(orderId)).toEqual(['its first agreement was not sent when it was placed'])
-})
-
 test('an agreement of which only the events are left is noticed', async () => {
   const { orderId } = await anUnsignedOrder()
   const { id } = await agreementOf(orderId)

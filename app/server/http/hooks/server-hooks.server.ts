@@ -3,12 +3,10 @@ import { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import morgan from 'morgan'
 import { dealPaths } from '~/models/trade/paths/deals'
-import { beginRequest } from '~/server/current-request.server'
 import { env } from '~/server/env.server'
 import { errorText, log } from '~/server/log.server'
 import { redactPath } from '~/server/redact.server'
-import { enterRequest } from '../../request-context.server'
-import { onRequestEnd } from '../../request-end.server'
+import { enterRequest, onRequestEnd } from '../../request-context.server'
 import { ORIGIN_HEADER } from '../origin.server'
 import { defaultHeaders } from '../security-headers.server'
 import { logConsole, logCrashes } from './console-lines.server'
@@ -65,7 +63,6 @@ function followRequests(): Exchanges {
     server.keepAliveTimeout = IDLE_CONNECTION_MS
     allowSlowBody(server, request)
     const context = enterRequest(request, response)
-    beginRequest(context)
     response.setHeader('X-Request-Id', context.id)
     setOriginAside(request)
     refuseUnreadable(request)

@@ -4,13 +4,13 @@ import { can } from '~/models/trade/access/permissions'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, orders } from '~/server/db/schema'
-import { forbidden, gone, notFound } from '~/server/errors.server'
+import { forbidden, notFound } from '~/server/errors.server'
 import { requireFile } from '~/server/files/find-file.server'
 import type { Account, SigningLinkHolder } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { agreementPdf } from './agreement-pdf.server'
-import { type Agreement, isWritten } from './current-agreement.server'
+import { type Agreement, selectAgreements } from './current-agreement.server'
 import { requireAgreement } from './require-agreement.server'
 
 /** An agreement as a file to be downloaded. */
@@ -19,7 +19,7 @@ export type AgreementFile = { name: string; bytes: number; tag?: string; open: (
 /** For whoever holds its link: the sealed PDF, and until there is one a copy to read. 410 as for the page. */
 export async function agreementForSigner(signer: SigningLinkHolder): Promise<AgreementFile> {
   await requireAgreement(signer)
-  const [agreement] = await db().select().from(agreements).where(eq(agreements.id, signer.agreementId))
+  const [agreement] = await selectAgreements(db(), eq(agreements.id, signer.agreementId))
   if (!agreement) throw notFound()
   return (await sealedPaper(agreement)) ?? copyToRead(agreement)
 }
@@ -40,14 +40,16 @@ export async function agreementForMember(asker: Account, orderId: number): Promi
   return paper
 }
 
-async function sealedPaper({ orderId, documentKey }: Agreement): Promise<AgreementFile | null> {
+async function sealedPaper({
+  orderId,
+  documentKey,
+}: Pick<Agreement, 'orderId' | 'documentKey'>): Promise<AgreementFile | null> {
   if (documentKey === null) return null
   const file = await requireFile(documentKey)
   return { ...file, name: `Rental agreement ${orderId}.pdf`, tag: /(\w+)\.pdf$/.exec(documentKey)?.[1] }
 }
 
 async function copyToRead(agreement: Agreement): Promise<AgreementFile> {
-  if (!isWritten(agreement)) throw gone()
   const document = await agreementPdf({ agreement, use: 'to read', madeAt: now() })
   const name = `Rental agreement ${agreement.orderId}, not signed.pdf`
   return { name, bytes: document.length, open: async () => Readable.from([document]) }

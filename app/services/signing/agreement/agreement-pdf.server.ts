@@ -9,10 +9,10 @@ import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import { totals } from '~/server/pdf/totals.server'
 import type { SigningEvent } from '../events/all-events.server'
 import { utcTime } from '../events/utc-time'
-import type { WrittenAgreement } from './current-agreement.server'
+import type { Agreement } from './current-agreement.server'
 
 type Paper = {
-  agreement: WrittenAgreement
+  agreement: Agreement
   /** 'to sign' somewhere else: what is signed is what stands on it. */
   use: 'to read' | 'to sign' | 'signed'
   /** For the certificate of what is signed. */
@@ -77,7 +77,7 @@ function writeText(pdf: Pdf, text: AgreementText, isCopy: boolean) {
   }
 }
 
-function writeCertificate(pdf: Pdf, agreement: WrittenAgreement, events: readonly SigningEvent[], madeAt: Date) {
+function writeCertificate(pdf: Pdf, agreement: Agreement, events: readonly SigningEvent[], madeAt: Date) {
   title(pdf, 'Certificate of signing', `Rental agreement ${agreement.id}`)
   definitionList(pdf, [
     { label: 'Signer', value: `${personName(agreement)}, ${agreement.title}` },

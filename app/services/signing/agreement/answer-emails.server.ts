@@ -8,14 +8,14 @@ import { notFound } from '~/server/errors.server'
 import type { EmailPart } from '~/server/mail/email-template'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { ServerAsker, SigningLinkHolder } from '~/server/session/asker.server'
-import type { WrittenAgreement } from './current-agreement.server'
+import type { Agreement } from './current-agreement.server'
 import { issueSigningLink } from './issue-signing-link.server'
 
 /** Whoever has it from the signer: the page that they sign on, or the job that asks DocuSign. Links lead to its origin. */
 type Told = SigningLinkHolder | ServerAsker
 
 /** Mails to the signer, with a link to what was signed, and to whoever placed the order. */
-export async function notifyAgreementSigned(tx: Tx, { origin }: Told, agreement: WrittenAgreement): Promise<void> {
+export async function notifyAgreementSigned(tx: Tx, { origin }: Told, agreement: Agreement): Promise<void> {
   const { id: agreementId, orderId, firstName, email } = agreement
   const token = await issueSigningLink(tx, { orderId, agreementId })
   await writeMail(tx, {
@@ -38,7 +38,7 @@ export async function notifyAgreementSigned(tx: Tx, { origin }: Told, agreement:
 }
 
 /** Mails to whoever placed the order, with the reason. */
-export function notifyAgreementDeclined(tx: Tx, { origin }: Told, agreement: WrittenAgreement, reason: string) {
+export function notifyAgreementDeclined(tx: Tx, { origin }: Told, agreement: Agreement, reason: string) {
   const { orderId } = agreement
   return tellBuyer(tx, origin, agreement, {
     subject: `Declined: rental agreement for order #${orderId}`,
@@ -49,7 +49,7 @@ export function notifyAgreementDeclined(tx: Tx, { origin }: Told, agreement: Wri
 
 type Letter = { subject: string; said: string; facts?: EmailPart }
 
-async function tellBuyer(tx: Tx, origin: string, { id, orderId }: WrittenAgreement, told: Letter): Promise<void> {
+async function tellBuyer(tx: Tx, origin: string, { id, orderId }: Agreement, told: Letter): Promise<void> {
   const [buyer] = await tx
     .select({ firstName: accounts.firstName, email: accounts.email })
     .from(orders)

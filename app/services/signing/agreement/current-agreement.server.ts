@@ -1,23 +1,29 @@
-import { and, eq, ne } from 'drizzle-orm'
-import type { Tx } from '~/server/db/client.server'
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import type { Db, Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { lockSigning } from '../events/lock-signing.server'
 
-/** The one agreement of an order that counts, kept as it is until the transaction ends; null where there is none. */
-export async function lockAgreement(tx: Tx, orderId: number) {
+/** The agreement of an order that is not replaced, locked until the transaction ends; null where there is none. */
+export async function lockAgreement(tx: Tx, orderId: number): Promise<Agreement | null> {
   await lockSigning(tx, orderId)
-  const [agreement] = await tx
-    .select()
-    .from(agreements)
-    .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
+  const [agreement] = await selectAgreements(
+    tx,
+    and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')),
+  )
   return agreement ?? null
 }
 
-export type Agreement = typeof agreements.$inferSelect
+/** The agreements that match, each with the text that its signer reads. */
+export async function selectAgreements(on: Db | Tx, where: SQL | undefined): Promise<Agreement[]> {
+  return (await on.select().from(agreements).where(where)).map(withText)
+}
 
-/** With its text: every agreement has one but those that were sent before there were texts. */
-export type WrittenAgreement = Agreement & { text: string; textSha256: string }
+type Row = typeof agreements.$inferSelect
 
-export function isWritten(agreement: Agreement): agreement is WrittenAgreement {
-  return agreement.text !== null && agreement.textSha256 !== null
+export type Agreement = Row & { text: string; textSha256: string }
+
+/** Every agreement is written with its text, although the columns allow null. */
+export function withText({ text, textSha256, ...row }: Row): Agreement {
+  if (text === null || textSha256 === null) throw new Error(`Agreement ${row.id} has no text.`)
+  return { ...row, text, textSha256 }
 }

@@ -8,15 +8,15 @@ import type { SigningLinkHolder } from '~/server/session/asker.server'
 import { allEvents } from '../events/all-events.server'
 import { utcTime } from '../events/utc-time'
 import { orderFacts } from './agreement-facts.server'
-import { isWritten } from './current-agreement.server'
+import { selectAgreements } from './current-agreement.server'
 
 /**
  * What the signer reads: the frozen text, and once it is signed what was changed in the order since. 410 once the order
  * is over and nothing was signed, or another agreement has taken this one's place.
  */
 export async function requireAgreement({ orderId, agreementId }: SigningLinkHolder) {
-  const agreement = await findWritten(agreementId)
-  if (agreement.orderId !== orderId) throw notFound()
+  const [agreement] = await selectAgreements(db(), eq(agreements.id, agreementId))
+  if (agreement?.orderId !== orderId) throw notFound()
   const { status } = await orderFacts(db(), orderId)
   const isOver = agreement.status !== 'signed' && status !== 'placed'
   if (isOver || agreement.status === 'replaced') throw gone()
@@ -39,10 +39,3 @@ export async function requireAgreement({ orderId, agreementId }: SigningLinkHold
 
 /** The agreement as its signer reads it. */
 export type AgreementView = Awaited<ReturnType<typeof requireAgreement>>
-
-async function findWritten(agreementId: string) {
-  const [agreement] = await db().select().from(agreements).where(eq(agreements.id, agreementId))
-  if (!agreement) throw notFound()
-  if (!isWritten(agreement)) throw gone()
-  return agreement
-}

@@ -11,7 +11,7 @@ import { sha256 } from '../events/event-hash.server'
 import { lockSigning } from '../events/lock-signing.server'
 import { agreementFileKey } from './agreement-file-key'
 import { agreementPdf } from './agreement-pdf.server'
-import { isWritten } from './current-agreement.server'
+import { selectAgreements } from './current-agreement.server'
 
 /**
  * Makes the sealed PDF of a signed agreement, once: the file first, then the event and the row that name it. Throws when
@@ -22,9 +22,8 @@ export function sealAgreement(agreementId: string): Promise<void> {
     const [held] = await tx.select().from(agreements).where(eq(agreements.id, agreementId))
     if (!held) return
     await lockSigning(tx, held.orderId)
-    const [agreement] = await tx.select().from(agreements).where(eq(agreements.id, agreementId))
-    if (agreement?.status !== 'signed' || agreement.documentKey || !isWritten(agreement)) return
-    if (agreement.signedWith !== 'built-in') return
+    const [agreement] = await selectAgreements(tx, eq(agreements.id, agreementId))
+    if (agreement?.status !== 'signed' || agreement.documentKey || agreement.signedWith !== 'built-in') return
     const events = await allEvents(tx, agreement.orderId)
     const document = await sealPdf(await agreementPdf({ agreement, use: 'signed', events, madeAt: now() }))
     const documentSha256 = sha256(document)

@@ -3,39 +3,36 @@ import type { EnvelopeStep } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { envelopes } from '~/server/db/schema'
+import { claimRows, isLeasedBy } from '~/server/jobs/claim.server'
 
 export type Envelope = typeof envelopes.$inferSelect
 
-/** Longer than any step takes: a process that dies leaves its lease behind, and after this the row is anybody's again. */
+/** Longer than any step takes. */
 const LEASE_MS = 240_000
 
-/** Takes what is due, for this process alone: SKIP LOCKED lets several of them ask at once. */
+/** Leases the envelope that has been due for longest. */
 export async function claimEnvelope(): Promise<Envelope | undefined> {
-  const at = now()
-  const due = sql`(
-    select agreement_id from ${envelopes}
-    where step <> 'over' and next_attempt_at <= ${at.toISOString()}
-      and (leased_until is null or leased_until <= ${at.toISOString()})
-    order by next_attempt_at limit 1 for update skip locked)`
-  const [row] = await db()
-    .update(envelopes)
-    .set({ leasedUntil: new Date(at.getTime() + LEASE_MS), attempts: sql`${envelopes.attempts} + 1` })
-    .where(eq(envelopes.agreementId, due))
-    .returning()
+  const { set, where } = claimRows(envelopes, {
+    id: envelopes.agreementId,
+    isOpen: sql`step <> 'over'`,
+    limit: 1,
+    leaseMs: LEASE_MS,
+  })
+  const [row] = await db().update(envelopes).set(set).where(where).returning()
   return row
 }
 
-/** Whether the claimed step is still what is to be done: it is not once the envelope was withdrawn. Held until the end. */
+/** Whether the claimed step is still the one to do: not after a withdrawal. Locks the row until the transaction ends. */
 export async function isCurrentStep(tx: Tx, envelope: Envelope): Promise<boolean> {
-  const rows = await tx.select().from(envelopes).where(isTheSame(envelope)).for('update')
+  const rows = await tx.select().from(envelopes).where(matchesClaim(envelope)).for('update')
   return rows.length > 0
 }
 
 type Next = { step: EnvelopeStep; at?: Date; envelopeId?: string }
 
 /**
- * Goes on to what is done next about a claimed envelope, at once unless told when. One that was withdrawn meanwhile stays
- * so, and keeps what is known of it. What was heard of it since it was claimed has it done at once.
+ * Sets the next step of a claimed envelope, due now unless `at` says otherwise or a webhook arrived since the claim. One
+ * that was withdrawn in the meantime stays withdrawn, and only its id in DocuSign is stored.
  */
 export async function advanceStep(
   on: Db | Tx,
@@ -48,12 +45,12 @@ export async function advanceStep(
   const [gone] = await on
     .update(envelopes)
     .set({ ...known, step, attempts: 0, trouble: null, lastError: null, nextAttemptAt: heard })
-    .where(isTheSame(envelope))
+    .where(matchesClaim(envelope))
     .returning({ id: envelopes.agreementId })
-  if (!gone) await on.update(envelopes).set(known).where(isLeasedFor(envelope))
+  if (!gone) await on.update(envelopes).set(known).where(isLeased(envelope))
 }
 
-/** Puts a claimed envelope back, with what was in the way. */
+/** Releases a claimed envelope with the reason why its step failed. */
 export async function releaseEnvelope(
   envelope: Envelope,
   failed: Pick<Envelope, 'trouble' | 'lastError' | 'nextAttemptAt'>,
@@ -61,12 +58,11 @@ export async function releaseEnvelope(
   await db()
     .update(envelopes)
     .set({ ...failed, leasedUntil: null })
-    .where(isTheSame(envelope))
-  await db().update(envelopes).set({ leasedUntil: null }).where(isLeasedFor(envelope))
+    .where(matchesClaim(envelope))
+  await db().update(envelopes).set({ leasedUntil: null }).where(isLeased(envelope))
 }
 
-/** Only while the lease is this process's own: otherwise another one has it by now. */
-const isLeasedFor = ({ agreementId, leasedUntil }: Envelope) =>
-  and(eq(envelopes.agreementId, agreementId), leasedUntil ? eq(envelopes.leasedUntil, leasedUntil) : undefined)
+const isLeased = (envelope: Envelope) =>
+  and(eq(envelopes.agreementId, envelope.agreementId), isLeasedBy(envelopes, envelope))
 
-const isTheSame = (envelope: Envelope) => and(isLeasedFor(envelope), eq(envelopes.step, envelope.step))
+const matchesClaim = (envelope: Envelope) => and(isLeased(envelope), eq(envelopes.step, envelope.step))

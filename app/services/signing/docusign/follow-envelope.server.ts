@@ -7,7 +7,7 @@ import { agreements } from '~/server/db/schema'
 import type { ServerAsker } from '~/server/session/asker.server'
 import { readEnvelope } from '~/server/signing/docusign/envelopes.server'
 import { notifyAgreementDeclined, notifyAgreementSigned } from '../agreement/answer-emails.server'
-import type { WrittenAgreement } from '../agreement/current-agreement.server'
+import type { Agreement } from '../agreement/current-agreement.server'
 import { appendEvent, type Details, type EventActor } from '../events/append-event.server'
 import { advanceStep, type Envelope, isCurrentStep } from './envelope-rows.server'
 import { lockAgreementOf } from './lock-agreement-of.server'
@@ -39,7 +39,7 @@ function nextStep({ createdAt }: Envelope, { status }: Found) {
   return { step: 'follow' as const, at: nextPoll({ sentAt: createdAt, now: now() }) }
 }
 
-async function sign(tx: Tx, server: ServerAsker, agreement: WrittenAgreement, details: Details) {
+async function sign(tx: Tx, server: ServerAsker, agreement: Agreement, details: Details) {
   const answeredAt = await appendEvent(tx, signerInDocusign(agreement), agreement, 'signed', details)
   await tx.update(agreements).set({ status: 'signed', answeredAt }).where(eq(agreements.id, agreement.id))
   await notifyAgreementSigned(tx, server, agreement)
@@ -47,7 +47,7 @@ async function sign(tx: Tx, server: ServerAsker, agreement: WrittenAgreement, de
 
 type Declined = { reason: string; of: Details }
 
-async function decline(tx: Tx, server: ServerAsker, agreement: WrittenAgreement, { reason, of }: Declined) {
+async function decline(tx: Tx, server: ServerAsker, agreement: Agreement, { reason, of }: Declined) {
   const details = [...of, ['Reason', reason] as const]
   const answeredAt = await appendEvent(tx, signerInDocusign(agreement), agreement, 'declined', details)
   await tx
@@ -69,7 +69,7 @@ function reasonOf({ status, reason }: Found): string {
 const signedThere = ({ completedAt }: Found): Details => (completedAt ? [['Completed in DocuSign', completedAt]] : [])
 
 /** From where they did it stands in the certificate of DocuSign. */
-const signerInDocusign = (agreement: WrittenAgreement): EventActor => ({
+const signerInDocusign = (agreement: Agreement): EventActor => ({
   actor: `${personName(agreement)} (${agreement.email})`,
   address: '',
   agent: 'DocuSign',

@@ -6,19 +6,19 @@ import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { findEnvelope, makeDraft } from '~/server/signing/docusign/envelopes.server'
 import { agreementPdf } from '../agreement/agreement-pdf.server'
-import { isWritten, type WrittenAgreement } from '../agreement/current-agreement.server'
+import { type Agreement, selectAgreements } from '../agreement/current-agreement.server'
 import { advanceStep, type Envelope } from './envelope-rows.server'
 import { envelopeSigner } from './envelope-signer'
 
 /** Makes the envelope of an agreement as a draft. After a try whose answer was lost it is the one made then. */
 export async function makeEnvelope(envelope: Envelope): Promise<void> {
-  const [agreement] = await db().select().from(agreements).where(eq(agreements.id, envelope.agreementId))
-  if (!agreement || !isWritten(agreement)) throw new Error('There is nothing to be signed.')
+  const [agreement] = await selectAgreements(db(), eq(agreements.id, envelope.agreementId))
+  if (!agreement) throw new Error('There is nothing to be signed.')
   const made = envelope.attempts > 1 ? await findEnvelope(agreement.id) : null
   await advanceStep(db(), envelope, { step: 'send', envelopeId: made ?? (await draftOf(agreement)) })
 }
 
-async function draftOf(agreement: WrittenAgreement): Promise<string> {
+async function draftOf(agreement: Agreement): Promise<string> {
   const text = parseAgreement(agreement.text)
   const content = await agreementPdf({ agreement, use: 'to sign', madeAt: now() })
   return makeDraft({

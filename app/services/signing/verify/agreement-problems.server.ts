@@ -1,8 +1,8 @@
-import { wayOf } from '~/models/signing/agreement-terms'
+import { signingMethodIn } from '~/models/signing/agreement-terms'
 import { parseAgreement } from '~/models/signing/agreement-text'
 import type { AgreementStatus, SigningEventKind } from '~/models/trade/vocabulary/documents'
 
-import { type Agreement, isWritten } from '../agreement/current-agreement.server'
+import type { Agreement } from '../agreement/current-agreement.server'
 import { readDetails } from '../events/all-events.server'
 import { sha256 } from '../events/event-hash.server'
 import { recipientOf } from '../write-agreement.server'
@@ -20,7 +20,6 @@ const BECOMES: Partial<Record<SigningEventKind, AgreementStatus>> = {
 /** What in an agreement and its paper is not what its own events say, in words. */
 export async function agreementProblems(agreement: Agreement, events: readonly StoredEvent[]): Promise<string[]> {
   const name = `agreement ${agreement.id}`
-  if (!isWritten(agreement)) return events.length > 0 ? [`the text of ${name} is gone`] : []
   const [sent] = events
   if (sent?.kind !== 'sent') return [`nothing says that ${name} was sent`]
   const wrong: string[] = []
@@ -32,7 +31,7 @@ export async function agreementProblems(agreement: Agreement, events: readonly S
   if (answer?.at.getTime() !== agreement.answeredAt?.getTime()) wrong.push(`${name} was answered at another time`)
   const reason = answer?.kind === 'declined' ? readValue(answer, 'Reason') : undefined
   if (agreement.declineReason !== (reason ?? null)) wrong.push(`${name} was declined for another reason`)
-  if (isSameText && (wayOf(parseAgreement(agreement.text).terms) ?? agreement.signedWith) !== agreement.signedWith)
+  if (isSameText && signingMethodIn(parseAgreement(agreement.text).terms) !== agreement.signedWith)
     wrong.push(`${name} was to be signed in another way`)
   if (!isJustBefore(agreement.createdAt, sent.at)) wrong.push(`${name} was written at another time`)
   return [...wrong, ...(await documentProblems(agreement, events))]

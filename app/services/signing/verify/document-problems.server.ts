@@ -10,7 +10,7 @@ import type { StoredEvent } from './chain-problems.server'
  * fetched from DocuSign has no seal of ours in it: its hash does, in the event.
  */
 export async function documentProblems(
-  { id, documentKey }: Agreement,
+  { id, documentKey }: Pick<Agreement, 'id' | 'documentKey'>,
   events: readonly StoredEvent[],
 ): Promise<string[]> {
   const sealed = events.find(({ kind }) => kind === 'sealed' || kind === 'fetched')

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '~/server/db/client.server'
 import { agreements, orders, signingEvents } from '~/server/db/schema'
+import { selectAgreements } from '../agreement/current-agreement.server'
 import { agreementProblems, isJustBefore } from './agreement-problems.server'
 import { chainProblems } from './chain-problems.server'
 
@@ -10,8 +11,7 @@ export type Verified = { orders: number; events: number; papers: number; wrong: 
 
 /**
  * Checks everything that was written down about signing, order by order: events, agreements and sealed papers against
- * one another and against the keys of this server. It changes nothing. An order that was placed before agreements had a
- * text is among what is wrong: nothing tells it from one whose history was taken away.
+ * one another and against the keys of this server. It changes nothing.
  */
 export async function verifySigning(): Promise<Verified> {
   const verified: Verified = { orders: 0, events: 0, papers: 0, wrong: [] }
@@ -34,7 +34,7 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
     .from(signingEvents)
     .where(eq(signingEvents.orderId, order.id))
     .orderBy(asc(signingEvents.number))
-  const all = await db().select().from(agreements).where(eq(agreements.orderId, order.id))
+  const all = await selectAgreements(db(), eq(agreements.orderId, order.id))
   const wrong = await chainProblems(order, events)
   wrong.push(...(await finerThanWritten(order.id)))
   const [first] = events

@@ -1,0 +1,40 @@
+import { eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { now } from '~/server/clock.server'
+
+/** A table as a work queue: several processes take rows from it, and each row is worked on by one of them at a time. */
+type QueueTable = PgTable & { attempts: PgColumn; nextAttemptAt: PgColumn; leasedUntil: PgColumn }
+
+type Claim = {
+  id: PgColumn
+  /** Which rows still have work to be done. */
+  isOpen: SQL
+  /** Among rows that are due at the same time. */
+  thenBy?: PgColumn
+  limit: number
+  leaseMs: number
+}
+
+/**
+ * Claims due rows with a lease, longest due first, and counts the attempt: `set` and `where` of one UPDATE. SKIP LOCKED
+ * lets several processes claim at once; the lease outlives the statement, and when a process dies it runs out.
+ */
+export function claimRows(table: QueueTable, { id, isOpen, thenBy, limit, leaseMs }: Claim) {
+  const at = now()
+  const order = thenBy ? sql`${table.nextAttemptAt}, ${thenBy}` : table.nextAttemptAt
+  const due = sql`(
+    select ${id} from ${table} where ${isOpen} and ${lte(table.nextAttemptAt, at)} and ${isUnclaimed(table, at)}
+    order by ${order} limit ${limit} for update skip locked)`
+  return {
+    set: { leasedUntil: new Date(at.getTime() + leaseMs), attempts: sql`${table.attempts} + 1` },
+    where: inArray(id, due),
+  }
+}
+
+/** Whether no process has a lease on a row. */
+export const isUnclaimed = ({ leasedUntil }: Pick<QueueTable, 'leasedUntil'>, at = now()) =>
+  or(isNull(leasedUntil), lte(leasedUntil, at))
+
+/** Whether the lease is still the one of this claim: after it ran out, another process may have claimed the row. */
+export const isLeasedBy = ({ leasedUntil }: Pick<QueueTable, 'leasedUntil'>, claimed: { leasedUntil: Date | null }) =>
+  claimed.leasedUntil ? eq(leasedUntil, claimed.leasedUntil) : isNull(leasedUntil)
