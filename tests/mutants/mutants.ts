@@ -85,7 +85,7 @@ const LIST: readonly (readonly [
   [
     'code-attempts-unlimited',
     'services/accounts/codes/try-code.server.ts',
-    'lt(verificationCodes.tries, CODE_ATTEMPTS),',
+    'lt(verificationCodes.attempts, CODE_ATTEMPTS),',
     '',
     'embedded',
     'services/accounts/codes.test.ts',

@@ -8,12 +8,12 @@ import type { MessageKind, MessageStatus } from '~/models/trade/vocabulary/statu
 export const FAILURE_TEXTS: Record<DeliveryFailure, string> = {
   'address-refused': 'The address is refused: it does not exist, or takes nothing from us.',
   'mailbox-full': 'The mailbox is full.',
-  'letter-refused': 'The receiving side refuses this letter.',
+  'message-refused': 'The receiving side refuses this letter.',
   unreachable: 'The server cannot be reached, or does not answer.',
-  'too-slow': 'The server was too slow.',
-  'try-later': 'The server asks to try again later.',
-  'log-in-refused': 'The server does not know us: check SMTP_URL, or SMS_URL and SMS_TOKEN.',
-  'text-lost': 'Its text cannot be opened any more: the server’s secret was changed meanwhile.',
+  timeout: 'The server was too slow.',
+  'temporary-failure': 'The server asks to try again later.',
+  'auth-failed': 'The server does not know us: check SMTP_URL, or SMS_URL and SMS_TOKEN.',
+  'decryption-failed': 'Its text cannot be opened any more: the server’s secret was changed meanwhile.',
   expired: 'Its code ran out before it could be delivered.',
   unknown: 'It could not be delivered.',
 }
@@ -26,10 +26,10 @@ export function messageKindLabel(kind: MessageKind, secret: MessageSecretKind | 
 
 /** What became of a letter. */
 export const MESSAGE_STATES: Record<MessageStatus, { label: string; tone: Tone }> = {
-  waiting: { label: 'Waiting', tone: 'waiting' },
+  queued: { label: 'Waiting', tone: 'waiting' },
   sent: { label: 'Sent', tone: 'available' },
-  kept: { label: 'Kept here', tone: 'gone' },
-  'given-up': { label: 'Given up', tone: 'refused' },
+  skipped: { label: 'Kept here', tone: 'gone' },
+  failed: { label: 'Given up', tone: 'refused' },
   replaced: { label: 'Replaced', tone: 'gone' },
 }
 

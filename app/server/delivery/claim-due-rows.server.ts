@@ -22,7 +22,7 @@ export async function claimDueRows(): Promise<Row[]> {
   const at = now()
   const due = sql`(
     select id from ${outbox}
-    where status = 'waiting' and next_attempt_at <= ${at.toISOString()}
+    where status = 'queued' and next_attempt_at <= ${at.toISOString()}
       and (leased_until is null or leased_until <= ${at.toISOString()})
     order by next_attempt_at, created_at limit ${CLAIM_BATCH} for update skip locked)`
   const rows = await db()

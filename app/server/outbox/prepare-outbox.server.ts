@@ -8,26 +8,26 @@ import { secretInLetter } from './secret-in-letter.server'
 import { type MessageSecret, secretColumns } from './write-outbox.server'
 
 /**
- * Before anything is delivered: seals what an earlier version left readable, names the secrets in what it left unnamed,
+ * Before anything is delivered: encrypts what an earlier version left readable, names the secrets in what it left unnamed,
  * and says it where nothing will be delivered.
  */
 export async function prepareOutbox(): Promise<void> {
-  await connection().inTurn(() => inTransaction(sealReadable))
+  await connection().inTurn(() => inTransaction(encryptReadable))
   await connection().inTurn(() => inTransaction(nameSecrets))
   const { SMTP_URL, DEMO } = env()
   if (!SMTP_URL && !DEMO) log.warn('mail is not delivered: SMTP_URL is not set, and the texts of letters are not kept')
 }
 
-/** What is sealed begins with no brace. */
+/** Ciphertext never begins with a brace. */
 const READABLE = '{%'
 
-async function sealReadable(tx: Tx): Promise<void> {
-  const rows = await tx.select().from(outbox).where(like(outbox.sealed, READABLE)).for('update')
-  for (const { id, messageId, sealed } of rows) {
-    const texts = Texts.parse(JSON.parse(sealed ?? ''))
+async function encryptReadable(tx: Tx): Promise<void> {
+  const rows = await tx.select().from(outbox).where(like(outbox.encrypted, READABLE)).for('update')
+  for (const { id, messageId, encrypted } of rows) {
+    const texts = Texts.parse(JSON.parse(encrypted ?? ''))
     await tx
       .update(outbox)
-      .set({ sealed: encryptMessage(messageId, texts) })
+      .set({ encrypted: encryptMessage(messageId, texts) })
       .where(eq(outbox.id, id))
   }
   // written anew, because the rows before stay readable in the table's files
@@ -39,7 +39,7 @@ async function nameSecrets(tx: Tx): Promise<void> {
   const rows = await tx
     .select()
     .from(outbox)
-    .where(and(inArray(outbox.status, ['waiting', 'given-up']), isNull(outbox.secretKind), isNotNull(outbox.sealed)))
+    .where(and(inArray(outbox.status, ['queued', 'failed']), isNull(outbox.secretKind), isNotNull(outbox.encrypted)))
     .for('update')
   for (const row of rows) {
     const secret = await secretInLetter(tx, row, decryptMessage(row)?.text ?? '')
@@ -50,5 +50,5 @@ async function nameSecrets(tx: Tx): Promise<void> {
 /** What was given up already is forgotten, as it would have been. */
 const namedAs = ({ status }: typeof outbox.$inferSelect, secret: MessageSecret) => ({
   ...secretColumns(secret),
-  ...(status === 'given-up' && !env().DEMO ? { sealed: null } : {}),
+  ...(status === 'failed' && !env().DEMO ? { encrypted: null } : {}),
 })

@@ -30,11 +30,11 @@ export interface OutboxMessage extends Texts {
 /** Part of the business transaction, so that a notice goes out if and only if what it tells has happened. */
 export async function writeOutbox(tx: Tx, { key, secret, text, html, ...notice }: OutboxMessage): Promise<void> {
   const messageId = stableMessageId(key, notice)
-  const sealed = encryptMessage(messageId, { text, html })
+  const encrypted = encryptMessage(messageId, { text, html })
   const issued = secretColumns(secret)
   await tx
     .insert(outbox)
-    .values({ ...notice, ...issued, sealed, messageId, nextAttemptAt: now(), createdAt: now() })
+    .values({ ...notice, ...issued, encrypted, messageId, nextAttemptAt: now(), createdAt: now() })
     .onConflictDoNothing({ target: outbox.messageId })
   afterCommit(tx, () => wake('deliver-outbox'))
 }
@@ -42,7 +42,7 @@ export async function writeOutbox(tx: Tx, { key, secret, text, html, ...notice }
 /** The columns that say what in a letter opens something. */
 export const secretColumns = (secret: MessageSecret | null) => ({
   secretKind: secret?.kind,
-  secretOf: secret?.of,
+  secretRef: secret?.of,
   expiresAt: secret?.expiresAt,
 })
 

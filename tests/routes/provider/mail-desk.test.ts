@@ -39,7 +39,7 @@ test('a letter given up is warned of on the other pages of the desk, and leaves 
 
 test('why one cannot be sent again is said on the list', async () => {
   const mailId = await aMailGivenUp()
-  await db().update(outbox).set({ sealed: null }).where(eq(outbox.id, mailId))
+  await db().update(outbox).set({ encrypted: null }).where(eq(outbox.id, mailId))
   const says = 'Its text is no longer kept, so it cannot be sent again.'
   expect(await press(mailId)).toEqual({ to: '/provider/mail?after=x', says })
 })

@@ -69,7 +69,7 @@ describe('the list', () => {
     await db().update(outbox).set({ status: 'sent', lastError: null }).where(eq(outbox.recipient, 'sent@crew.example'))
     await db()
       .update(outbox)
-      .set({ status: 'waiting', attempts: 1, failure: 'unreachable', nextAttemptAt: new Date(BEGIN + 3_600_000) })
+      .set({ status: 'queued', attempts: 1, failure: 'unreachable', nextAttemptAt: new Date(BEGIN + 3_600_000) })
       .where(eq(outbox.id, second))
     expect(await shown()).toEqual([
       expect.objectContaining({
@@ -119,7 +119,7 @@ describe('a letter without a secret', () => {
       { ok: true, isNew: false },
     ])
     const after = await letterTo('gone@crew.example')
-    expect(after).toMatchObject({ id, messageId: before.messageId, status: 'waiting', attempts: 0, lastError: null })
+    expect(after).toMatchObject({ id, messageId: before.messageId, status: 'queued', attempts: 0, lastError: null })
     expect(after.bodyText).toBe(before.bodyText)
     expect(await shown()).toEqual([])
     expect(await db().select().from(activity).where(eq(activity.kind, 'mail-sent-again'))).toHaveLength(1)
@@ -127,7 +127,7 @@ describe('a letter without a secret', () => {
 
   test('whose text is forgotten is refused, and offers no button', async () => {
     const id = await aMailGivenUp()
-    await db().update(outbox).set({ sealed: null })
+    await db().update(outbox).set({ encrypted: null })
     expect(await resendMessage(pru, id)).toMatchObject({ ok: false, code: 'letter-forgotten' })
     expect(await shown()).toMatchObject([{ id, isRepeatable: false }])
   })
@@ -135,14 +135,14 @@ describe('a letter without a secret', () => {
   test('is left to whoever is delivering it at the moment', async () => {
     const id = await aMailGivenUp()
     const leasedUntil = new Date(BEGIN + 120_000)
-    await db().update(outbox).set({ status: 'waiting', attempts: 3, leasedUntil })
+    await db().update(outbox).set({ status: 'queued', attempts: 3, leasedUntil })
     expect(await resendMessage(pru, id)).toMatchObject({ ok: true })
     expect(await letterTo('gone@crew.example')).toMatchObject({ attempts: 3, leasedUntil })
   })
 
   test('that nobody has tried to deliver, or that is none, is not there', async () => {
     const id = await aMailGivenUp()
-    await db().update(outbox).set({ status: 'kept' })
+    await db().update(outbox).set({ status: 'skipped' })
     await expect(resendMessage(pru, id)).rejects.toMatchObject({ init: { status: 404 } })
     await expect(resendMessage(pru, crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } })
     await expect(resendMessage(await anAdmin(), id)).rejects.toMatchObject({ init: { status: 403 } })
@@ -202,9 +202,9 @@ describe('a letter with a secret', () => {
   test.each(MESSAGE_SECRETS)('%s: another is issued, once, and the old letter never goes out', async (kind) => {
     const { to } = await STORIES[kind]()
     const old = await letterTo(to)
-    expect(old).toMatchObject({ secretKind: kind, secretOf: expect.any(String) })
+    expect(old).toMatchObject({ secretKind: kind, secretRef: expect.any(String) })
     await giveUp(eq(outbox.id, old.id))
-    await db().update(outbox).set({ sealed: null }).where(eq(outbox.id, old.id))
+    await db().update(outbox).set({ encrypted: null }).where(eq(outbox.id, old.id))
     later(2)
     const written = (await lettersTo(to)).length
 
@@ -215,11 +215,11 @@ describe('a letter with a secret', () => {
     await sendCodes()
 
     const { id, subject, status, bodyText } = await letterTo(to)
-    expect({ subject, status, isNew: id !== old.id }).toEqual({ subject: old.subject, status: 'waiting', isNew: true })
+    expect({ subject, status, isNew: id !== old.id }).toEqual({ subject: old.subject, status: 'queued', isNew: true })
     expect(bodyText).not.toBe(old.bodyText)
     expect(await lettersTo(to)).toHaveLength(written + 1)
     const [before] = await letters(eq(outbox.id, old.id))
-    expect(before).toMatchObject({ status: 'replaced', sealed: null })
+    expect(before).toMatchObject({ status: 'replaced', encrypted: null })
     expect(await shown()).toEqual([])
   })
 
@@ -228,11 +228,11 @@ describe('a letter with a secret', () => {
     async (kind) => {
       const { to } = await STORIES[kind]()
       const { id, bodyText, bodyHtml } = await letterTo(to)
-      const unnamed = { secretKind: null, secretOf: null, expiresAt: null }
+      const unnamed = { secretKind: null, secretRef: null, expiresAt: null }
       const readable = JSON.stringify({ text: bodyText, html: bodyHtml })
       await db()
         .update(outbox)
-        .set({ ...unnamed, sealed: readable })
+        .set({ ...unnamed, encrypted: readable })
         .where(eq(outbox.id, id))
       await prepareOutbox()
       expect((await letterTo(to)).bodyText).toBe(bodyText)
@@ -248,10 +248,10 @@ describe('a letter with a secret', () => {
   test('one that an earlier version gave up is forgotten, and one without a secret stays as it is', async () => {
     const { to } = await STORIES['signing-link']()
     const plain = await aMailGivenUp()
-    await db().update(outbox).set({ status: 'given-up', secretKind: null, secretOf: null })
+    await db().update(outbox).set({ status: 'failed', secretKind: null, secretRef: null })
     await prepareOutbox()
-    expect(await letterTo(to)).toMatchObject({ secretKind: 'signing-link', sealed: null })
-    expect(await letters(eq(outbox.id, plain))).toMatchObject([{ secretKind: null, sealed: expect.any(String) }])
+    expect(await letterTo(to)).toMatchObject({ secretKind: 'signing-link', encrypted: null })
+    expect(await letters(eq(outbox.id, plain))).toMatchObject([{ secretKind: null, encrypted: expect.any(String) }])
   })
 
   test.each(MESSAGE_SECRETS)('%s: nothing is issued for what is over, and that is said', async (kind) => {

@@ -2,12 +2,12 @@
 export const DELIVERY_FAILURES = [
   'address-refused',
   'mailbox-full',
-  'letter-refused',
+  'message-refused',
   'unreachable',
-  'too-slow',
-  'try-later',
-  'log-in-refused',
-  'text-lost',
+  'timeout',
+  'temporary-failure',
+  'auth-failed',
+  'decryption-failed',
   'expired',
   'unknown',
 ] as const

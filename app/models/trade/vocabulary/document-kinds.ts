@@ -4,8 +4,8 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 export const DOCUMENT_NAMES: Record<DocumentKind, string> = { 'purchase-order': 'Purchase Order', coi: 'COI' }
 
-/** held: waits for the other one, for whoever sent it alone. current: what counts. replaced: another took its place. */
-export const DOCUMENT_STATUSES = ['held', 'current', 'replaced'] as const
+/** staged: waits for the other one, for whoever sent it alone. current: what counts. replaced: another took its place. */
+export const DOCUMENT_STATUSES = ['staged', 'current', 'replaced'] as const
 
 /** What the marketplace shows of itself on every order. */
 export const PROVIDER_DOCUMENTS = ['w-9', 'business-license', 'tax-license'] as const

@@ -1,13 +1,13 @@
 /** Why DocuSign did not do what it was asked for. */
 export const DOCUSIGN_PROBLEMS = [
   'unreachable',
-  'too-slow',
-  'busy',
-  'broken',
-  'log-in-refused',
+  'timeout',
+  'rate-limited',
+  'server-error',
+  'auth-failed',
   'refused',
-  'odd-answer',
-  'not-set-up',
+  'unexpected-response',
+  'not-configured',
 ] as const
 
 export type DocusignTrouble = (typeof DOCUSIGN_PROBLEMS)[number]

@@ -1,7 +1,7 @@
 /**
- * What is done next about the envelope of an agreement: make it as a draft, send it, look whether it was answered, fetch
- * what was signed, withdraw it. over: nothing more.
+ * What is done next about the envelope of an agreement: create it as a draft, send it, poll whether it was answered, fetch
+ * what was signed, withdraw it. done: nothing more.
  */
-export const ENVELOPE_STEPS = ['make', 'send', 'follow', 'fetch', 'void', 'over'] as const
+export const ENVELOPE_STEPS = ['create', 'send', 'poll', 'fetch', 'void', 'done'] as const
 
 export type EnvelopeStep = (typeof ENVELOPE_STEPS)[number]

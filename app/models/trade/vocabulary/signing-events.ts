@@ -9,10 +9,10 @@ export const SIGNING_EVENTS = [
   'replaced',
   'sealed',
   'amended',
-  'enveloped',
+  'envelope-sent',
   'fetched',
   'voided',
-  'overtaken',
+  'superseded',
 ] as const
 
 export type SigningEventKind = (typeof SIGNING_EVENTS)[number]

@@ -69,17 +69,17 @@ CREATE TABLE "agreements" (
 CREATE TABLE "envelopes" (
 	"agreement_id" uuid PRIMARY KEY NOT NULL,
 	"envelope_id" text,
-	"step" text DEFAULT 'make' NOT NULL,
+	"step" text DEFAULT 'create' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone NOT NULL,
 	"leased_until" timestamp with time zone,
-	"news" integer DEFAULT 0 NOT NULL,
-	"trouble" text,
+	"webhook_count" integer DEFAULT 0 NOT NULL,
+	"problem" text,
 	"last_error" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "envelopes_step" CHECK (step in ('make', 'send', 'follow', 'fetch', 'void', 'over')),
-	CONSTRAINT "envelopes_trouble" CHECK (trouble in ('unreachable', 'too-slow', 'busy', 'broken', 'log-in-refused', 'refused', 'odd-answer', 'not-set-up')),
-	CONSTRAINT "envelopes_made_has_id" CHECK (step in ('make', 'void', 'over') or envelope_id is not null)
+	CONSTRAINT "envelopes_step" CHECK (step in ('create', 'send', 'poll', 'fetch', 'void', 'done')),
+	CONSTRAINT "envelopes_problem" CHECK (problem in ('unreachable', 'timeout', 'rate-limited', 'server-error', 'auth-failed', 'refused', 'unexpected-response', 'not-configured')),
+	CONSTRAINT "envelopes_created_has_id" CHECK (step in ('create', 'void', 'done') or envelope_id is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "signing_events" (
@@ -89,16 +89,16 @@ CREATE TABLE "signing_events" (
 	"kind" text NOT NULL,
 	"at" timestamp with time zone NOT NULL,
 	"actor" text NOT NULL,
-	"address" text NOT NULL,
-	"agent" text NOT NULL,
+	"ip_address" text NOT NULL,
+	"user_agent" text NOT NULL,
 	"document_sha256" text NOT NULL,
 	"details" text NOT NULL,
-	"previous" text NOT NULL,
+	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
 	"key_id" text NOT NULL,
 	"seal" text NOT NULL,
 	CONSTRAINT "signing_events_order_id_number_pk" PRIMARY KEY("order_id","number"),
-	CONSTRAINT "signing_events_kind" CHECK (kind in ('sent', 'resent', 'reminded', 'opened', 'signed', 'declined', 'replaced', 'sealed', 'amended', 'enveloped', 'fetched', 'voided', 'overtaken')),
+	CONSTRAINT "signing_events_kind" CHECK (kind in ('sent', 'resent', 'reminded', 'opened', 'signed', 'declined', 'replaced', 'sealed', 'amended', 'envelope-sent', 'fetched', 'voided', 'superseded')),
 	CONSTRAINT "signing_events_number" CHECK (number > 0)
 );
 --> statement-breakpoint
@@ -124,7 +124,7 @@ CREATE TABLE "amendments" (
 	CONSTRAINT "amendments_money" CHECK (old_cents >= 0 and new_cents >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "papers" (
+CREATE TABLE "documents" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_id" integer NOT NULL,
 	"kind" text NOT NULL,
@@ -138,9 +138,9 @@ CREATE TABLE "papers" (
 	"limits" text DEFAULT '' NOT NULL,
 	"expires_on" date,
 	"shared" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "papers_kind" CHECK (kind in ('purchase-order', 'coi')),
-	CONSTRAINT "papers_status" CHECK (status in ('held', 'current', 'replaced')),
-	CONSTRAINT "papers_replaced" CHECK ((status = 'replaced') = (replaced_at is not null))
+	CONSTRAINT "documents_kind" CHECK (kind in ('purchase-order', 'coi')),
+	CONSTRAINT "documents_status" CHECK (status in ('staged', 'current', 'replaced')),
+	CONSTRAINT "documents_replaced" CHECK ((status = 'replaced') = (replaced_at is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "provider_documents" (
@@ -153,13 +153,13 @@ CREATE TABLE "provider_documents" (
 	CONSTRAINT "provider_documents_kind" CHECK (kind in ('w-9', 'business-license', 'tax-license'))
 );
 --> statement-breakpoint
-CREATE TABLE "due_letters" (
+CREATE TABLE "due_notices" (
 	"order_item_id" uuid NOT NULL,
 	"kind" text NOT NULL,
 	"day" date NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "due_letters_order_item_id_kind_day_pk" PRIMARY KEY("order_item_id","kind","day"),
-	CONSTRAINT "due_letters_kind" CHECK (kind in ('first-day', 'overdue', 'next-at-risk'))
+	CONSTRAINT "due_notices_order_item_id_kind_day_pk" PRIMARY KEY("order_item_id","kind","day"),
+	CONSTRAINT "due_notices_kind" CHECK (kind in ('first-day', 'overdue', 'next-at-risk'))
 );
 --> statement-breakpoint
 CREATE TABLE "files" (
@@ -169,17 +169,17 @@ CREATE TABLE "files" (
 	"media_type" text NOT NULL,
 	"bytes" integer NOT NULL,
 	"sha256" text NOT NULL,
-	"holds" text[] NOT NULL,
-	"prints" text[] DEFAULT '{}' NOT NULL,
+	"active_content" text[] NOT NULL,
+	"variants" text[] DEFAULT '{}' NOT NULL,
 	"uploaded_by" uuid,
 	"recipient_id" uuid,
-	"kept" boolean DEFAULT false NOT NULL,
+	"committed" boolean DEFAULT false NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "files_key" UNIQUE("key"),
 	CONSTRAINT "files_sent_by_somebody" CHECK (num_nonnulls(uploaded_by, recipient_id) = 1),
 	CONSTRAINT "files_bytes" CHECK (bytes > 0),
 	CONSTRAINT "files_sha256" CHECK (sha256 ~ '^[0-9a-f]{64}$'),
-	CONSTRAINT "files_holds" CHECK (holds <@ array['script', 'form', 'attachment', 'protection']::text[])
+	CONSTRAINT "files_active_content" CHECK (active_content <@ array['script', 'form', 'attachment', 'protection']::text[])
 );
 --> statement-breakpoint
 CREATE TABLE "inquiries" (
@@ -288,7 +288,7 @@ CREATE TABLE "inspections" (
 --> statement-breakpoint
 CREATE TABLE "invoice_counters" (
 	"year" integer PRIMARY KEY NOT NULL,
-	"last" integer NOT NULL
+	"last_number" integer NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "invoice_lines" (
@@ -403,11 +403,11 @@ CREATE TABLE "outbox" (
 	"kind" text DEFAULT 'mail' NOT NULL,
 	"recipient" text NOT NULL,
 	"subject" text DEFAULT '' NOT NULL,
-	"sealed" text,
+	"encrypted" text,
 	"secret_kind" text,
-	"secret_of" text,
+	"secret_ref" text,
 	"expires_at" timestamp with time zone,
-	"status" text DEFAULT 'waiting' NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
 	"attempts" integer DEFAULT 0 NOT NULL,
 	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"leased_until" timestamp with time zone,
@@ -418,11 +418,11 @@ CREATE TABLE "outbox" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "outbox_message_id" UNIQUE("message_id"),
 	CONSTRAINT "outbox_kind" CHECK (kind in ('mail', 'sms')),
-	CONSTRAINT "outbox_status" CHECK (status in ('waiting', 'sent', 'kept', 'given-up', 'replaced')),
+	CONSTRAINT "outbox_status" CHECK (status in ('queued', 'sent', 'skipped', 'failed', 'replaced')),
 	CONSTRAINT "outbox_secret_kind" CHECK (secret_kind in ('owner-invitation', 'crew-invitation', 'sign-up-approval', 'setup-link', 'signing-link', 'pickup-link', 'code')),
-	CONSTRAINT "outbox_secret_is_of_something" CHECK ((secret_kind is null) = (secret_of is null)),
-	CONSTRAINT "outbox_failure" CHECK (failure in ('address-refused', 'mailbox-full', 'letter-refused', 'unreachable', 'too-slow', 'try-later', 'log-in-refused', 'text-lost', 'expired', 'unknown')),
-	CONSTRAINT "outbox_waits_with_its_text" CHECK (status <> 'waiting' or sealed is not null)
+	CONSTRAINT "outbox_secret_has_ref" CHECK ((secret_kind is null) = (secret_ref is null)),
+	CONSTRAINT "outbox_failure" CHECK (failure in ('address-refused', 'mailbox-full', 'message-refused', 'unreachable', 'timeout', 'temporary-failure', 'auth-failed', 'decryption-failed', 'expired', 'unknown')),
+	CONSTRAINT "outbox_queued_has_text" CHECK (status <> 'queued' or encrypted is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "cart_items" (
@@ -507,7 +507,7 @@ CREATE TABLE "orders" (
 	"state" text,
 	"payment_terms" text NOT NULL,
 	"payment_method" text NOT NULL,
-	"papers_at" timestamp with time zone,
+	"documents_at" timestamp with time zone,
 	"signing_events" integer DEFAULT 0 NOT NULL,
 	"signing_key_id" text DEFAULT '' NOT NULL,
 	"signing_seal" text DEFAULT '' NOT NULL,
@@ -537,7 +537,7 @@ CREATE TABLE "arrivals" (
 	"recipient_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "arrivals_minutes" CHECK (minutes between 0 and 1435),
-	CONSTRAINT "arrivals_said_by_somebody" CHECK (num_nonnulls(account_id, recipient_id) = 1)
+	CONSTRAINT "arrivals_sent_by_somebody" CHECK (num_nonnulls(account_id, recipient_id) = 1)
 );
 --> statement-breakpoint
 CREATE TABLE "pickup_recipients" (
@@ -548,14 +548,14 @@ CREATE TABLE "pickup_recipients" (
 	"email" text NOT NULL,
 	"phone" text NOT NULL,
 	"sent_by" uuid NOT NULL,
-	"rounds" integer DEFAULT 1 NOT NULL,
+	"send_count" integer DEFAULT 1 NOT NULL,
 	"sent_at" timestamp with time zone NOT NULL,
 	"opened_at" timestamp with time zone,
 	"confirmed_at" timestamp with time zone,
 	"revoked_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "pickup_recipients_once_per_order" UNIQUE("order_id","email","phone"),
-	CONSTRAINT "pickup_recipients_rounds" CHECK (rounds > 0)
+	CONSTRAINT "pickup_recipients_send_count" CHECK (send_count > 0)
 );
 --> statement-breakpoint
 CREATE TABLE "project_members" (
@@ -668,7 +668,7 @@ CREATE TABLE "verification_codes" (
 	"code_hash" text,
 	"round" integer DEFAULT 1 NOT NULL,
 	"sent_round" integer DEFAULT 0 NOT NULL,
-	"tries" integer DEFAULT 0 NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"accepted_at" timestamp with time zone,
 	"change_token_hash" text,
@@ -677,12 +677,12 @@ CREATE TABLE "verification_codes" (
 	CONSTRAINT "verification_token_is_unique" UNIQUE("token_hash"),
 	CONSTRAINT "verification_change_token_is_unique" UNIQUE("change_token_hash"),
 	CONSTRAINT "verification_purpose" CHECK (purpose in ('password-reset', 'phone-change', 'email-change')),
-	CONSTRAINT "verification_tries" CHECK (tries between 0 and 5),
+	CONSTRAINT "verification_attempts" CHECK (attempts between 0 and 5),
 	CONSTRAINT "verification_used_was_accepted" CHECK (used_at is null or accepted_at is not null),
 	CONSTRAINT "verification_change_has_account" CHECK (purpose = 'password-reset' or account_id is not null)
 );
 --> statement-breakpoint
-CREATE TABLE "prints" (
+CREATE TABLE "rendered_documents" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"quote_id" integer,
 	"invoice_id" uuid,
@@ -690,10 +690,10 @@ CREATE TABLE "prints" (
 	"bytes" integer NOT NULL,
 	"sha256" text NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "one_print_of_a_quote" UNIQUE("quote_id"),
-	CONSTRAINT "one_print_of_an_invoice" UNIQUE("invoice_id"),
-	CONSTRAINT "prints_of_one" CHECK (num_nonnulls(quote_id, invoice_id) = 1),
-	CONSTRAINT "prints_sha256" CHECK (sha256 ~ '^[0-9a-f]{64}$')
+	CONSTRAINT "one_rendered_document_per_quote" UNIQUE("quote_id"),
+	CONSTRAINT "one_rendered_document_per_invoice" UNIQUE("invoice_id"),
+	CONSTRAINT "rendered_documents_of_one" CHECK (num_nonnulls(quote_id, invoice_id) = 1),
+	CONSTRAINT "rendered_documents_sha256" CHECK (sha256 ~ '^[0-9a-f]{64}$')
 );
 --> statement-breakpoint
 CREATE TABLE "return_statements" (
@@ -720,7 +720,7 @@ CREATE TABLE "search_terms" (
 	"vehicles" integer DEFAULT 0 NOT NULL,
 	"first_year" integer,
 	"last_year" integer,
-	CONSTRAINT "search_terms_are_distinct" UNIQUE("kind","word")
+	CONSTRAINT "search_terms_unique" UNIQUE("kind","word")
 );
 --> statement-breakpoint
 CREATE TABLE "vehicle_search" (
@@ -744,7 +744,7 @@ CREATE TABLE "vehicle_blocks" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "vehicle_blocks_kind" CHECK (kind in ('order', 'owner')),
 	CONSTRAINT "vehicle_blocks_order_has_item" CHECK ((kind = 'order') = (order_item_id is not null)),
-	CONSTRAINT "vehicle_blocks_words_are_the_owners" CHECK (kind = 'owner' or (note = '' and attempt is null))
+	CONSTRAINT "vehicle_blocks_only_owner_has_note" CHECK (kind = 'owner' or (note = '' and attempt is null))
 );
 --> statement-breakpoint
 CREATE TABLE "vehicle_photos" (
@@ -813,12 +813,12 @@ ALTER TABLE "signing_events" ADD CONSTRAINT "signing_events_order_id_orders_id_f
 ALTER TABLE "signing_events" ADD CONSTRAINT "signing_events_agreement_id_agreements_id_fk" FOREIGN KEY ("agreement_id") REFERENCES "public"."agreements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "amendments" ADD CONSTRAINT "amendments_order_item_id_order_items_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "amendments" ADD CONSTRAINT "amendments_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "papers" ADD CONSTRAINT "papers_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "papers" ADD CONSTRAINT "papers_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "papers" ADD CONSTRAINT "papers_sent_by_accounts_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "documents" ADD CONSTRAINT "documents_sent_by_accounts_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_documents" ADD CONSTRAINT "provider_documents_file_id_files_id_fk" FOREIGN KEY ("file_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "provider_documents" ADD CONSTRAINT "provider_documents_sent_by_accounts_id_fk" FOREIGN KEY ("sent_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "due_letters" ADD CONSTRAINT "due_letters_order_item_id_order_items_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "due_notices" ADD CONSTRAINT "due_notices_order_item_id_order_items_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_uploaded_by_accounts_id_fk" FOREIGN KEY ("uploaded_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "files" ADD CONSTRAINT "files_recipient_id_pickup_recipients_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."pickup_recipients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "inquiries" ADD CONSTRAINT "inquiries_list_vehicle_id_list_vehicles_id_fk" FOREIGN KEY ("list_vehicle_id") REFERENCES "public"."list_vehicles"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -884,8 +884,8 @@ ALTER TABLE "quotes" ADD CONSTRAINT "quotes_previous_id_quotes_id_fk" FOREIGN KE
 ALTER TABLE "sign_up_requests" ADD CONSTRAINT "sign_up_requests_decided_by_accounts_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sign_up_requests" ADD CONSTRAINT "sign_up_requests_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "verification_codes" ADD CONSTRAINT "verification_codes_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "prints" ADD CONSTRAINT "prints_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "prints" ADD CONSTRAINT "prints_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rendered_documents" ADD CONSTRAINT "rendered_documents_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "rendered_documents" ADD CONSTRAINT "rendered_documents_invoice_id_invoices_id_fk" FOREIGN KEY ("invoice_id") REFERENCES "public"."invoices"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_statements" ADD CONSTRAINT "return_statements_order_item_id_order_items_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_statements" ADD CONSTRAINT "return_statements_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "return_statements" ADD CONSTRAINT "return_statements_recipient_id_pickup_recipients_id_fk" FOREIGN KEY ("recipient_id") REFERENCES "public"."pickup_recipients"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -898,19 +898,19 @@ CREATE UNIQUE INDEX "one_current_agreement" ON "agreements" USING btree ("order_
 CREATE INDEX "agreements_unsealed" ON "agreements" USING btree ("id") WHERE status = 'signed' and document_key is null and signed_with = 'built-in';--> statement-breakpoint
 CREATE INDEX "agreements_open" ON "agreements" USING btree ("order_id") WHERE status in ('not_signed', 'declined');--> statement-breakpoint
 CREATE UNIQUE INDEX "envelopes_of_docusign" ON "envelopes" USING btree ("envelope_id");--> statement-breakpoint
-CREATE INDEX "envelopes_due" ON "envelopes" USING btree ("next_attempt_at") WHERE step <> 'over';--> statement-breakpoint
-CREATE INDEX "envelopes_in_trouble" ON "envelopes" USING btree ("agreement_id") WHERE trouble is not null and step <> 'over';--> statement-breakpoint
+CREATE INDEX "envelopes_due" ON "envelopes" USING btree ("next_attempt_at") WHERE step <> 'done';--> statement-breakpoint
+CREATE INDEX "envelopes_with_problem" ON "envelopes" USING btree ("agreement_id") WHERE problem is not null and step <> 'done';--> statement-breakpoint
 CREATE INDEX "signing_events_of_agreement" ON "signing_events" USING btree ("agreement_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "one_current_paper" ON "papers" USING btree ("order_id","kind") WHERE status = 'current';--> statement-breakpoint
-CREATE UNIQUE INDEX "one_held_paper" ON "papers" USING btree ("order_id","kind","sent_by") WHERE status = 'held';--> statement-breakpoint
-CREATE INDEX "papers_of_order" ON "papers" USING btree ("order_id");--> statement-breakpoint
-CREATE INDEX "papers_that_expire" ON "papers" USING btree ("expires_on") WHERE status = 'current';--> statement-breakpoint
+CREATE UNIQUE INDEX "one_current_document" ON "documents" USING btree ("order_id","kind") WHERE status = 'current';--> statement-breakpoint
+CREATE UNIQUE INDEX "one_staged_document_per_sender" ON "documents" USING btree ("order_id","kind","sent_by") WHERE status = 'staged';--> statement-breakpoint
+CREATE INDEX "documents_of_order" ON "documents" USING btree ("order_id");--> statement-breakpoint
+CREATE INDEX "documents_by_expiry" ON "documents" USING btree ("expires_on") WHERE status = 'current';--> statement-breakpoint
 CREATE UNIQUE INDEX "one_current_provider_document" ON "provider_documents" USING btree ("kind") WHERE replaced_at is null;--> statement-breakpoint
-CREATE INDEX "files_unkept" ON "files" USING btree ("created_at") WHERE not kept;--> statement-breakpoint
+CREATE INDEX "files_uncommitted" ON "files" USING btree ("created_at") WHERE not committed;--> statement-breakpoint
 CREATE INDEX "files_by_hash" ON "files" USING btree ("sha256");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_live_inquiry_per_list_vehicle" ON "inquiries" USING btree ("list_vehicle_id") WHERE status in ('open', 'agreed');--> statement-breakpoint
 CREATE UNIQUE INDEX "inquiries_attempt" ON "inquiries" USING btree ("list_vehicle_id","attempt");--> statement-breakpoint
-CREATE INDEX "inquiries_waiting" ON "inquiries" USING btree ("deadline_at","id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "inquiries_by_deadline" ON "inquiries" USING btree ("deadline_at","id") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "inquiries_of_vehicle" ON "inquiries" USING btree ("vehicle_id","status");--> statement-breakpoint
 CREATE UNIQUE INDEX "one_photo_per_shot" ON "inspection_photos" USING btree ("inspection_id","shot") WHERE shot is not null and removed_at is null and not is_addendum;--> statement-breakpoint
 CREATE UNIQUE INDEX "one_photo_per_damage" ON "inspection_photos" USING btree ("inspection_id","number") WHERE removed_at is null;--> statement-breakpoint
@@ -926,18 +926,18 @@ CREATE INDEX "activity_in_project_since" ON "activity" USING btree ("project_id"
 CREATE INDEX "activity_of_owner_since" ON "activity" USING btree ("owner_id","created_at") WHERE owner_id is not null;--> statement-breakpoint
 CREATE INDEX "activity_on_behalf" ON "activity" USING btree ((subject->>'inquiryId')) WHERE on_behalf_of is not null;--> statement-breakpoint
 CREATE INDEX "outbox_due" ON "outbox" USING btree ("status","next_attempt_at");--> statement-breakpoint
-CREATE INDEX "outbox_undelivered" ON "outbox" USING btree ("created_at","id") WHERE attempts > 0 and status in ('waiting', 'given-up');--> statement-breakpoint
+CREATE INDEX "outbox_undelivered" ON "outbox" USING btree ("created_at","id") WHERE attempts > 0 and status in ('queued', 'failed');--> statement-breakpoint
 CREATE INDEX "outbox_of_order" ON "outbox" USING btree ("order_id","created_at") WHERE order_id is not null;--> statement-breakpoint
 CREATE INDEX "order_items_of_order" ON "order_items" USING btree ("order_id");--> statement-breakpoint
 CREATE INDEX "order_items_of_list_vehicle" ON "order_items" USING btree ("list_vehicle_id");--> statement-breakpoint
 CREATE INDEX "order_items_of_vehicle" ON "order_items" USING btree ("vehicle_id","booked_from");--> statement-breakpoint
 CREATE INDEX "order_items_days" ON "order_items" USING gist (daterange(booked_from, booked_to, '[]')) WHERE status <> 'cancelled';--> statement-breakpoint
 CREATE INDEX "order_items_cancelled" ON "order_items" USING btree ("order_id") WHERE status = 'cancelled';--> statement-breakpoint
-CREATE INDEX "order_items_not_over" ON "order_items" USING btree ("booked_from") WHERE status = 'confirmed';--> statement-breakpoint
-CREATE INDEX "order_items_last_days" ON "order_items" USING btree ("booked_to") WHERE status = 'confirmed';--> statement-breakpoint
+CREATE INDEX "order_items_confirmed_by_start" ON "order_items" USING btree ("booked_from") WHERE status = 'confirmed';--> statement-breakpoint
+CREATE INDEX "order_items_confirmed_by_end" ON "order_items" USING btree ("booked_to") WHERE status = 'confirmed';--> statement-breakpoint
 CREATE INDEX "orders_of_project" ON "orders" USING btree ("project_id","id");--> statement-breakpoint
 CREATE INDEX "orders_of_company" ON "orders" USING btree ("production_company_name");--> statement-breakpoint
-CREATE INDEX "orders_without_papers" ON "orders" USING btree ("id") WHERE papers_at is null;--> statement-breakpoint
+CREATE INDEX "orders_without_documents" ON "orders" USING btree ("id") WHERE documents_at is null;--> statement-breakpoint
 CREATE INDEX "arrivals_of_item" ON "arrivals" USING btree ("order_item_id","created_at");--> statement-breakpoint
 CREATE INDEX "project_members_of_account" ON "project_members" USING btree ("account_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "project_has_one_owner" ON "project_members" USING btree ("project_id") WHERE role = 'Owner';--> statement-breakpoint
@@ -948,7 +948,7 @@ CREATE INDEX "rate_limits_expiry" ON "rate_limits" USING btree ("expire");--> st
 CREATE UNIQUE INDEX "one_open_sign_up_per_email" ON "sign_up_requests" USING btree ("email") WHERE status = 'requested';--> statement-breakpoint
 CREATE INDEX "sign_ups_by_status" ON "sign_up_requests" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "verifications_to_send" ON "verification_codes" USING btree ("created_at") WHERE sent_round < round;--> statement-breakpoint
-CREATE INDEX "search_terms_alike" ON "search_terms" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
+CREATE INDEX "search_terms_trigrams" ON "search_terms" USING gist ("word" gist_trgm_ops);--> statement-breakpoint
 CREATE INDEX "vehicle_blocks_of_order_item" ON "vehicle_blocks" USING btree ("order_item_id");--> statement-breakpoint
 CREATE INDEX "vehicle_blocks_of_owner" ON "vehicle_blocks" USING btree ("vehicle_id","attempt") WHERE kind = 'owner';--> statement-breakpoint
 CREATE INDEX "vehicles_of_owner" ON "vehicles" USING btree ("owner_id");

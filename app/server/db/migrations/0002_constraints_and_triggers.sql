@@ -28,47 +28,47 @@ ALTER TABLE links ADD CONSTRAINT links_pickup_has_recipient
 --> statement-breakpoint
 
 -- Append-only tables.
-CREATE FUNCTION history_only_grows() RETURNS trigger LANGUAGE plpgsql AS $$
+CREATE FUNCTION enforce_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION '% is append-only', TG_TABLE_NAME USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER activity_only_grows BEFORE UPDATE OR DELETE ON activity
-  FOR EACH ROW EXECUTE FUNCTION history_only_grows();
+CREATE TRIGGER activity_append_only BEFORE UPDATE OR DELETE ON activity
+  FOR EACH ROW EXECUTE FUNCTION enforce_append_only();
 --> statement-breakpoint
-CREATE TRIGGER amendments_only_grow BEFORE UPDATE OR DELETE ON amendments
-  FOR EACH ROW EXECUTE FUNCTION history_only_grows();
+CREATE TRIGGER amendments_append_only BEFORE UPDATE OR DELETE ON amendments
+  FOR EACH ROW EXECUTE FUNCTION enforce_append_only();
 --> statement-breakpoint
-CREATE TRIGGER invoice_lines_only_grow BEFORE UPDATE OR DELETE ON invoice_lines
-  FOR EACH ROW EXECUTE FUNCTION history_only_grows();
+CREATE TRIGGER invoice_lines_append_only BEFORE UPDATE OR DELETE ON invoice_lines
+  FOR EACH ROW EXECUTE FUNCTION enforce_append_only();
 --> statement-breakpoint
-CREATE TRIGGER invoices_only_grow BEFORE UPDATE OR DELETE ON invoices
-  FOR EACH ROW EXECUTE FUNCTION history_only_grows();
+CREATE TRIGGER invoices_append_only BEFORE UPDATE OR DELETE ON invoices
+  FOR EACH ROW EXECUTE FUNCTION enforce_append_only();
 --> statement-breakpoint
-CREATE TRIGGER offers_only_grow BEFORE UPDATE OR DELETE ON offers
-  FOR EACH ROW EXECUTE FUNCTION history_only_grows();
+CREATE TRIGGER offers_append_only BEFORE UPDATE OR DELETE ON offers
+  FOR EACH ROW EXECUTE FUNCTION enforce_append_only();
 --> statement-breakpoint
-CREATE TRIGGER payment_notes_only_grow BEFORE UPDATE OR DELETE ON payment_notes
-  FOR EACH ROW EXECUTE FUNCTION history_only_grows();
+CREATE TRIGGER payment_notes_append_only BEFORE UPDATE OR DELETE ON payment_notes
+  FOR EACH ROW EXECUTE FUNCTION enforce_append_only();
 --> statement-breakpoint
-CREATE TRIGGER prints_only_grow BEFORE UPDATE OR DELETE ON prints
-  FOR EACH ROW EXECUTE FUNCTION history_only_grows();
+CREATE TRIGGER rendered_documents_append_only BEFORE UPDATE OR DELETE ON rendered_documents
+  FOR EACH ROW EXECUTE FUNCTION enforce_append_only();
 --> statement-breakpoint
-CREATE TRIGGER quote_lines_only_grow BEFORE UPDATE OR DELETE ON quote_lines
-  FOR EACH ROW EXECUTE FUNCTION history_only_grows();
+CREATE TRIGGER quote_lines_append_only BEFORE UPDATE OR DELETE ON quote_lines
+  FOR EACH ROW EXECUTE FUNCTION enforce_append_only();
 --> statement-breakpoint
-CREATE TRIGGER quotes_only_grow BEFORE UPDATE OR DELETE ON quotes
-  FOR EACH ROW EXECUTE FUNCTION history_only_grows();
+CREATE TRIGGER quotes_append_only BEFORE UPDATE OR DELETE ON quotes
+  FOR EACH ROW EXECUTE FUNCTION enforce_append_only();
 --> statement-breakpoint
-CREATE TRIGGER return_statements_only_grow BEFORE UPDATE OR DELETE ON return_statements
-  FOR EACH ROW EXECUTE FUNCTION history_only_grows();
+CREATE TRIGGER return_statements_append_only BEFORE UPDATE OR DELETE ON return_statements
+  FOR EACH ROW EXECUTE FUNCTION enforce_append_only();
 --> statement-breakpoint
-CREATE TRIGGER signing_events_only_grow BEFORE UPDATE OR DELETE ON signing_events
-  FOR EACH ROW EXECUTE FUNCTION history_only_grows();
+CREATE TRIGGER signing_events_append_only BEFORE UPDATE OR DELETE ON signing_events
+  FOR EACH ROW EXECUTE FUNCTION enforce_append_only();
 --> statement-breakpoint
 
--- An inspection is what was received: it is finished once, and nothing in it changes then.
-CREATE FUNCTION inspections_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+-- An inspection is finished once; nothing in it changes afterwards.
+CREATE FUNCTION inspections_immutable() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' AND OLD.finished_at IS NULL
     AND to_jsonb(NEW) - '{no_damage,finished_at,account_id,recipient_id}'::text[]
@@ -76,15 +76,15 @@ BEGIN
   THEN
     RETURN NEW;
   END IF;
-  RAISE EXCEPTION 'an inspection stays as it was finished' USING ERRCODE = 'restrict_violation';
+  RAISE EXCEPTION 'a finished inspection is immutable' USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER inspections_stay BEFORE UPDATE OR DELETE ON inspections
-  FOR EACH ROW EXECUTE FUNCTION inspections_stay();
+CREATE TRIGGER inspections_immutable BEFORE UPDATE OR DELETE ON inspections
+  FOR EACH ROW EXECUTE FUNCTION inspections_immutable();
 --> statement-breakpoint
 
--- A photo is taken out of it before that, once, by somebody. What comes afterwards says that it does.
-CREATE FUNCTION inspection_photos_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A photo may be removed once, by a known person, before the inspection is finished. Later photos are addenda.
+CREATE FUNCTION inspection_photos_immutable() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   is_finished boolean;
 BEGIN
@@ -101,23 +101,23 @@ BEGIN
   THEN
     RETURN NEW;
   END IF;
-  RAISE EXCEPTION 'a photo of an inspection stays as it was received' USING ERRCODE = 'restrict_violation';
+  RAISE EXCEPTION 'a photo of an inspection is immutable' USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER inspection_photos_stay BEFORE INSERT OR UPDATE OR DELETE ON inspection_photos
-  FOR EACH ROW EXECUTE FUNCTION inspection_photos_stay();
+CREATE TRIGGER inspection_photos_immutable BEFORE INSERT OR UPDATE OR DELETE ON inspection_photos
+  FOR EACH ROW EXECUTE FUNCTION inspection_photos_immutable();
 --> statement-breakpoint
 
--- Its file is the one that came, and is not let go of.
-CREATE FUNCTION files_stay() RETURNS trigger LANGUAGE plpgsql AS $$
+-- A received file never changes, and the file of an inspection photo is never released.
+CREATE FUNCTION files_immutable() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF to_jsonb(NEW) - 'kept' = to_jsonb(OLD) - 'kept'
-    AND (NEW.kept OR NOT EXISTS (SELECT FROM inspection_photos WHERE file_id = NEW.id))
+  IF to_jsonb(NEW) - 'committed' = to_jsonb(OLD) - 'committed'
+    AND (NEW.committed OR NOT EXISTS (SELECT FROM inspection_photos WHERE file_id = NEW.id))
   THEN
     RETURN NEW;
   END IF;
-  RAISE EXCEPTION 'a file stays as it was received' USING ERRCODE = 'restrict_violation';
+  RAISE EXCEPTION 'a received file is immutable' USING ERRCODE = 'restrict_violation';
 END $$;
 --> statement-breakpoint
-CREATE TRIGGER files_stay BEFORE UPDATE ON files
-  FOR EACH ROW EXECUTE FUNCTION files_stay();
+CREATE TRIGGER files_immutable BEFORE UPDATE ON files
+  FOR EACH ROW EXECUTE FUNCTION files_immutable();

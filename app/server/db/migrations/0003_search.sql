@@ -1,25 +1,25 @@
 -- The search tables: their sort order, their indexes, and the triggers that maintain them. Drizzle cannot express these.
 
--- Byte order, so that the words that begin alike lie side by side in the index.
+-- Byte order, so that words with the same beginning are neighbors in the index.
 ALTER TABLE search_terms ALTER COLUMN word TYPE text COLLATE "C";
 --> statement-breakpoint
 ALTER TABLE vehicle_search ALTER COLUMN booked SET DEFAULT '{}';
 --> statement-breakpoint
--- Room in every page, so that booked days are written beside their row and no index hears of it.
+-- Room in every page for HOT updates: a change of booked days touches no index.
 ALTER TABLE vehicle_search SET (fillfactor = 70);
 --> statement-breakpoint
 CREATE INDEX vehicle_search_by_year ON vehicle_search (year, vehicle_id) WHERE shown;
 --> statement-breakpoint
 CREATE INDEX vehicle_search_by_price ON vehicle_search (day_price, vehicle_id) WHERE shown;
 --> statement-breakpoint
--- Without fastupdate: nobody empties its waiting list on the embedded database, and every search would read it.
+-- Without fastupdate: the embedded database has no autovacuum that empties the pending list, and every search would read it.
 CREATE INDEX vehicle_search_by_term ON vehicle_search USING gin (terms) WITH (fastupdate = off) WHERE shown;
 --> statement-breakpoint
 
 -- 'F-150 Citroën' -> 150, citroen, f, f150: parts between punctuation, and each token without it.
-CREATE FUNCTION search_words(said text) RETURNS SETOF text LANGUAGE sql STABLE AS $$
+CREATE FUNCTION search_words(input text) RETURNS SETOF text LANGUAGE sql STABLE AS $$
   SELECT DISTINCT word
-  FROM regexp_split_to_table(lower(unaccent(said)), '\s+') AS token
+  FROM regexp_split_to_table(lower(unaccent(input)), '\s+') AS token
   CROSS JOIN LATERAL (
     SELECT regexp_split_to_table(token, '[^a-z0-9]+') AS word
     UNION ALL SELECT regexp_replace(token, '[^a-z0-9]+', '', 'g')
@@ -33,8 +33,8 @@ CREATE VIEW vehicle_terms AS
   SELECT vehicle.id AS vehicle_id, found.kind, found.word
   FROM vehicles AS vehicle
   CROSS JOIN LATERAL (
-    SELECT 'word' AS kind, said AS word FROM search_words(concat_ws(' ', vehicle.year, vehicle.era, right(vehicle.era, 3),
-      vehicle.make, vehicle.model, vehicle.body_type, vehicle.color, CASE lower(vehicle.color) WHEN 'gray' THEN 'grey' END)) AS said
+    SELECT 'word' AS kind, word FROM search_words(concat_ws(' ', vehicle.year, vehicle.era, right(vehicle.era, 3),
+      vehicle.make, vehicle.model, vehicle.body_type, vehicle.color, CASE lower(vehicle.color) WHEN 'gray' THEN 'grey' END)) AS word
     UNION ALL VALUES
       ('make', vehicle.make),
       ('color', lower(vehicle.color)),
@@ -114,19 +114,19 @@ CREATE TRIGGER vehicles_were_changed AFTER UPDATE ON vehicles
   REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION vehicles_were_changed();
 --> statement-breakpoint
 
--- Active blocks of a vehicle never overlap, so days can be added and taken away without looking at its other blocks.
+-- Active blocks of a vehicle never overlap, so days can be added and removed without reading its other blocks.
 CREATE FUNCTION blocks_were_added() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE vehicle_search SET booked = booked + days.held
-  FROM (SELECT vehicle_id, range_agg(period) AS held FROM added WHERE active GROUP BY vehicle_id) AS days
+  UPDATE vehicle_search SET booked = booked + days.periods
+  FROM (SELECT vehicle_id, range_agg(period) AS periods FROM added WHERE active GROUP BY vehicle_id) AS days
   WHERE vehicle_search.vehicle_id = days.vehicle_id;
   RETURN NULL;
 END $$;
 --> statement-breakpoint
 CREATE FUNCTION blocks_were_removed() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  UPDATE vehicle_search SET booked = booked - days.held
-  FROM (SELECT vehicle_id, range_agg(period) AS held FROM removed WHERE active GROUP BY vehicle_id) AS days
+  UPDATE vehicle_search SET booked = booked - days.periods
+  FROM (SELECT vehicle_id, range_agg(period) AS periods FROM removed WHERE active GROUP BY vehicle_id) AS days
   WHERE vehicle_search.vehicle_id = days.vehicle_id;
   RETURN NULL;
 END $$;
@@ -134,7 +134,7 @@ END $$;
 CREATE TRIGGER blocks_were_added AFTER INSERT ON vehicle_blocks
   REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION blocks_were_added();
 --> statement-breakpoint
--- An update gives back the old days first and takes the new ones then: triggers of one table run in the order of their names.
+-- An update removes the old days first, then adds the new ones: triggers of one table run in the order of their names.
 CREATE TRIGGER blocks_changed_1_were_removed AFTER UPDATE ON vehicle_blocks
   REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION blocks_were_removed();
 --> statement-breakpoint

@@ -94,13 +94,13 @@ function writeCertificate(pdf: Pdf, agreement: WrittenAgreement, events: readonl
 
 function writeEvent(
   pdf: Pdf,
-  { number, kind, at, actor, address, agent, documentSha256, details, hash }: SigningEvent,
+  { number, kind, at, actor, ipAddress, userAgent, documentSha256, details, hash }: SigningEvent,
 ) {
   heading(pdf, `${number}. ${WORDS[kind]}, ${utcTime(at)}`, { room: 120 })
   definitionList(pdf, [
     { label: 'By', value: actor },
-    { label: 'Network address', value: address },
-    { label: 'Browser', value: agent },
+    { label: 'Network address', value: ipAddress },
+    { label: 'Browser', value: userAgent },
   ])
   if (details.length > 0)
     definitionList(
@@ -126,8 +126,8 @@ const WORDS: Record<SigningEvent['kind'], string> = {
   replaced: 'Replaced by another agreement',
   sealed: 'Sealed',
   amended: 'The order was changed',
-  enveloped: 'Handed to DocuSign',
+  'envelope-sent': 'Handed to DocuSign',
   fetched: 'Fetched from DocuSign',
   voided: 'Withdrawn from DocuSign',
-  overtaken: 'Signed in DocuSign after it was withdrawn',
+  superseded: 'Signed in DocuSign after it was withdrawn',
 }

@@ -14,7 +14,7 @@ export async function claimEnvelope(): Promise<Envelope | undefined> {
   const at = now()
   const due = sql`(
     select agreement_id from ${envelopes}
-    where step <> 'over' and next_attempt_at <= ${at.toISOString()}
+    where step <> 'done' and next_attempt_at <= ${at.toISOString()}
       and (leased_until is null or leased_until <= ${at.toISOString()})
     order by next_attempt_at limit 1 for update skip locked)`
   const [row] = await db()
@@ -43,11 +43,11 @@ export async function advanceStep(
   { step, at = now(), envelopeId }: Next,
 ): Promise<void> {
   const known = { envelopeId: envelopeId ?? envelope.envelopeId, leasedUntil: null }
-  const heard = sql`case when ${envelopes.news} = ${envelope.news} then ${at.toISOString()}::timestamptz
+  const heard = sql`case when ${envelopes.webhookCount} = ${envelope.webhookCount} then ${at.toISOString()}::timestamptz
     else ${now().toISOString()}::timestamptz end`
   const [gone] = await on
     .update(envelopes)
-    .set({ ...known, step, attempts: 0, trouble: null, lastError: null, nextAttemptAt: heard })
+    .set({ ...known, step, attempts: 0, problem: null, lastError: null, nextAttemptAt: heard })
     .where(isTheSame(envelope))
     .returning({ id: envelopes.agreementId })
   if (!gone) await on.update(envelopes).set(known).where(isLeasedFor(envelope))
@@ -56,7 +56,7 @@ export async function advanceStep(
 /** Puts a claimed envelope back, with what was in the way. */
 export async function releaseEnvelope(
   envelope: Envelope,
-  failed: Pick<Envelope, 'trouble' | 'lastError' | 'nextAttemptAt'>,
+  failed: Pick<Envelope, 'problem' | 'lastError' | 'nextAttemptAt'>,
 ): Promise<void> {
   await db()
     .update(envelopes)
