@@ -88,4 +88,4 @@ async function seen(on: Connection): Promise<number> {
 }
 
 const READ = `select sum(seq_tup_read)::int as read from pg_stat_user_tables
-  where relname in ('orders', 'order_items', 'agreements', 'papers', 'outbox')`
+  where relname in ('orders', 'order_items', 'agreements', 'documents', 'outbox')`

@@ -77,7 +77,7 @@ async function fill() {
             messageId,
             recipient: `dana${(from + index) % 400}@crew.test`,
             subject: 'Your reservation',
-            sealed: encryptMessage(messageId, TEXTS),
+            encrypted: encryptMessage(messageId, TEXTS),
             nextAttemptAt: at,
             createdAt: at,
           }

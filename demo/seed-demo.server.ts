@@ -94,5 +94,5 @@ async function closeWrapped(wrapped: readonly Wrapped[], time: StoryTime) {
 
 /** Nobody of the cast has a mailbox: their mail is for reading in the outbox, whatever delivers mail here. */
 async function keepMail() {
-  await db().update(outbox).set({ status: 'kept' }).where(eq(outbox.status, 'waiting'))
+  await db().update(outbox).set({ status: 'skipped' }).where(eq(outbox.status, 'queued'))
 }

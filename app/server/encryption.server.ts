@@ -16,9 +16,9 @@ export function encrypt(text: string, of: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), hidden]).toString('base64url')
 }
 
-/** The text that was sealed; null for what was sealed with another secret or for something else, or was altered. */
-export function decrypt(sealed: string, of: string): string | null {
-  const bytes = Buffer.from(sealed, 'base64url')
+/** The text that was encrypted; null for what was encrypted with another secret or for something else, or was altered. */
+export function decrypt(encrypted: string, of: string): string | null {
+  const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null
   const nonce = bytes.subarray(0, NONCE_BYTES)
   const tag = bytes.subarray(NONCE_BYTES, NONCE_BYTES + TAG_BYTES)

@@ -18,7 +18,7 @@ export async function fillOrders(on: Pick<Connection, 'runSql'>, count: number) 
   await on.runSql('analyze', [])
 }
 
-const TABLES = ['orders', 'order_items', 'agreements', 'papers', 'outbox'] as const
+const TABLES = ['orders', 'order_items', 'agreements', 'documents', 'outbox'] as const
 
 const OWNERS = 500
 const RENTERS = 1000
@@ -65,14 +65,14 @@ const STATEMENTS = [
       case when is_open then 'not_signed' else 'signed' end, case when is_open then null else created_at end, created_at
     from (select *, created_at > now() - interval '7 days' and id % 3 = 0 as is_open from orders) as asked`,
   // one order in a thousand lacks a paper
-  `insert into papers (order_id, kind, status, file_id, sent_by, created_at)
+  `insert into documents (order_id, kind, status, file_id, sent_by, created_at)
     select agreements.order_id, kind, 'current', gen_random_uuid(), '${STAFF}', agreements.created_at
     from agreements, (values ('purchase-order'), ('coi')) as kinds(kind)
     where agreements.status = 'signed' and (agreements.order_id % 1000 > 0 or kind = 'coi')`,
-  `update orders set papers_at = created_at where 2 = (select count(*) from papers where order_id = orders.id)`,
+  `update orders set documents_at = created_at where 2 = (select count(*) from documents where order_id = orders.id)`,
   `insert into outbox (message_id, kind, recipient, subject, status, attempts, last_error, order_id, created_at)
     select id || '-' || number, 'mail', 'ruth@example.com', 'Order #' || id,
-      case when id % 2500 = 0 then 'given-up' else 'sent' end, case when id % 2500 = 0 then 5 else 1 end,
+      case when id % 2500 = 0 then 'failed' else 'sent' end, case when id % 2500 = 0 then 5 else 1 end,
       case when id % 2500 = 0 then 'mailbox full' end, id, created_at
     from orders, generate_series(1, 3) as number`,
 ]

@@ -20,7 +20,7 @@ const LIST: readonly (readonly [
 ])[] = [
   [
     'overlapping-blocks',
-    'server/db/migrations/0002_never.sql',
+    'server/db/migrations/0002_constraints_and_triggers.sql',
     'EXCLUDE USING gist (vehicle_id WITH =, period WITH &&) WHERE (active)',
     'CHECK (true)',
     'embedded',
@@ -52,7 +52,7 @@ const LIST: readonly (readonly [
   ],
   [
     'offers-deletable',
-    'server/db/migrations/0002_never.sql',
+    'server/db/migrations/0002_constraints_and_triggers.sql',
     'BEFORE UPDATE OR DELETE ON offers',
     'BEFORE UPDATE ON offers',
     'embedded',
@@ -85,7 +85,7 @@ const LIST: readonly (readonly [
   [
     'code-attempts-unlimited',
     'services/accounts/codes/try-code.server.ts',
-    'lt(verificationCodes.tries, CODE_ATTEMPTS),',
+    'lt(verificationCodes.attempts, CODE_ATTEMPTS),',
     '',
     'embedded',
     'services/accounts/codes.test.ts',

@@ -14,8 +14,8 @@ export async function aDamage(
 ): Promise<string> {
   const inspection = await theInspection(orderItemId, side)
   const key = `uploads/${randomUUID()}.jpg`
-  const prints = ['400.webp', '1280.webp']
-  for (const name of prints) await (await fileStore()).put(variantKey(key, name), 'a print')
+  const variants = ['400.webp', '1280.webp']
+  for (const name of variants) await (await fileStore()).put(variantKey(key, name), 'a print')
   const [photo] = await db()
     .insert(inspectionPhotos)
     .values({
@@ -29,7 +29,7 @@ export async function aDamage(
       damageType: 'dent',
       damageSize: 'small',
       accountId: by.id,
-      fileId: await aStoredFile(by, { key, prints, mediaType: 'image/jpeg' }),
+      fileId: await aStoredFile(by, { key, variants, mediaType: 'image/jpeg' }),
       warnings: [],
     })
     .returning({ id: inspectionPhotos.id })

@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { DocumentKind, ProviderDocument } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { agreements, files, papers, providerDocuments } from '~/server/db/schema'
+import { agreements, documents, files, providerDocuments } from '~/server/db/schema'
 import { fileStore } from '~/server/files/store.server'
 import { aPdfWith } from './files/pdfs'
 
@@ -20,9 +20,9 @@ export async function aStoredFile(by: { id: string }, part: Partial<typeof files
       mediaType: 'application/pdf',
       bytes: bytes.length,
       sha256: createHash('sha256').update(bytes).digest('hex'),
-      holds: [],
+      activeContent: [],
       uploadedBy: by.id,
-      kept: true,
+      committed: true,
       ...part,
     })
     .returning({ id: files.id })
@@ -34,13 +34,13 @@ export async function aStoredFile(by: { id: string }, part: Partial<typeof files
 export async function aPaper(
   order: { orderId: number; kind?: DocumentKind },
   by: { id: string },
-  part: Partial<typeof papers.$inferInsert> = {},
+  part: Partial<typeof documents.$inferInsert> = {},
 ): Promise<string> {
   const fileId = await aStoredFile(by)
   const [paper] = await db()
-    .insert(papers)
+    .insert(documents)
     .values({ kind: 'coi', status: 'current', ...order, fileId, sentBy: by.id, ...part })
-    .returning({ id: papers.id })
+    .returning({ id: documents.id })
   if (!paper) throw new Error('The paper was not written.')
   return paper.id
 }

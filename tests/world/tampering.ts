@@ -23,7 +23,17 @@ export async function keptOf(orderId: number) {
 export type Kept = Awaited<ReturnType<typeof keptOf>>
 
 /** Texts of an event, of which one sign is changed. */
-const TEXTS = ['actor', 'address', 'agent', 'documentSha256', 'details', 'previous', 'hash', 'keyId', 'seal'] as const
+const TEXTS = [
+  'actor',
+  'ipAddress',
+  'userAgent',
+  'documentSha256',
+  'details',
+  'previousHash',
+  'hash',
+  'keyId',
+  'seal',
+] as const
 
 /** Changes one thing that chance picks, of the events or of the paper; answers with it if nobody notices. */
 export async function tamper(kept: Kept, chance: Chance): Promise<string | null> {

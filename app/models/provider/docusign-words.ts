@@ -3,24 +3,24 @@ import type { DocusignTrouble, EnvelopeStep } from '~/models/trade/vocabulary/do
 
 /** What did not get on, for the staff. */
 export const STEP_TEXTS: Record<EnvelopeStep, string> = {
-  make: "The envelope hasn't been created yet.",
+  create: "The envelope hasn't been created yet.",
   send: "The envelope hasn't been sent yet.",
-  follow: "We can't tell whether it was signed.",
+  poll: "We can't tell whether it was signed.",
   fetch: "It's signed, but we haven't received the document yet.",
   void: "The previous envelope hasn't been voided yet.",
-  over: '',
+  done: '',
 }
 
 /** Why, and what helps. */
 export const PROBLEM_TEXTS: Record<DocusignTrouble, string> = {
   unreachable: 'DocuSign cannot be reached.',
-  'too-slow': 'DocuSign did not answer in time.',
-  busy: 'DocuSign asked us to try again later.',
-  broken: 'Something failed, at DocuSign or here.',
-  'log-in-refused': 'DocuSign rejected our login. Check the keys, and that the user has consented to the app.',
+  timeout: 'DocuSign did not answer in time.',
+  'rate-limited': 'DocuSign asked us to try again later.',
+  'server-error': 'Something failed, at DocuSign or here.',
+  'auth-failed': 'DocuSign rejected our login. Check the keys, and that the user has consented to the app.',
   refused: "DocuSign rejected it. Check the account, and the template's role and fields.",
-  'odd-answer': 'DocuSign sent an unexpected response.',
-  'not-set-up': 'DocuSign is no longer set up. Check the DOCUSIGN settings.',
+  'unexpected-response': 'DocuSign sent an unexpected response.',
+  'not-configured': 'DocuSign is no longer set up. Check the DOCUSIGN settings.',
 }
 
 /** Where a press has what failed about an order tried again. */

@@ -6,12 +6,12 @@ import type { DeliveryFailure, MessageKind, MessageSecretKind, MessageStatus } f
 export const FAILURE_TEXTS: Record<DeliveryFailure, string> = {
   'address-refused': "Rejected: the address doesn't exist or is blocking us.",
   'mailbox-full': 'The mailbox is full.',
-  'letter-refused': "The recipient's server rejected this email.",
+  'message-refused': "The recipient's server rejected this email.",
   unreachable: "The server can't be reached or isn't responding.",
-  'too-slow': 'The server was too slow.',
-  'try-later': 'The server asked us to try again later.',
-  'log-in-refused': 'The server rejected our login. Check SMTP_URL, or SMS_URL and SMS_TOKEN.',
-  'text-lost': "The text can no longer be decrypted: the server's secret has changed.",
+  timeout: 'The server was too slow.',
+  'temporary-failure': 'The server asked us to try again later.',
+  'auth-failed': 'The server rejected our login. Check SMTP_URL, or SMS_URL and SMS_TOKEN.',
+  'decryption-failed': "The text can no longer be decrypted: the server's secret has changed.",
   expired: 'The code expired before it could be delivered.',
   unknown: 'It could not be delivered.',
 }
@@ -24,10 +24,10 @@ export function messageKindLabel(kind: MessageKind, secret: MessageSecretKind | 
 
 /** What became of a letter. */
 export const MESSAGE_STATES: Record<MessageStatus, { label: string; tone: Tone }> = {
-  waiting: { label: 'Waiting', tone: 'waiting' },
+  queued: { label: 'Waiting', tone: 'waiting' },
   sent: { label: 'Sent', tone: 'available' },
-  kept: { label: 'Not sent (demo)', tone: 'gone' },
-  'given-up': { label: 'Failed', tone: 'refused' },
+  skipped: { label: 'Not sent (demo)', tone: 'gone' },
+  failed: { label: 'Failed', tone: 'refused' },
   replaced: { label: 'Replaced', tone: 'gone' },
 }
 

@@ -17,7 +17,7 @@ export const CLAIM_BATCH = 25
 export async function claimDueRows(): Promise<Row[]> {
   const { set, where } = claimRows(outbox, {
     id: outbox.id,
-    isOpen: sql`status = 'waiting'`,
+    isOpen: sql`status = 'queued'`,
     thenBy: outbox.createdAt,
     limit: CLAIM_BATCH,
     leaseMs: LEASE_MS,

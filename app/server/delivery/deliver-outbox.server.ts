@@ -51,7 +51,7 @@ export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: numbe
   return counts
 }
 
-type Outcome = 'sent' | 'failed' | 'kept'
+type Outcome = 'sent' | 'failed' | 'skipped'
 
 /** Answers with how many were put back. */
 async function deliverBatch(
@@ -70,7 +70,7 @@ async function deliverBatch(
           continue
         }
         const outcome = await work(row)
-        if (outcome !== 'kept') counts[outcome] += 1
+        if (outcome !== 'skipped') counts[outcome] += 1
       }
   }
   const ends = await Promise.allSettled(Array.from({ length: rows.length < CLAIM_BATCH ? 1 : AT_ONCE }, serve))
@@ -91,9 +91,9 @@ function byRecipient(rows: Row[]): Row[][] {
 async function deliver(row: Row, mailer: Mailer | undefined): Promise<Outcome> {
   const send = sender(row, mailer)
   if (!send) {
-    await updateLeased(row, { status: 'kept', attempts: 0, ...textOf(row, 'kept') })
+    await updateLeased(row, { status: 'skipped', attempts: 0, ...textOf(row, 'skipped') })
     tellOfKept(row)
-    return 'kept'
+    return 'skipped'
   }
   try {
     refuseExpired(row)
@@ -124,7 +124,7 @@ function refuseExpired({ expiresAt, lastError }: Row) {
 function letterOf(row: Row) {
   const texts = decryptMessage(row)
   if (texts) return { ...row, ...texts }
-  throw new NotDelivered('text-lost', 'It was sealed with another SESSION_SECRET.', true)
+  throw new NotDelivered('decryption-failed', 'It was encrypted with another SESSION_SECRET.', true)
 }
 
 function tellOfKept({ kind, messageId }: Row) {
@@ -139,18 +139,22 @@ async function postpone(row: Row, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error)
   // somebody waits for what lives for minutes
   const pause = row.expiresAt ? FIRST_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS)
-  const status = row.attempts >= ATTEMPTS || isPermanentFailure(error) ? 'given-up' : 'waiting'
+  const status = row.attempts >= ATTEMPTS || isPermanentFailure(error) ? 'failed' : 'queued'
   log.warn({ messageId: row.messageId, attempts: row.attempts, status, reason }, `${row.kind} not delivered`)
   const failure = deliveryFailureOf(error)
   const failed = { failure, lastError: reason, nextAttemptAt: new Date(now().getTime() + pause) }
-  await updateLeased(row, { status, ...failed, ...(failure === 'text-lost' ? { sealed: null } : textOf(row, status)) })
+  await updateLeased(row, {
+    status,
+    ...failed,
+    ...(failure === 'decryption-failed' ? { encrypted: null } : textOf(row, status)),
+  })
 }
 
 /**
  * A text is forgotten as soon as nobody has to be sent it: one without a secret may still be sent again by hand after
  * it was given up, and the demonstration shows them all.
  */
-function textOf({ secretKind }: Row, status: MessageStatus): { sealed?: null } {
-  const isNeeded = status === 'waiting' || (status === 'given-up' && secretKind === null)
-  return isNeeded || env().DEMO ? {} : { sealed: null }
+function textOf({ secretKind }: Row, status: MessageStatus): { encrypted?: null } {
+  const isNeeded = status === 'queued' || (status === 'failed' && secretKind === null)
+  return isNeeded || env().DEMO ? {} : { encrypted: null }
 }

@@ -9,7 +9,7 @@ import { decryptMessage } from '../outbox/encrypted-message.server'
 export async function requireMailPage(mailId: string): Promise<string> {
   if (!env().DEMO) throw notFound()
   const [mail] = await db()
-    .select({ messageId: outbox.messageId, sealed: outbox.sealed })
+    .select({ messageId: outbox.messageId, encrypted: outbox.encrypted })
     .from(outbox)
     .where(eq(outbox.id, mailId))
   const html = mail && decryptMessage(mail)?.html

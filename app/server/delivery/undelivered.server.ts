@@ -12,7 +12,7 @@ const NEWEST_FIRST = { table: outbox, key: outbox.createdAt, id: outbox.id, dire
 const LETTERS_KEPT_MS = MESSAGE_RETENTION_DAYS * 86_400_000
 
 /** As the index says it: what waits after a try that failed, and what was given up. */
-export const isUndelivered = and(sql`attempts > 0 and status in ('waiting', 'given-up')`, isNotNull(outbox.lastError))
+export const isUndelivered = and(sql`attempts > 0 and status in ('queued', 'failed')`, isNotNull(outbox.lastError))
 
 /** Letters that did not arrive, the newest first; `after` is the last one of the page before. */
 export async function undeliveredMessages(after: string | null, size: number) {
@@ -28,7 +28,7 @@ export async function undeliveredMessages(after: string | null, size: number) {
 /** Letters given up that were written in the days for which a text is kept. */
 export function countGivenUp(): Promise<number> {
   const since = new Date(now().getTime() - LETTERS_KEPT_MS)
-  return db().$count(outbox, and(isUndelivered, eq(outbox.status, 'given-up'), gt(outbox.createdAt, since)))
+  return db().$count(outbox, and(isUndelivered, eq(outbox.status, 'failed'), gt(outbox.createdAt, since)))
 }
 
 /** A letter, held until the transaction ends; `isDue` while it did not arrive and nobody is delivering it right now. */
@@ -47,7 +47,7 @@ export async function requeueMessage(tx: Tx, letter: typeof outbox.$inferSelect)
   const begun = { attempts: 0, nextAttemptAt: now(), leasedUntil: null, failure: null, lastError: null }
   await tx
     .update(outbox)
-    .set({ status: 'waiting', ...begun })
+    .set({ status: 'queued', ...begun })
     .where(eq(outbox.id, letter.id))
   return true
 }
@@ -56,11 +56,11 @@ export async function requeueMessage(tx: Tx, letter: typeof outbox.$inferSelect)
 export async function supersedeQueued(tx: Tx, { kind, of }: MessageSecret): Promise<void> {
   await tx
     .update(outbox)
-    .set({ status: 'replaced', sealed: null })
-    .where(and(eq(outbox.secretKind, kind), eq(outbox.secretOf, of), eq(outbox.status, 'waiting'), isUnclaimed(outbox)))
+    .set({ status: 'replaced', encrypted: null })
+    .where(and(eq(outbox.secretKind, kind), eq(outbox.secretRef, of), eq(outbox.status, 'queued'), isUnclaimed(outbox)))
 }
 
 /** Takes a letter out of the way, because another was written in its place. */
 export async function supersedeMessage(tx: Tx, id: string): Promise<void> {
-  await tx.update(outbox).set({ status: 'replaced', sealed: null, leasedUntil: null }).where(eq(outbox.id, id))
+  await tx.update(outbox).set({ status: 'replaced', encrypted: null, leasedUntil: null }).where(eq(outbox.id, id))
 }

@@ -11,7 +11,7 @@ export function checkPdf(bytes: Buffer): CheckedFile {
   if (!bytes.subarray(0, HEAD_BYTES).includes('%PDF-')) return { ok: false, why: 'wrong-type' }
   if (!hasItsEnd(bytes)) return { ok: false, why: 'truncated' }
   if (!opensWithoutPassword(bytes)) return { ok: false, why: 'locked' }
-  return { ok: true, mediaType: 'application/pdf', ending: '.pdf', holds: holdingsOf(bytes) }
+  return { ok: true, mediaType: 'application/pdf', ending: '.pdf', activeContent: holdingsOf(bytes) }
 }
 
 /** Readers look for the beginning and the end of a PDF this far from those of the file. */

@@ -25,10 +25,10 @@ export async function checkPhoto(bytes: Buffer): Promise<CheckedFile> {
     .catch(() => null)
   if (read?.format !== kind.format) return { ok: false, why: 'truncated' }
   if (pixelsOf(read) > MAX_PHOTO_PIXELS) return { ok: false, why: 'too-many-pixels' }
-  const prints = await printsOf(bytes).catch(() => null)
-  if (!prints) return { ok: false, why: 'truncated' }
+  const variants = await printsOf(bytes).catch(() => null)
+  if (!variants) return { ok: false, why: 'truncated' }
   const { mediaType, ending } = kind
-  return { ok: true, mediaType, ending, holds: [], prints, record: photoRecord(read.exif) }
+  return { ok: true, mediaType, ending, activeContent: [], variants, record: photoRecord(read.exif) }
 }
 
 /** What phones of one maker take. Its files say what they are behind their first box. */

@@ -18,9 +18,9 @@ export type CheckedFile =
       ok: true
       mediaType: string
       ending: string
-      holds: ActiveContent[]
+      activeContent: ActiveContent[]
       /** Made of it to be shown in its place. */
-      prints?: { name: string; bytes: Buffer }[]
+      variants?: { name: string; bytes: Buffer }[]
       record?: PhotoRecord
     }
   | { ok: false; why: FileProblem }

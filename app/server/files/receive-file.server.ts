@@ -22,7 +22,7 @@ export type ReceivedFile = {
   name: string
   bytes: number
   sha256: string
-  holds: ActiveContent[]
+  activeContent: ActiveContent[]
   /** Of a photo: what it says of itself. */
   record: PhotoRecord | null
 }
@@ -42,9 +42,9 @@ export async function receiveFile(
     if (arrived.bytes === 0) return { ok: false, why: 'empty' }
     const checked = await withFileBytes(arrived, check)
     if (!checked.ok) return checked
-    const { mediaType, ending, holds, prints = [], record = null } = checked
+    const { mediaType, ending, activeContent, variants = [], record = null } = checked
     const { bytes, sha256 } = arrived
-    const facts = { name: nameWith(ending, sent.name), bytes, sha256, holds }
+    const facts = { name: nameWith(ending, sent.name), bytes, sha256, activeContent }
     const key = `uploads/${randomUUID()}${ending}`
     // the row first: whatever ends this process from here on, the sweep knows what to look for
     const [row] = await db()
@@ -53,7 +53,7 @@ export async function receiveFile(
         ...facts,
         key,
         mediaType,
-        prints: prints.map((print) => print.name),
+        variants: variants.map(({ name }) => name),
         uploadedBy: by.accountId,
         recipientId: by.recipientId,
         createdAt: now(),
@@ -62,7 +62,7 @@ export async function receiveFile(
     if (!row) throw new Error('The file was not written down.')
     const store = await fileStore()
     await withFileBytes(arrived, (content) => store.put(key, content, { contentType: mediaType }))
-    for (const print of prints) await store.put(variantKey(key, print.name), print.bytes)
+    for (const { name, bytes } of variants) await store.put(variantKey(key, name), bytes)
     return { ok: true, file: { id: row.id, ...facts, record } }
   })
   return received ?? { ok: false, why: 'too-large' }

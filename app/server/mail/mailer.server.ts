@@ -43,7 +43,7 @@ export function openMailer(smtpUrl: string, from: string, wholeDeliveryMs = WHOL
       try {
         await transport.sendMail({ ...mailOf(letter, from), signal: tooSlow.signal })
       } catch (error) {
-        throw tooSlow.signal.aborted ? new NotDelivered('too-slow', 'The mail server was too slow.') : error
+        throw tooSlow.signal.aborted ? new NotDelivered('timeout', 'The mail server was too slow.') : error
       } finally {
         clearTimeout(timer)
       }

@@ -11,6 +11,6 @@ export async function deleteOldMessages(): Promise<void> {
   const before = new Date(now().getTime() - LETTERS_KEPT_MS)
   await db()
     .update(outbox)
-    .set({ sealed: null })
-    .where(and(ne(outbox.status, 'waiting'), isNotNull(outbox.sealed), lt(outbox.createdAt, before)))
+    .set({ encrypted: null })
+    .where(and(ne(outbox.status, 'queued'), isNotNull(outbox.encrypted), lt(outbox.createdAt, before)))
 }

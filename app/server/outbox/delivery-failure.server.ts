@@ -20,11 +20,11 @@ export function isPermanentFailure(error: unknown): boolean {
 export function deliveryFailureOf(error: unknown): DeliveryFailure {
   if (error instanceof NotDelivered) return error.failure
   const { name, code, responseCode, response } = Thrown.catch(NOTHING_SAID).parse(error)
-  if (code === 'EAUTH' || LOG_IN_CODES.includes(responseCode)) return 'log-in-refused'
+  if (code === 'EAUTH' || LOG_IN_CODES.includes(responseCode)) return 'auth-failed'
   if (/\b[45]\.2\.2\b/.test(response) || responseCode === MAILBOX_CODE) return 'mailbox-full'
-  if (responseCode >= 500) return ADDRESS_CODES.includes(responseCode) ? 'address-refused' : 'letter-refused'
-  if (responseCode >= 400) return 'try-later'
-  if (name === 'TimeoutError') return 'too-slow'
+  if (responseCode >= 500) return ADDRESS_CODES.includes(responseCode) ? 'address-refused' : 'message-refused'
+  if (responseCode >= 400) return 'temporary-failure'
+  if (name === 'TimeoutError') return 'timeout'
   return UNREACHABLE.includes(code) || name === 'TypeError' ? 'unreachable' : 'unknown'
 }
 

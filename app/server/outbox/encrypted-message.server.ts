@@ -6,13 +6,19 @@ const Texts = z.object({ text: z.string(), html: z.string() })
 /** What a letter says. A text message has no HTML: it is '' then. */
 export type Texts = z.output<typeof Texts>
 
-/** Sealed for this one letter: in another row it does not open. */
+/** Encrypted for this one message: in another row it does not decrypt. */
 export function encryptMessage(messageId: string, { text, html }: Texts): string {
   return encrypt(JSON.stringify({ text, html }), messageId)
 }
 
-/** Null where the text is no longer kept, or the secret it was sealed with is not this server's. */
-export function decryptMessage({ messageId, sealed }: { messageId: string; sealed: string | null }): Texts | null {
-  const opened = sealed === null ? null : decrypt(sealed, messageId)
+/** Null where the text is no longer kept, or the secret it was encrypted with is not this server's. */
+export function decryptMessage({
+  messageId,
+  encrypted,
+}: {
+  messageId: string
+  encrypted: string | null
+}): Texts | null {
+  const opened = encrypted === null ? null : decrypt(encrypted, messageId)
   return opened === null ? null : Texts.parse(JSON.parse(opened))
 }

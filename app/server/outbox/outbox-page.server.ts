@@ -18,14 +18,14 @@ export async function outboxPage() {
       recipient: outbox.recipient,
       subject: outbox.subject,
       messageId: outbox.messageId,
-      sealed: outbox.sealed,
+      encrypted: outbox.encrypted,
       createdAt: outbox.createdAt,
     })
     .from(outbox)
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(NEWEST)
-  return rows.map(({ messageId, sealed, ...row }) => {
-    const texts = decryptMessage({ messageId, sealed })
+  return rows.map(({ messageId, encrypted, ...row }) => {
+    const texts = decryptMessage({ messageId, encrypted })
     return { ...row, bodyText: texts?.text ?? FORGOTTEN, hasHtml: Boolean(texts?.html) }
   })
 }

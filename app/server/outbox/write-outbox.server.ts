@@ -30,17 +30,17 @@ export interface OutboxMessage extends Texts {
 /** Part of the business transaction, so that a notice goes out if and only if what it tells has happened. */
 export async function writeOutbox(tx: Tx, { key, secret, text, html, ...notice }: OutboxMessage): Promise<void> {
   const messageId = stableMessageId(key, notice)
-  const sealed = encryptMessage(messageId, { text, html })
+  const encrypted = encryptMessage(messageId, { text, html })
   await tx
     .insert(outbox)
-    .values({ ...notice, ...secretColumns(secret), sealed, messageId, nextAttemptAt: now(), createdAt: now() })
+    .values({ ...notice, ...secretColumns(secret), encrypted, messageId, nextAttemptAt: now(), createdAt: now() })
     .onConflictDoNothing({ target: outbox.messageId })
   afterCommit(tx, () => wake('deliver-outbox'))
 }
 
 const secretColumns = (secret: MessageSecret | null) => ({
   secretKind: secret?.kind,
-  secretOf: secret?.of,
+  secretRef: secret?.of,
   expiresAt: secret?.expiresAt,
 })
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { prints } from '~/server/db/schema'
+import { renderedDocuments } from '~/server/db/schema'
 import { wholePdf } from '~/server/pdf/pdf.server'
 
 type Printed = { quoteId: number } | { invoiceId: string }
@@ -15,7 +15,7 @@ export async function renderOnce(of: Printed, draw: () => Promise<AsyncIterable<
   const sha256 = createHash('sha256').update(content).digest('hex')
   const print = { content, bytes: content.length, sha256 }
   await db()
-    .insert(prints)
+    .insert(renderedDocuments)
     .values({ ...of, ...print, createdAt: now() })
     .onConflictDoNothing()
   // somebody else may have been first
@@ -24,8 +24,8 @@ export async function renderOnce(of: Printed, draw: () => Promise<AsyncIterable<
 
 async function findPhotoVariant(of: Printed) {
   const [print] = await db()
-    .select({ content: prints.content, bytes: prints.bytes, sha256: prints.sha256 })
-    .from(prints)
-    .where('quoteId' in of ? eq(prints.quoteId, of.quoteId) : eq(prints.invoiceId, of.invoiceId))
+    .select({ content: renderedDocuments.content, bytes: renderedDocuments.bytes, sha256: renderedDocuments.sha256 })
+    .from(renderedDocuments)
+    .where('quoteId' in of ? eq(renderedDocuments.quoteId, of.quoteId) : eq(renderedDocuments.invoiceId, of.invoiceId))
   return print
 }

@@ -37,6 +37,6 @@ export async function sendSms(
 }
 
 function deliveryFailureOf(status: number): DeliveryFailure {
-  if (status === 401 || status === 403) return 'log-in-refused'
-  return NEVER_TAKEN.includes(status) ? 'address-refused' : 'try-later'
+  if (status === 401 || status === 403) return 'auth-failed'
+  return NEVER_TAKEN.includes(status) ? 'address-refused' : 'temporary-failure'
 }

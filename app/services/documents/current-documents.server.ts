@@ -8,18 +8,18 @@ import { personName } from '~/models/trade/fields/person'
 import { activeContentNote, fileSize } from '~/models/trade/fields/uploads'
 import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/documents'
 import { type Db, db, type Tx } from '~/server/db/client.server'
-import { accounts, files, papers } from '~/server/db/schema'
+import { accounts, documents, files } from '~/server/db/schema'
 
 /** Of these orders: every paper that was handed in, the ones that count first, then those they replaced. */
 export async function currentDocuments(on: Db | Tx, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []
   return on
-    .select({ paper: papers, file: files, by: { firstName: accounts.firstName, lastName: accounts.lastName } })
-    .from(papers)
-    .innerJoin(files, eq(files.id, papers.fileId))
-    .innerJoin(accounts, eq(accounts.id, papers.sentBy))
-    .where(and(inArray(papers.orderId, [...orderIds]), ne(papers.status, 'held')))
-    .orderBy(desc(papers.orderId), desc(papers.kind), asc(papers.status), desc(papers.createdAt))
+    .select({ paper: documents, file: files, by: { firstName: accounts.firstName, lastName: accounts.lastName } })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+    .innerJoin(accounts, eq(accounts.id, documents.sentBy))
+    .where(and(inArray(documents.orderId, [...orderIds]), ne(documents.status, 'staged')))
+    .orderBy(desc(documents.orderId), desc(documents.kind), asc(documents.status), desc(documents.createdAt))
 }
 
 export type DocumentRow = Awaited<ReturnType<typeof currentDocuments>>[number]
@@ -33,7 +33,7 @@ function paperView({ paper, file, by }: DocumentRow) {
     name: file.name,
     size: fileSize(file.bytes),
     sha256: file.sha256,
-    note: activeContentNote(file.holds),
+    note: activeContentNote(file.activeContent),
     by: personName(by),
     at: formatInstantOfYear(paper.createdAt, HOME_ZONE),
   }
@@ -60,10 +60,10 @@ export async function documentsFormOf(orderId: number, lastDay: Day | null, held
   const coi = current.find(({ paper }) => paper.kind === 'coi')?.paper
   const values = documentFieldsOf(rows)
   const held = await db()
-    .select({ kind: papers.kind, name: files.name, bytes: files.bytes })
-    .from(papers)
-    .innerJoin(files, eq(files.id, papers.fileId))
-    .where(and(eq(papers.orderId, orderId), eq(papers.status, 'held'), eq(papers.sentBy, heldBy)))
+    .select({ kind: documents.kind, name: files.name, bytes: files.bytes })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+    .where(and(eq(documents.orderId, orderId), eq(documents.status, 'staged'), eq(documents.sentBy, heldBy)))
   return {
     areIn: DOCUMENT_KINDS.every((kind) => current.some(({ paper }) => paper.kind === kind)),
     papers: rows.map(paperView),

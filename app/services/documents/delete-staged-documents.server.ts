@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import { inTransaction } from '~/server/db/client.server'
-import { papers } from '~/server/db/schema'
+import { documents } from '~/server/db/schema'
 import { releaseFile } from '~/server/files/commit-file.server'
 
 /** How long a file waits for the other one of its form. */
@@ -12,9 +12,9 @@ export async function deleteStagedDocuments(): Promise<void> {
   const before = new Date(now().getTime() - HELD_MS)
   await inTransaction(async (tx) => {
     const gone = await tx
-      .delete(papers)
-      .where(and(eq(papers.status, 'held'), lt(papers.createdAt, before)))
-      .returning({ fileId: papers.fileId })
+      .delete(documents)
+      .where(and(eq(documents.status, 'staged'), lt(documents.createdAt, before)))
+      .returning({ fileId: documents.fileId })
     for (const { fileId } of gone) await releaseFile(tx, fileId)
   })
 }

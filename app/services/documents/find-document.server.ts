@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/documents'
 import { db } from '~/server/db/client.server'
-import { files, orderItems, orders, papers, vehicles } from '~/server/db/schema'
+import { documents, files, orderItems, orders, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import { requireFile } from '~/server/files/find-file.server'
 import type { Account } from '~/server/session/asker.server'
@@ -15,18 +15,18 @@ import { requireMembership, requirePermission } from '~/services/crew/membership
  */
 export async function findDocument(asker: Account, { orderId, paperId }: { orderId: number; paperId: string }) {
   const [found] = await db()
-    .select({ paper: papers, file: files, projectId: orders.projectId })
-    .from(papers)
-    .innerJoin(files, eq(files.id, papers.fileId))
-    .innerJoin(orders, eq(orders.id, papers.orderId))
-    .where(and(eq(papers.id, paperId), eq(papers.orderId, orderId), ne(papers.status, 'held')))
+    .select({ paper: documents, file: files, projectId: orders.projectId })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+    .innerJoin(orders, eq(orders.id, documents.orderId))
+    .where(and(eq(documents.id, paperId), eq(documents.orderId, orderId), ne(documents.status, 'staged')))
   await requirePickupAccess(asker, orderId, found)
   if (!found) throw notFound()
   const content = await requireFile(found.file.key)
   return { ...content, name: downloadName(orderId, found.paper.kind, found.file.name), tag: found.file.sha256 }
 }
 
-type Found = { paper: typeof papers.$inferSelect; projectId: string }
+type Found = { paper: typeof documents.$inferSelect; projectId: string }
 
 async function requirePickupAccess(asker: Account, orderId: number, found: Found | undefined): Promise<void> {
   if (mayOpen('ownerDesk', asker.role)) {

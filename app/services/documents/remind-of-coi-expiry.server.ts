@@ -7,7 +7,7 @@ import { documentPaths } from '~/models/trade/paths/documents'
 import { pluralize } from '~/models/trade/words/text'
 import { now } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
-import { orderItems, orders, papers, projects } from '~/server/db/schema'
+import { documents, orderItems, orders, projects } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { ServerAsker } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/project-leaders.server'
@@ -29,27 +29,27 @@ type Running = Awaited<ReturnType<typeof readRunningOut>>[number]
 async function readRunningOut(today: Day) {
   return db()
     .select({
-      paperId: papers.id,
-      expiresOn: papers.expiresOn,
-      orderId: papers.orderId,
+      paperId: documents.id,
+      expiresOn: documents.expiresOn,
+      orderId: documents.orderId,
       projectId: projects.id,
       title: projects.title,
       lastDay: max(orderItems.bookedTo),
     })
-    .from(papers)
-    .innerJoin(orders, eq(orders.id, papers.orderId))
+    .from(documents)
+    .innerJoin(orders, eq(orders.id, documents.orderId))
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .innerJoin(orderItems, and(eq(orderItems.orderId, orders.id), eq(orderItems.status, 'confirmed')))
     .where(
       and(
-        eq(papers.kind, 'coi'),
-        eq(papers.status, 'current'),
-        gte(papers.expiresOn, today),
-        lte(papers.expiresOn, addDays(today, COI_REMINDERS[0])),
+        eq(documents.kind, 'coi'),
+        eq(documents.status, 'current'),
+        gte(documents.expiresOn, today),
+        lte(documents.expiresOn, addDays(today, COI_REMINDERS[0])),
       ),
     )
-    .groupBy(papers.id, projects.id)
-    .orderBy(papers.id)
+    .groupBy(documents.id, projects.id)
+    .orderBy(documents.id)
 }
 
 async function remind({ origin }: ServerAsker, coi: Running, days: CoiReminder, today: Day): Promise<void> {

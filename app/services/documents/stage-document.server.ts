@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { files, papers } from '~/server/db/schema'
+import { documents, files } from '~/server/db/schema'
 import { commitFile, releaseFile } from '~/server/files/commit-file.server'
 import type { ReceivedFile } from '~/server/files/receive-file.server'
 
@@ -15,16 +15,16 @@ export async function stageDocument(
   { orderId, kind, sentBy }: { orderId: number; kind: DocumentKind; sentBy: string },
   file: ReceivedFile,
 ): Promise<void> {
-  const ofOrder = and(eq(papers.orderId, orderId), eq(papers.kind, kind))
+  const ofOrder = and(eq(documents.orderId, orderId), eq(documents.kind, kind))
   const [same] = await tx
-    .select({ id: papers.id })
-    .from(papers)
-    .innerJoin(files, eq(files.id, papers.fileId))
-    .where(and(ofOrder, eq(papers.status, 'current'), eq(files.sha256, file.sha256)))
+    .select({ id: documents.id })
+    .from(documents)
+    .innerJoin(files, eq(files.id, documents.fileId))
+    .where(and(ofOrder, eq(documents.status, 'current'), eq(files.sha256, file.sha256)))
   await deleteStaged(tx, { orderId, kind, sentBy })
   if (same) return
   await commitFile(tx, file.id)
-  await tx.insert(papers).values({ orderId, kind, status: 'held', fileId: file.id, sentBy, createdAt: now() })
+  await tx.insert(documents).values({ orderId, kind, status: 'staged', fileId: file.id, sentBy, createdAt: now() })
 }
 
 /** Forgets what somebody sent and has not handed in. */
@@ -33,10 +33,15 @@ export async function deleteStaged(
   { orderId, kind, sentBy }: { orderId: number; kind: DocumentKind; sentBy: string },
 ): Promise<void> {
   const gone = await tx
-    .delete(papers)
+    .delete(documents)
     .where(
-      and(eq(papers.orderId, orderId), eq(papers.kind, kind), eq(papers.sentBy, sentBy), eq(papers.status, 'held')),
+      and(
+        eq(documents.orderId, orderId),
+        eq(documents.kind, kind),
+        eq(documents.sentBy, sentBy),
+        eq(documents.status, 'staged'),
+      ),
     )
-    .returning({ fileId: papers.fileId })
+    .returning({ fileId: documents.fileId })
   for (const { fileId } of gone) await releaseFile(tx, fileId)
 }

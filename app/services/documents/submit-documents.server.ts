@@ -7,7 +7,7 @@ import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
 import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { papers } from '~/server/db/schema'
+import { documents } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Received } from '~/server/files/receive-file.server'
 import type { Account } from '~/server/session/asker.server'
@@ -71,36 +71,36 @@ function problemWith(kind: DocumentKind, received: Received | undefined, isThere
 
 /** The kinds that count already or wait for the other one. */
 async function readThere(tx: Tx, orderId: number, asker: Account) {
-  const own = and(eq(papers.status, 'held'), eq(papers.sentBy, asker.id))
+  const own = and(eq(documents.status, 'staged'), eq(documents.sentBy, asker.id))
   const rows = await tx
-    .select({ kind: papers.kind })
-    .from(papers)
-    .where(and(eq(papers.orderId, orderId), or(eq(papers.status, 'current'), own)))
+    .select({ kind: documents.kind })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), or(eq(documents.status, 'current'), own)))
   return new Set(rows.map(({ kind }) => kind))
 }
 
 /** What was held takes the place of what counted; what is written beside the files goes on with them. */
 async function exchange(tx: Tx, orderId: number, asker: Account, fields: DocumentFields) {
-  const held = and(eq(papers.orderId, orderId), eq(papers.status, 'held'), eq(papers.sentBy, asker.id))
-  const kinds = (await tx.select({ kind: papers.kind }).from(papers).where(held)).map(({ kind }) => kind)
-  const current = and(eq(papers.orderId, orderId), eq(papers.status, 'current'))
+  const held = and(eq(documents.orderId, orderId), eq(documents.status, 'staged'), eq(documents.sentBy, asker.id))
+  const kinds = (await tx.select({ kind: documents.kind }).from(documents).where(held)).map(({ kind }) => kind)
+  const current = and(eq(documents.orderId, orderId), eq(documents.status, 'current'))
   if (kinds.length > 0) {
     await tx
-      .update(papers)
+      .update(documents)
       .set({ status: 'replaced', replacedAt: now() })
-      .where(and(current, inArray(papers.kind, kinds)))
-    await tx.update(papers).set({ status: 'current', createdAt: now() }).where(held)
+      .where(and(current, inArray(documents.kind, kinds)))
+    await tx.update(documents).set({ status: 'current', createdAt: now() }).where(held)
     await markDocumentsComplete(tx, orderId)
   }
   const { number, insurer, limits, expiresOn } = fields
   const shared = fields.shared === 'on'
   const coi = { insurer, limits, expiresOn: expiresOn || null, shared }
   await tx
-    .update(papers)
+    .update(documents)
     .set({ number, shared })
-    .where(and(current, eq(papers.kind, 'purchase-order')))
+    .where(and(current, eq(documents.kind, 'purchase-order')))
   await tx
-    .update(papers)
+    .update(documents)
     .set(coi)
-    .where(and(current, eq(papers.kind, 'coi')))
+    .where(and(current, eq(documents.kind, 'coi')))
 }

@@ -7,6 +7,6 @@ import { orders } from '~/server/db/schema'
 export async function markDocumentsComplete(tx: Tx, orderId: number) {
   await tx
     .update(orders)
-    .set({ papersAt: now() })
-    .where(and(eq(orders.id, orderId), isNull(orders.papersAt)))
+    .set({ documentsAt: now() })
+    .where(and(eq(orders.id, orderId), isNull(orders.documentsAt)))
 }

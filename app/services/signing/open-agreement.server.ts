@@ -24,5 +24,5 @@ export async function openAgreement(tx: Tx, { orderId, agreementId }: SigningLin
 
 /** Whoever holds the mailed link is the one it was mailed to. */
 export function signerActor({ address, agent = '' }: SigningLinkHolder, agreement: Agreement): EventActor {
-  return { actor: `${personName(agreement)} (${agreement.email})`, address, agent }
+  return { actor: `${personName(agreement)} (${agreement.email})`, ipAddress: address, userAgent: agent }
 }

@@ -19,7 +19,7 @@ import * as provided from '~/routes/documents/provider-document'
 import * as paperAtDesk from '~/routes/provider/orders/document'
 import * as agreement from '~/routes/signing/sealed-agreement'
 import { db } from '~/server/db/client.server'
-import { agreements, files, papers } from '~/server/db/schema'
+import { agreements, documents, files } from '~/server/db/schema'
 import { fileStore } from '~/server/files/store.server'
 import { makeQuote } from '~/services/billing/quotes/make-quote.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
@@ -79,7 +79,7 @@ test('and the same where the store is away', async () => {
 
 test('what is not there at all stays not found', async () => {
   const { paperId, ask } = await aPaperedOrder()
-  await db().update(papers).set({ status: 'held' }).where(eq(papers.id, paperId))
+  await db().update(documents).set({ status: 'staged' }).where(eq(documents.id, paperId))
   await db().update(agreements).set({ documentKey: null })
   expect(await ask.paper()).toEqual([404, 'Page not found'])
   expect(await ask.agreement()).toEqual([404, 'Page not found'])
@@ -91,8 +91,10 @@ test('an invoice and a quote that cannot be printed say so in their own words', 
   await aVehicleInCart({ projectId, renter: dana })
   const revision = (await findCart(dana))?.revision ?? 0
   const { quoteId } = granted(await makeQuote(dana, { ...QUOTED, revision }))
-  await db().execute(sql`alter table prints rename to prints_away`)
-  onTestFinished(async () => void (await db().execute(sql`alter table prints_away rename to prints`)))
+  await db().execute(sql`alter table rendered_documents rename to rendered_documents_away`)
+  onTestFinished(
+    async () => void (await db().execute(sql`alter table rendered_documents_away rename to rendered_documents`)),
+  )
   const request = await get('/', dana)
   const billed = { orderId: String(orderId), projectId, invoiceId, format: 'pdf' }
   expect(await said(invoice.loader(at(request, billed)))).toEqual([500, INVOICE_MESSAGES.failed])

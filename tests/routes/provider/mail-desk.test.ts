@@ -39,7 +39,7 @@ test('a letter given up is warned of on the other pages of the desk, and leaves 
 
 test('why one cannot be sent again is said on the list', async () => {
   const mailId = await aMailGivenUp()
-  await db().update(outbox).set({ sealed: null }).where(eq(outbox.id, mailId))
+  await db().update(outbox).set({ encrypted: null }).where(eq(outbox.id, mailId))
   const says = "The text is no longer available, so it can't be resent."
   expect(await press(mailId)).toEqual({ to: '/provider/mail?after=x', says })
 })

@@ -30,7 +30,7 @@ async function inDocusign() {
 
 async function newsOf(envelopeId: string) {
   const [row] = await db().select().from(envelopes).where(eq(envelopes.envelopeId, envelopeId))
-  return row?.news
+  return row?.webhookCount
 }
 
 describe('what DocuSign tells', () => {

@@ -84,7 +84,7 @@ describe('a vehicle is never held twice for a day', () => {
       'vehicle_blocks_order_item',
     )
     const words = { vehicleId, kind: 'order', period, orderItemId, note: 'Paint' } as const
-    expect(await refusalOf(db().insert(vehicleBlocks).values(words))).toBe('vehicle_blocks_words_are_the_owners')
+    expect(await refusalOf(db().insert(vehicleBlocks).values(words))).toBe('vehicle_blocks_only_owner_has_note')
   })
 })
 
@@ -314,7 +314,7 @@ test('a token opens one link, and a notice is written once', async () => {
   const link = { purpose: 'signing', tokenHash: 'x', expiresAt: new Date() } as const
   await db().insert(links).values(link)
   expect(await refusalOf(db().insert(links).values(link))).toBe('links_token_is_unique')
-  const notice = { messageId: '<1@x>', recipient: 'a@x.example', sealed: 'hello' }
+  const notice = { messageId: '<1@x>', recipient: 'a@x.example', encrypted: 'hello' }
   await db().insert(outbox).values(notice)
   expect(await refusalOf(db().insert(outbox).values(notice))).toBe('outbox_message_id')
 })

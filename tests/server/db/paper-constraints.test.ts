@@ -15,11 +15,11 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import {
   arrivals,
+  documents,
   files,
   invoiceLines,
   invoices,
   orderItems,
-  papers,
   pickupRecipients,
   providerDocuments,
   quoteLines,
@@ -65,28 +65,28 @@ describe('files and papers', () => {
 
   test('one paper of a kind counts, and each sender holds one', async () => {
     await aPaper(order, order.dana)
-    expect(await refusalOf(aPaper(order, order.dana))).toBe('one_current_paper')
+    expect(await refusalOf(aPaper(order, order.dana))).toBe('one_current_document')
     await aPaper({ ...order, kind: 'purchase-order' }, order.dana)
-    await aPaper(order, order.dana, { status: 'held' })
-    expect(await refusalOf(aPaper(order, order.dana, { status: 'held' }))).toBe('one_held_paper')
-    await aPaper(order, await anAdmin('eve'), { status: 'held' })
+    await aPaper(order, order.dana, { status: 'staged' })
+    expect(await refusalOf(aPaper(order, order.dana, { status: 'staged' }))).toBe('one_staged_document_per_sender')
+    await aPaper(order, await anAdmin('eve'), { status: 'staged' })
   })
 
   test('what was replaced says when, and nothing else does', async () => {
-    expect(await refusalOf(aPaper(order, order.dana, { status: 'replaced' }))).toBe('papers_replaced')
-    expect(await refusalOf(aPaper(order, order.dana, { replacedAt: now() }))).toBe('papers_replaced')
+    expect(await refusalOf(aPaper(order, order.dana, { status: 'replaced' }))).toBe('documents_replaced')
+    expect(await refusalOf(aPaper(order, order.dana, { replacedAt: now() }))).toBe('documents_replaced')
     for (const _ of ['first', 'second']) await aPaper(order, order.dana, { status: 'replaced', replacedAt: now() })
   })
 
   test('a file that a paper names stays', async () => {
-    const [paper] = await db().select().from(papers).where(eq(papers.orderId, order.orderId))
+    const [paper] = await db().select().from(documents).where(eq(documents.orderId, order.orderId))
     expect(
       await refusalOf(
         db()
           .delete(files)
           .where(eq(files.id, paper?.fileId ?? '')),
       ),
-    ).toMatch(/^papers_file_id_/)
+    ).toMatch(/^documents_file_id_/)
   })
 
   test('one document of a kind is shown of the marketplace', async () => {
@@ -211,8 +211,8 @@ test('somebody is sent the pickup details of an order in one row, and one person
   const driver = { ...person, phone, orderId: order.orderId, sentBy: order.dana.id, sentAt: now() }
   const [recipient] = await db().insert(pickupRecipients).values(driver).returning({ id: pickupRecipients.id })
   expect(await refusalOf(db().insert(pickupRecipients).values(driver))).toBe('pickup_recipients_once_per_order')
-  const never = { ...driver, email: 'never@crew.example', rounds: 0 }
-  expect(await refusalOf(db().insert(pickupRecipients).values(never))).toBe('pickup_recipients_rounds')
+  const never = { ...driver, email: 'never@crew.example', sendCount: 0 }
+  expect(await refusalOf(db().insert(pickupRecipients).values(never))).toBe('pickup_recipients_send_count')
 
   const arrival = { orderItemId: item.id, minutes: 5, accountId: order.dana.id }
   const arrive = (part: Partial<typeof arrivals.$inferInsert>) =>
@@ -223,6 +223,6 @@ test('somebody is sent the pickup details of an order in one row, and one person
     )
   expect(await arrive({ minutes: -1 })).toBe('arrivals_minutes')
   expect(await arrive({ minutes: 1436 })).toBe('arrivals_minutes')
-  expect(await arrive({ accountId: null })).toBe('arrivals_said_by_somebody')
-  expect(await arrive({ recipientId: recipient?.id ?? '' })).toBe('arrivals_said_by_somebody')
+  expect(await arrive({ accountId: null })).toBe('arrivals_sent_by_somebody')
+  expect(await arrive({ recipientId: recipient?.id ?? '' })).toBe('arrivals_sent_by_somebody')
 })

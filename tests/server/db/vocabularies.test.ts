@@ -1,16 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgArray, PgTable } from 'drizzle-orm/pg-core'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { refusalOf } from '#tests/world/database/refusals'
 import { anOrder } from '#tests/world/orders'
 import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { db, inTransaction, selectRows } from '~/server/db/client.server'
+import { db, selectRows } from '~/server/db/client.server'
 import * as schema from '~/server/db/schema'
-import { errorText } from '~/server/log.server'
 
 useDatabase()
 
@@ -79,79 +76,5 @@ test.each<[string, SQL]>([
 ])('%s refuses a word that its list does not have', async (constraint, statement) => {
   expect(await refusalOf(selectRows(db(), statement))).toBe(constraint)
 })
-
-describe('states that were typed before they could be chosen', () => {
-  const statements = statementsOf('0009_states')
-  const HELD = ['checkouts_state', 'checkouts_completed_has_state', 'orders_state']
-
-  test.each([
-    ['GA', 'GA', 'Atlanta'],
-    [' ga ', 'GA', 'Atlanta'],
-    ['Ga.', 'GA', 'Atlanta'],
-    ['Georgia', 'GA', 'Atlanta'],
-    ['WEST  VIRGINIA', 'WV', 'Atlanta'],
-    ['D.C.', 'DC', 'Atlanta'],
-    ['US Virgin Islands', 'VI', 'Atlanta'],
-    ['Ontario', null, 'Atlanta, Ontario'],
-    [' ', null, 'Atlanta'],
-  ])('%j is kept as %s in an order, in %s, and asked for again where it is none', async (typed, state, city) => {
-    const read: unknown[] = []
-    const moving = inTransaction(async (tx) => {
-      for (const name of HELD) await tx.execute(sql.raw(`alter table ${name.split('_')[0]} drop constraint ${name}`))
-      await tx.execute(sql`update orders set city = 'Atlanta', state = ${typed}`)
-      await tx.execute(sql`update checkouts set completed = true, state = ${typed}`)
-      for (const statement of statements) await tx.execute(sql.raw(statement))
-      read.push(...(await tx.select({ city: schema.orders.city, state: schema.orders.state }).from(schema.orders)))
-      const { completed, state } = schema.checkouts
-      read.push(...(await tx.select({ completed, state }).from(schema.checkouts)))
-      throw new Error('All of it is undone.')
-    })
-    await expect(moving).rejects.toThrow('All of it is undone.')
-    expect(read).toEqual([
-      { city, state },
-      { completed: state !== null, state },
-    ])
-  })
-})
-
-describe('a vehicle whose state was typed before it was held to the list', () => {
-  const statements = statementsOf('0012_vehicle_states')
-  const moved = async (typed: string) => {
-    const read: string[] = []
-    const moving = inTransaction(async (tx) => {
-      await tx.execute(sql`alter table vehicles drop constraint vehicles_state`)
-      await tx.execute(sql`update vehicles set state = ${typed}`)
-      for (const statement of statements) await tx.execute(sql.raw(statement))
-      read.push(...(await tx.select({ state: schema.vehicles.state }).from(schema.vehicles)).map(({ state }) => state))
-      throw new Error('All of it is undone.')
-    })
-    const end = await moving.catch((error: unknown) => errorText(error))
-    return { read, end }
-  }
-
-  test.each([
-    ['GA', 'GA'],
-    [' new  york. ', 'NY'],
-    ['d.c.', 'DC'],
-  ])('stands in %j, which is %s', async (typed, state) => {
-    expect(await moved(typed)).toEqual({ read: [state], end: expect.stringContaining('All of it is undone.') })
-  })
-
-  test.each(['Ontario', ''])(
-    'stands in %j, which is none: the start says which vehicle, and changes nothing',
-    async (typed) => {
-      const [vehicle] = await db().select({ id: schema.vehicles.id }).from(schema.vehicles)
-      expect(await moved(typed)).toEqual({
-        read: [],
-        end: expect.stringContaining(`none for ${vehicle?.id} ("${typed}")`),
-      })
-    },
-  )
-})
-
-function statementsOf(migration: string): string[] {
-  const file = join(import.meta.dirname, `../../../app/server/db/migrations/${migration}.sql`)
-  return readFileSync(file, 'utf8').split('--> statement-breakpoint')
-}
 
 const listed = (column: string, words: readonly (string | undefined)[]) => `${column}: ${[...words].sort().join(', ')}`

@@ -5,7 +5,7 @@ import { checkPdf } from '~/server/files/check-pdf.server'
 
 const judged = (bytes: Buffer) => {
   const checked = checkPdf(bytes)
-  return checked.ok ? checked.holds : checked.why
+  return checked.ok ? checked.activeContent : checked.why
 }
 
 describe('what a file is', () => {

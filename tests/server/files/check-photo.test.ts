@@ -37,7 +37,7 @@ test('its prints stand upright, are no larger than they say, and say nothing of 
   )
   if (!checked.ok) throw new Error(checked.why)
   const read = await Promise.all(
-    (checked.prints ?? []).map(async ({ name, bytes }) => ({ name, ...(await sharp(bytes).metadata()) })),
+    (checked.variants ?? []).map(async ({ name, bytes }) => ({ name, ...(await sharp(bytes).metadata()) })),
   )
   expect(read).toMatchObject([
     { name: '400.webp', width: 300, height: 400, format: 'webp' },

@@ -55,7 +55,12 @@ describe.each(FILE_STORES)('into $name', ({ open }) => {
   test('a file comes as it was sent, with its hash, under a key that says nothing of its name', async () => {
     const pdf = aPdfWith(Buffer.alloc(300_000, 'page '))
     const row = await rowOf(await receive('../../etc/PO 1042.PDF', pdf))
-    expect(row).toMatchObject({ name: 'PO 1042.PDF', mediaType: 'application/pdf', bytes: pdf.length, kept: false })
+    expect(row).toMatchObject({
+      name: 'PO 1042.PDF',
+      mediaType: 'application/pdf',
+      bytes: pdf.length,
+      committed: false,
+    })
     expect(row?.key).toMatch(/^uploads\/[0-9a-f-]{36}\.pdf$/)
     const stored = await findFile(row?.key ?? '')
     if (!stored) throw new Error('There is no file.')

@@ -21,15 +21,15 @@ test('a mail is taken up right after its commit, without waiting for the schedul
   await startJobs(jobs)
   await startJobs(jobs)
   await inTransaction((tx) => writeMail(tx, mail('first')))
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['kept']), { timeout: 5000, interval: 20 })
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['skipped']), { timeout: 5000, interval: 20 })
   await stopJobs()
 })
 
 test('after a stop nothing is taken up, and another start takes up what was left', async () => {
   await inTransaction((tx) => writeMail(tx, mail('second')))
-  expect((await statuses()).sort()).toEqual(['kept', 'waiting'])
+  expect((await statuses()).sort()).toEqual(['queued', 'skipped'])
   await startJobs(jobs)
-  await vi.waitFor(async () => expect(await statuses()).toEqual(['kept', 'kept']), { timeout: 5000 })
+  await vi.waitFor(async () => expect(await statuses()).toEqual(['skipped', 'skipped']), { timeout: 5000 })
   await stopJobs()
 })
 

@@ -40,13 +40,13 @@ test('every night goes what serves nobody any more, and everything else stays', 
       { ...session, userAgent: 'long ended', endedAt: before(31 * DAY) },
       { ...session, userAgent: 'long run out', expiresAt: before(31 * DAY) },
     ])
-  const letter = { recipient: 'dana@crew.example', sealed: 'what it says' }
+  const letter = { recipient: 'dana@crew.example', encrypted: 'what it says' }
   await db()
     .insert(outbox)
     .values([
-      { ...letter, messageId: 'old', status: 'given-up', createdAt: before(9 * DAY) },
+      { ...letter, messageId: 'old', status: 'failed', createdAt: before(9 * DAY) },
       { ...letter, messageId: 'old but waiting', createdAt: before(9 * DAY) },
-      { ...letter, messageId: 'new', status: 'kept', createdAt: before(7 * DAY) },
+      { ...letter, messageId: 'new', status: 'skipped', createdAt: before(7 * DAY) },
     ])
 
   await forgetExpired()
@@ -54,7 +54,7 @@ test('every night goes what serves nobody any more, and everything else stays', 
   expect((await db().select().from(rateLimits)).map(({ key }) => key)).toEqual(['running'])
   expect((await db().select().from(verificationCodes)).map(({ tokenHash }) => tokenHash)).toEqual(['just over'])
   expect((await db().select().from(sessions)).map(({ userAgent }) => userAgent)).toEqual(['open', 'ended'])
-  const kept = (await db().select().from(outbox)).filter(({ sealed }) => sealed)
+  const kept = (await db().select().from(outbox)).filter(({ encrypted }) => encrypted)
   expect(kept.map(({ messageId }) => messageId).sort()).toEqual(['new', 'old but waiting'])
 
   const forgotten = await selectRows(db(), versionOf('old'))

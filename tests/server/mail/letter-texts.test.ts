@@ -52,24 +52,24 @@ async function giveUp() {
     setClock(new Date(BEGIN.getTime() + attempt * 6 * 3_600_000))
     await deliverOutbox()
   }
-  expect((await theLetter()).status).toBe('given-up')
+  expect((await theLetter()).status).toBe('failed')
 }
 
 describe('a seal', () => {
   test('hides what it holds, each time another way, and opens for what it belongs to', () => {
-    const sealed = encrypt('Code: 1234 — “Núria”', 'letter 1')
-    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toContain('1234')
-    expect(encrypt('Code: 1234 — “Núria”', 'letter 1')).not.toBe(sealed)
-    expect(decrypt(sealed, 'letter 1')).toBe('Code: 1234 — “Núria”')
+    const encrypted = encrypt('Code: 1234 — “Núria”', 'letter 1')
+    expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('1234')
+    expect(encrypt('Code: 1234 — “Núria”', 'letter 1')).not.toBe(encrypted)
+    expect(decrypt(encrypted, 'letter 1')).toBe('Code: 1234 — “Núria”')
   })
 
   test('does not open for anything else, altered, or cut off', () => {
-    const sealed = encrypt('Code: 1234', 'letter 1')
-    const altered = Buffer.from(sealed, 'base64url')
+    const encrypted = encrypt('Code: 1234', 'letter 1')
+    const altered = Buffer.from(encrypted, 'base64url')
     altered.writeUInt8(altered.readUInt8(altered.length - 1) ^ 1, altered.length - 1)
-    expect(decrypt(sealed, 'letter 2')).toBeNull()
+    expect(decrypt(encrypted, 'letter 2')).toBeNull()
     expect(decrypt(altered.toString('base64url'), 'letter 1')).toBeNull()
-    for (const length of [0, 20, 30]) expect(decrypt(sealed.slice(0, length), 'letter 1')).toBeNull()
+    for (const length of [0, 20, 30]) expect(decrypt(encrypted.slice(0, length), 'letter 1')).toBeNull()
   })
 })
 
@@ -95,7 +95,7 @@ describe('a code that is good for ten minutes', () => {
   test('is not sent once it opens nothing: it is given up, with what kept it', async () => {
     expect(await outage(10)).toEqual({ sent: 0, failed: 1 })
     expect(smtp.received).toHaveLength(0)
-    const kept = { status: 'given-up', failure: 'expired', sealed: null, lastError: expect.stringContaining('451') }
+    const kept = { status: 'failed', failure: 'expired', encrypted: null, lastError: expect.stringContaining('451') }
     expect(await theLetter()).toMatchObject(kept)
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
   })
@@ -109,7 +109,7 @@ describe('the text of a letter', () => {
     expect(smtp.received[0]?.source).toContain('Code: 1234')
     expect(await theLetter()).toMatchObject({
       status: 'sent',
-      sealed: null,
+      encrypted: null,
       recipient: 'dana@crew.test',
       subject: 'Hi',
     })
@@ -118,7 +118,7 @@ describe('the text of a letter', () => {
   test('is forgotten when it is given up and holds a code', async () => {
     await write(CODE)
     await giveUp()
-    expect(await theLetter()).toMatchObject({ sealed: null, secretKind: 'code', secretOf: 'a request' })
+    expect(await theLetter()).toMatchObject({ encrypted: null, secretKind: 'code', secretRef: 'a request' })
   })
 
   test('is kept for some days when it is given up and holds none, so that it can be sent again', async () => {
@@ -130,24 +130,24 @@ describe('the text of a letter', () => {
     expect((await theLetter()).bodyText).toContain('Code: 1234')
     days(9)
     await deleteOldMessages()
-    expect((await theLetter()).sealed).toBeNull()
+    expect((await theLetter()).encrypted).toBeNull()
   })
 
   test('stays in the demonstration, sealed', async () => {
     setEnv({ SMTP_URL: smtp.url, DEMO: true })
     await write(CODE)
     await deliverOutbox()
-    const { status, sealed, bodyText } = await theLetter()
+    const { status, encrypted, bodyText } = await theLetter()
     expect({ status, bodyText }).toEqual({ status: 'sent', bodyText: expect.stringContaining('Code: 1234') })
-    expect(sealed).not.toContain('1234')
+    expect(encrypted).not.toContain('1234')
   })
 
   test('that cannot be opened any more is given up at once, and says why', async () => {
     await write(null)
     await db()
       .update(outbox)
-      .set({ sealed: encrypt('{}', 'another letter') })
+      .set({ encrypted: encrypt('{}', 'another letter') })
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 1 })
-    expect(await theLetter()).toMatchObject({ status: 'given-up', attempts: 1, failure: 'text-lost' })
+    expect(await theLetter()).toMatchObject({ status: 'failed', attempts: 1, failure: 'decryption-failed' })
   })
 })

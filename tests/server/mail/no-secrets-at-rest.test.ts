@@ -216,7 +216,7 @@ test('neither can the secret that seals the letters', () => {
 test('after the delivery only that there was a letter is kept', async () => {
   const rows = await letters()
   expect(rows.length).toBeGreaterThan(8)
-  expect(rows.filter(({ sealed, status }) => sealed !== null || status === 'waiting')).toEqual([])
+  expect(rows.filter(({ encrypted, status }) => encrypted !== null || status === 'queued')).toEqual([])
 })
 
 test('what lies there readable is found: in a table, and in the files when it is deleted', async () => {

@@ -107,7 +107,7 @@ describe('delivering', () => {
     smtp.behave(verdict)
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 1 })
     const [waiting] = await rows()
-    expect(waiting).toMatchObject({ status: 'waiting', attempts: 1, leasedUntil: null })
+    expect(waiting).toMatchObject({ status: 'queued', attempts: 1, leasedUntil: null })
     expect(waiting?.lastError).toBeTruthy()
 
     smtp.behave('take')
@@ -132,7 +132,7 @@ describe('delivering', () => {
     expect(pauses).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 360, 360, 360])
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
     expect(await rows()).toMatchObject([
-      { status: 'given-up', attempts: 12, failure: 'unreachable', lastError: expect.any(String) },
+      { status: 'failed', attempts: 12, failure: 'unreachable', lastError: expect.any(String) },
     ])
   })
 
@@ -170,7 +170,7 @@ describe('delivering', () => {
     await db().update(outbox).set({ attempts: 2, leasedUntil })
     greet()
     await delivery
-    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 2, leasedUntil, sentAt: null }])
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 2, leasedUntil, sentAt: null }])
     smtp.greetAfter(Promise.resolve())
   })
 
@@ -178,7 +178,7 @@ describe('delivering', () => {
     setEnv({ SMTP_URL: undefined })
     await post(welcome())
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
-    expect(await rows()).toMatchObject([{ status: 'kept', sentAt: null, sealed: null }])
+    expect(await rows()).toMatchObject([{ status: 'skipped', sentAt: null, encrypted: null }])
     setEnv({ SMTP_URL: smtp.url })
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
   })
@@ -236,7 +236,7 @@ describe('a backlog', () => {
     isStopping = true
     greet()
     expect(await delivery).toEqual({ sent: AT_ONCE, failed: 0 })
-    const waiting = (await rows()).filter(({ status }) => status === 'waiting')
+    const waiting = (await rows()).filter(({ status }) => status === 'queued')
     expect(waiting).toHaveLength(CLAIM_BATCH - AT_ONCE)
     for (const row of waiting) expect(row).toMatchObject({ attempts: 0, leasedUntil: null })
   })
@@ -248,7 +248,7 @@ describe('a backlog', () => {
       return true
     }
     expect(await deliverOutbox(clockRuns)).toEqual({ sent: 0, failed: 0 })
-    expect(await rows()).toMatchObject([{ status: 'waiting', attempts: 0, leasedUntil: null }])
+    expect(await rows()).toMatchObject([{ status: 'queued', attempts: 0, leasedUntil: null }])
   })
 
   test('what was not begun before its lease could run out is left to whoever has it by now', async () => {

@@ -92,11 +92,11 @@ describe('what arrives', () => {
 
 describe('a mail that is not taken waits, and is delivered once when it can be', () => {
   const REFUSALS: readonly (readonly [string, Verdict, RegExp, DeliveryFailure])[] = [
-    ['its recipient is refused for now', { refuseRecipient: 450 }, /450/, 'try-later'],
+    ['its recipient is refused for now', { refuseRecipient: 450 }, /450/, 'temporary-failure'],
     ['its recipient is refused', { refuseRecipient: 550 }, /550/, 'address-refused'],
-    ['its content is refused for now', { refuse: 452 }, /452/, 'try-later'],
+    ['its content is refused for now', { refuse: 452 }, /452/, 'temporary-failure'],
     ['its mailbox is full', { refuseRecipient: 552 }, /552/, 'mailbox-full'],
-    ['its content is refused', { refuse: 554 }, /554/, 'letter-refused'],
+    ['its content is refused', { refuse: 554 }, /554/, 'message-refused'],
     ['nobody answers to it', 'silence', /timeout/i, 'unreachable'],
   ]
   test.each(REFUSALS)('%s', async (_, verdict, reason, failure) => {
@@ -104,7 +104,7 @@ describe('a mail that is not taken waits, and is delivered once when it can be',
     smtp.behave(verdict)
     expect(await deliverOutbox()).toEqual(FAILED)
     expect(await row()).toMatchObject({
-      status: 'waiting',
+      status: 'queued',
       attempts: 1,
       failure,
       lastError: expect.stringMatching(reason),
@@ -168,7 +168,7 @@ test('a greeting that is late, but in time, is waited for', async () => {
   await order()
   const delivering = deliverOutbox()
   await vi.waitFor(() => expect(smtp.calls()).toBe(before + 1))
-  expect((await row()).status).toBe('waiting')
+  expect((await row()).status).toBe('queued')
   greet()
   expect(await delivering).toEqual(SENT)
 })

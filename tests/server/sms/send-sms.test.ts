@@ -63,7 +63,7 @@ describe('a text message', () => {
     setEnv({ SMS_URL: undefined })
     await write()
     expect(await deliverOutbox()).toEqual(NOTHING)
-    expect(await row()).toMatchObject({ kind: 'sms', recipient: CODE.to, sealed: null, status: 'kept' })
+    expect(await row()).toMatchObject({ kind: 'sms', recipient: CODE.to, encrypted: null, status: 'skipped' })
   })
 
   test('that is taken is posted once, with its key and ours', async () => {
@@ -94,7 +94,7 @@ describe('a text message', () => {
     await write()
     answers = trouble
     expect(await deliverOutbox()).toEqual(FAILED)
-    expect(await row()).toMatchObject({ status: 'waiting', attempts: 1, lastError: expect.stringMatching(/\S/) })
+    expect(await row()).toMatchObject({ status: 'queued', attempts: 1, lastError: expect.stringMatching(/\S/) })
     expect(asked).toHaveLength(1)
 
     answers = saying(202)
@@ -112,7 +112,7 @@ describe('a text message', () => {
       answers = saying(status)
       expect(await deliverOutbox()).toEqual(FAILED)
       expect(await row()).toMatchObject({
-        status: 'given-up',
+        status: 'failed',
         attempts: 1,
         lastError: `The text message service answered ${status}.`,
       })

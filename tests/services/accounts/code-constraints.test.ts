@@ -34,7 +34,7 @@ const write = (...rows: Row[]) =>
     )
 
 test.each<[string, string, Partial<Row>[]]>([
-  ['a sixth try', 'verification_tries', [{ tries: 6 }]],
+  ['a sixth try', 'verification_attempts', [{ attempts: 6 }]],
   ['one token for two requests', 'verification_token_is_unique', [{ tokenHash: 'x' }, { tokenHash: 'x' }]],
   [
     'one right to change for two requests',
@@ -49,6 +49,6 @@ test.each<[string, string, Partial<Row>[]]>([
 })
 
 test('the database takes a reset without an account, and a change with one', async () => {
-  expect(await write(row({ accountId: null }), row({ tries: 5, acceptedAt: now(), usedAt: now() }))).toBe('taken')
+  expect(await write(row({ accountId: null }), row({ attempts: 5, acceptedAt: now(), usedAt: now() }))).toBe('taken')
   expect(await write(row({ purpose: 'phone-change' }))).toBe('taken')
 })

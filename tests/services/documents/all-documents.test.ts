@@ -17,7 +17,7 @@ import * as atDesk from '~/routes/provider/orders/document'
 import * as allAtDesk from '~/routes/provider/orders/documents-zip'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { prints } from '~/server/db/schema'
+import { renderedDocuments } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { makeQuote } from '~/services/billing/quotes/make-quote.server'
 import { quoteFile } from '~/services/billing/quotes/quote-file.server'
@@ -99,11 +99,11 @@ test('what was printed once keeps its bytes, also when two look at once', async 
   const hashes = await Promise.all(
     files.map(async ({ content }) => sha256(new Uint8Array(await content.arrayBuffer()))),
   )
-  const [print] = await db().select().from(prints).where(eq(prints.quoteId, quoteId))
+  const [print] = await db().select().from(renderedDocuments).where(eq(renderedDocuments.quoteId, quoteId))
   expect(new Set(hashes)).toEqual(new Set([print?.sha256]))
   expect((await projectDocumentsPage(dana, projectId)).notOrdered[0]?.sha256).toBe(print?.sha256)
-  expect(await refusalOf(db().update(prints).set({ bytes: 1 }))).toMatch(/is append-only/)
-  expect(await refusalOf(db().delete(prints))).toMatch(/is append-only/)
+  expect(await refusalOf(db().update(renderedDocuments).set({ bytes: 1 }))).toMatch(/is append-only/)
+  expect(await refusalOf(db().delete(renderedDocuments))).toMatch(/is append-only/)
 })
 
 test('the staff save each paper of an order from their desk, and of no other', async () => {

@@ -19,7 +19,7 @@ import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import { forgetExpired } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { files, orderItems, outbox, papers, projectMembers } from '~/server/db/schema'
+import { documents, files, orderItems, outbox, projectMembers } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
 import { documentsForOwner, ordersWithDocuments } from '~/services/documents/documents-state.server'
@@ -158,8 +158,8 @@ test('what somebody has sent and not handed in is nobody else’s, and opened by
   expect(await handIn(eve, orderId, { 'purchase-order': PO })).toMatchObject({ code: 'paper-missing', field: 'coi' })
   const [held] = await db()
     .select()
-    .from(papers)
-    .where(and(eq(papers.orderId, orderId), eq(papers.kind, 'coi')))
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'coi')))
   for (const who of [dana, eve])
     expect(await statusOf(findDocument(who, { orderId, paperId: held?.id ?? '' }))).toBe(404)
 })
@@ -190,7 +190,7 @@ test('who may not is refused before anything is read or kept', async () => {
   expect(await attempt(omar)).toBe(403)
   expect(stored()).toBe(before)
   await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
-  const [coi] = await db().select().from(papers).where(eq(papers.orderId, orderId))
+  const [coi] = await db().select().from(documents).where(eq(documents.orderId, orderId))
   const open = (who: Account, paperId = coi?.id ?? '', order = orderId) =>
     statusOf(findDocument(who, { orderId: order, paperId }))
   expect(await open(dana)).toBe(200)

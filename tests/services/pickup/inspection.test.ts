@@ -43,7 +43,7 @@ async function anInspection() {
   return { ...vehicle, byLink, byMember, ofOwner, atPickup: doors.reader }
 }
 
-const STAYS = / stays as it was (received|finished)$/
+const IMMUTABLE = / is immutable$/
 
 const shot = (value: Shot, key: string = randomUUID()): NewPhoto => ({
   key,
@@ -107,7 +107,7 @@ describe('a photo', () => {
     const bytes = await aPhoto({ wallClock: '2026-12-05T05:01:02' })
     const { id } = await added(byLink, { ...shot('rear'), capturedAt: new Date('2026-12-07T09:58:00Z') }, bytes)
     const [row] = await rowsOf(at)
-    expect(row?.file).toMatchObject({ bytes: bytes.length, kept: true, uploadedBy: null, mediaType: 'image/jpeg' })
+    expect(row?.file).toMatchObject({ bytes: bytes.length, committed: true, uploadedBy: null, mediaType: 'image/jpeg' })
     expect(row?.photo).toMatchObject({
       capturedAt: new Date('2026-12-07T09:58:00Z'),
       createdAt: NOW,
@@ -231,11 +231,11 @@ describe('the record', () => {
       ...[{ latitude: 1 }, { damageSize: 'large' as const }, { warnings: ['old' as const] }, { isAddendum: true }],
       ...[{ recipientId: null, accountId: dana.id }, { removedAt }, { removedAt, removedByAccountId, camera: 'x' }],
     ]
-    for (const part of attempts) expect(await change(id, part), Object.keys(part).join()).toMatch(STAYS)
+    for (const part of attempts) expect(await change(id, part), Object.keys(part).join()).toMatch(IMMUTABLE)
     granted(await removePhoto(byLink, id))
-    expect(await change(id, { removedAt: null, removedByRecipientId: null })).toMatch(STAYS)
-    expect(await change(id, { removedAt, removedByAccountId, removedByRecipientId: null })).toMatch(STAYS)
-    expect(await refusalOf(db().delete(inspectionPhotos).where(mine(id)))).toMatch(STAYS)
+    expect(await change(id, { removedAt: null, removedByRecipientId: null })).toMatch(IMMUTABLE)
+    expect(await change(id, { removedAt, removedByAccountId, removedByRecipientId: null })).toMatch(IMMUTABLE)
+    expect(await refusalOf(db().delete(inspectionPhotos).where(mine(id)))).toMatch(IMMUTABLE)
     const { id: _, ...copied } = { ...other.photo, key: randomUUID() }
     const inserted = (part: Partial<typeof inspectionPhotos.$inferInsert>) =>
       refusalOf(
@@ -243,12 +243,12 @@ describe('the record', () => {
           .insert(inspectionPhotos)
           .values({ ...copied, ...part }),
       )
-    expect(await inserted({ removedAt, removedByAccountId })).toMatch(STAYS)
+    expect(await inserted({ removedAt, removedByAccountId })).toMatch(IMMUTABLE)
     expect(await inserted({})).toBe('one_photo_per_shot')
     expect(await inserted({ key: other.photo.key })).toBe('inspection_photos_key')
     granted(await finishInspection(byLink, { noDamage: true }))
-    expect(await change(other.photo.id, { removedAt, removedByAccountId })).toMatch(STAYS)
-    expect(await inserted({ shot: 'drivers-front' })).toMatch(STAYS)
+    expect(await change(other.photo.id, { removedAt, removedByAccountId })).toMatch(IMMUTABLE)
+    expect(await inserted({ shot: 'drivers-front' })).toMatch(IMMUTABLE)
   })
 
   test('of its end and of its files is not changed either', async () => {
@@ -258,7 +258,7 @@ describe('the record', () => {
     const another = { ...at, side: 'renter', phase: 'pickup', startedAt: NOW } as const
     expect(await refusalOf(db().insert(inspections).values(another))).toBe('inspections_once')
     for (const part of [{ side: 'owner' as const }, { phase: 'return' as const }, { startedAt: new Date(0) }])
-      expect(await refusalOf(db().update(inspections).set(part).where(ofItem))).toMatch(STAYS)
+      expect(await refusalOf(db().update(inspections).set(part).where(ofItem))).toMatch(IMMUTABLE)
     granted(await finishInspection(byLink, { noDamage: true }))
     const [row] = await rowsOf(at)
     const own = eq(files.id, row?.file.id ?? '')
@@ -271,9 +271,9 @@ describe('the record', () => {
         .set({ sha256: '0'.repeat(64) })
         .where(own),
       db().update(files).set({ key: 'uploads/other.jpg' }).where(own),
-      db().update(files).set({ kept: false }).where(own),
+      db().update(files).set({ committed: false }).where(own),
     ]
-    for (const statement of statements) expect(await refusalOf(statement)).toMatch(STAYS)
+    for (const statement of statements) expect(await refusalOf(statement)).toMatch(IMMUTABLE)
   })
 })
 

@@ -68,7 +68,7 @@ describe('the list', () => {
     await db().update(outbox).set({ status: 'sent', lastError: null }).where(eq(outbox.recipient, 'sent@crew.example'))
     await db()
       .update(outbox)
-      .set({ status: 'waiting', attempts: 1, failure: 'unreachable', nextAttemptAt: new Date(BEGIN + 3_600_000) })
+      .set({ status: 'queued', attempts: 1, failure: 'unreachable', nextAttemptAt: new Date(BEGIN + 3_600_000) })
       .where(eq(outbox.id, second))
     expect(await shown()).toEqual([
       expect.objectContaining({
@@ -118,7 +118,7 @@ describe('a letter without a secret', () => {
       { ok: true, isNew: false },
     ])
     const after = await letterTo('gone@crew.example')
-    expect(after).toMatchObject({ id, messageId: before.messageId, status: 'waiting', attempts: 0, lastError: null })
+    expect(after).toMatchObject({ id, messageId: before.messageId, status: 'queued', attempts: 0, lastError: null })
     expect(after.bodyText).toBe(before.bodyText)
     expect(await shown()).toEqual([])
     expect(await db().select().from(activity).where(eq(activity.kind, 'mail-sent-again'))).toHaveLength(1)
@@ -126,7 +126,7 @@ describe('a letter without a secret', () => {
 
   test('whose text is forgotten is refused, and offers no button', async () => {
     const id = await aMailGivenUp()
-    await db().update(outbox).set({ sealed: null })
+    await db().update(outbox).set({ encrypted: null })
     expect(await resendMessage(pru, id)).toMatchObject({ ok: false, code: 'letter-forgotten' })
     expect(await shown()).toMatchObject([{ id, isRepeatable: false }])
   })
@@ -134,14 +134,14 @@ describe('a letter without a secret', () => {
   test('is left to whoever is delivering it at the moment', async () => {
     const id = await aMailGivenUp()
     const leasedUntil = new Date(BEGIN + 120_000)
-    await db().update(outbox).set({ status: 'waiting', attempts: 3, leasedUntil })
+    await db().update(outbox).set({ status: 'queued', attempts: 3, leasedUntil })
     expect(await resendMessage(pru, id)).toMatchObject({ ok: true })
     expect(await letterTo('gone@crew.example')).toMatchObject({ attempts: 3, leasedUntil })
   })
 
   test('that nobody has tried to deliver, or that is none, is not there', async () => {
     const id = await aMailGivenUp()
-    await db().update(outbox).set({ status: 'kept' })
+    await db().update(outbox).set({ status: 'skipped' })
     await expect(resendMessage(pru, id)).rejects.toMatchObject({ init: { status: 404 } })
     await expect(resendMessage(pru, crypto.randomUUID())).rejects.toMatchObject({ init: { status: 404 } })
     await expect(resendMessage(await anAdmin(), id)).rejects.toMatchObject({ init: { status: 403 } })
@@ -201,9 +201,9 @@ describe('a letter with a secret', () => {
   test.each(MESSAGE_SECRETS)('%s: another is issued, once, and the old letter never goes out', async (kind) => {
     const { to } = await STORIES[kind]()
     const old = await letterTo(to)
-    expect(old).toMatchObject({ secretKind: kind, secretOf: expect.any(String) })
+    expect(old).toMatchObject({ secretKind: kind, secretRef: expect.any(String) })
     await giveUp(eq(outbox.id, old.id))
-    await db().update(outbox).set({ sealed: null }).where(eq(outbox.id, old.id))
+    await db().update(outbox).set({ encrypted: null }).where(eq(outbox.id, old.id))
     later(2)
     const written = (await lettersTo(to)).length
 
@@ -214,11 +214,11 @@ describe('a letter with a secret', () => {
     await sendCodes()
 
     const { id, subject, status, bodyText } = await letterTo(to)
-    expect({ subject, status, isNew: id !== old.id }).toEqual({ subject: old.subject, status: 'waiting', isNew: true })
+    expect({ subject, status, isNew: id !== old.id }).toEqual({ subject: old.subject, status: 'queued', isNew: true })
     expect(bodyText).not.toBe(old.bodyText)
     expect(await lettersTo(to)).toHaveLength(written + 1)
     const [before] = await letters(eq(outbox.id, old.id))
-    expect(before).toMatchObject({ status: 'replaced', sealed: null })
+    expect(before).toMatchObject({ status: 'replaced', encrypted: null })
     expect(await shown()).toEqual([])
   })
 

@@ -39,7 +39,7 @@ describe('where DocuSign is not well', () => {
     expect(await tend()).toMatchObject({ failed: 0 })
     expect(docusign().envelopes).toHaveLength(before + 1)
     expect(docusign().last().status).toBe('sent')
-    expect(await kindsOf(orderId)).toEqual(['sent', 'enveloped'])
+    expect(await kindsOf(orderId)).toEqual(['sent', 'envelope-sent'])
   })
 
   test('an order is placed all the same, it is tried again later each time, and the desk sees why', async () => {
@@ -57,8 +57,8 @@ describe('where DocuSign is not well', () => {
     }
     expect(pauses).toEqual([1, 2, 4])
     expect((await requireOrderAtDesk(pru, orderId)).docusign).toMatchObject({
-      step: 'make',
-      trouble: 'broken',
+      step: 'create',
+      problem: 'server-error',
       technical: 'DocuSign answered 503.',
       tries: 3,
     })
@@ -80,7 +80,7 @@ describe('where DocuSign is not well', () => {
     await tend()
     const row = await rowOf((await agreementOf(orderId)).id)
     expect(row).toMatchObject({
-      trouble: 'busy',
+      problem: 'rate-limited',
       lastError: 'DocuSign answered 429 HOURLY_APIINVOCATION_LIMIT_EXCEEDED.',
       nextAttemptAt: new Date(Date.UTC(2026, 10, 20, 15, minute() + 15)),
     })
@@ -96,14 +96,14 @@ describe('where DocuSign is not well', () => {
     const { nextAttemptAt } = (await rowOf(id)) ?? {}
     later()
     await handleWebhook(envelope.envelopeId)
-    expect(await rowOf(id)).toMatchObject({ trouble: 'busy', nextAttemptAt })
+    expect(await rowOf(id)).toMatchObject({ problem: 'rate-limited', nextAttemptAt })
   })
 
   test('a user who has not consented, and a token that was taken back', async () => {
     setEnv({ DOCUSIGN_USER_ID: '00000000-0000-4000-8000-000000000000' })
     const { orderId } = await anUnsignedOrder()
     await tend()
-    expect(await rowOf((await agreementOf(orderId)).id)).toMatchObject({ trouble: 'log-in-refused' })
+    expect(await rowOf((await agreementOf(orderId)).id)).toMatchObject({ problem: 'auth-failed' })
     setEnv(docusign().settings)
     later()
     const tokens = docusign().tokens()
@@ -128,7 +128,7 @@ test('no two agreements have one envelope, and none is sent before it was made',
   const change = (to: Partial<typeof envelopes.$inferInsert>) =>
     refusalOf(db().update(envelopes).set(to).where(eq(envelopes.agreementId, id)))
   expect(await change({ envelopeId: envelope.envelopeId })).toBe('envelopes_of_docusign')
-  expect(await change({ step: 'follow' })).toBe('envelopes_made_has_id')
+  expect(await change({ step: 'poll' })).toBe('envelopes_created_has_id')
 })
 
 describe('the signer', () => {

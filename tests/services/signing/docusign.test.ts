@@ -50,7 +50,7 @@ test('an agreement becomes one envelope of the template, with the text, its fact
   })
   expect(docusign().last().document.subarray(0, 5).toString()).toBe('%PDF-')
   expect(agreement.text).toContain('Adopting a signature in DocuSign')
-  expect(await kindsOf(orderId)).toEqual(['sent', 'enveloped'])
+  expect(await kindsOf(orderId)).toEqual(['sent', 'envelope-sent'])
   expect(await tend()).toEqual({ done: 0, failed: 0 })
   expect(docusign().envelopes).toHaveLength(before + 1)
 })
@@ -65,13 +65,13 @@ test('what is signed there is written down once, however often and late it is to
   envelope.status = 'sent'
   await handleWebhook(envelope.envelopeId)
   await tend()
-  expect(await kindsOf(orderId)).toEqual(['sent', 'enveloped', 'signed', 'fetched'])
+  expect(await kindsOf(orderId)).toEqual(['sent', 'envelope-sent', 'signed', 'fetched'])
   const { status, documentKey } = await agreementOf(orderId)
   expect(status).toBe('signed')
   expect(await readWholeFile(documentKey ?? '')).toEqual(SIGNED)
   expect((await eventsOf(orderId))[2]).toMatchObject({
     actor: `Marcus Oyelaran (${SIGNER.email})`,
-    agent: 'DocuSign',
+    userAgent: 'DocuSign',
     details: expect.stringContaining(envelope.envelopeId),
   })
   expect(await subjectsTo(dana)).toContain(`Signed: rental agreement for order #${orderId}`)
@@ -99,7 +99,7 @@ test('an envelope of which nothing is heard is looked at by the clock, less ofte
   expect(await tend()).toEqual({ done: 0, failed: 0 })
   later(11)
   await tend()
-  expect(await kindsOf(orderId)).toEqual(['sent', 'enveloped', 'signed', 'fetched'])
+  expect(await kindsOf(orderId)).toEqual(['sent', 'envelope-sent', 'signed', 'fetched'])
 })
 
 test('what is told while one looks has it looked at again', async () => {
@@ -127,7 +127,7 @@ test('declined there with a reason it is declined here, and sent anew in another
   expect(docusign().last()).toMatchObject({ status: 'sent', transactionId: (await agreementOf(orderId)).id })
   await answered(docusign().last(), 'completed')
   expect(await kindsOf(orderId)).toEqual([
-    ...['sent', 'enveloped', 'declined', 'replaced', 'sent', 'enveloped', 'signed', 'fetched'],
+    ...['sent', 'envelope-sent', 'declined', 'replaced', 'sent', 'envelope-sent', 'signed', 'fetched'],
   ])
   expect((await verifySigning()).wrong.filter((words) => words.startsWith(`#${orderId}:`))).toEqual([])
 })
@@ -142,7 +142,14 @@ describe('an envelope is withdrawn', () => {
     expect(envelope.status).toBe('voided')
     expect(docusign().last()).toMatchObject({ status: 'sent', transactionId: (await agreementOf(orderId)).id })
     expect(await goToSign(await holderOf(token), signingPaths.agreement())).toMatchObject({ ok: true })
-    expect((await kindsOf(orderId)).sort()).toEqual(['enveloped', 'enveloped', 'replaced', 'sent', 'sent', 'voided'])
+    expect((await kindsOf(orderId)).sort()).toEqual([
+      'envelope-sent',
+      'envelope-sent',
+      'replaced',
+      'sent',
+      'sent',
+      'voided',
+    ])
   })
 
   test('when somebody else signs, and is left alone by a resend', async () => {
@@ -205,7 +212,7 @@ describe('an envelope is withdrawn', () => {
     expect(await agreementOf(orderId)).toMatchObject({ status: 'not_signed' })
     const [kept] = await db().select().from(agreements).where(eq(agreements.id, old.id))
     expect(kept).toMatchObject({ status: 'replaced', documentKey: expect.any(String) })
-    expect(await kindsOf(orderId)).toContain('overtaken')
+    expect(await kindsOf(orderId)).toContain('superseded')
     expect((await verifySigning()).wrong.filter((words) => words.startsWith(`#${orderId}:`))).toEqual([])
   })
 

@@ -14,10 +14,10 @@ import { verifySigning } from '~/services/signing/verify/verify-signing.server'
 useDatabase()
 beforeEach(async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
-  await db().execute(sql`alter table signing_events disable trigger signing_events_only_grow`)
+  await db().execute(sql`alter table signing_events disable trigger signing_events_append_only`)
 })
 afterEach(async () => {
-  await db().execute(sql`alter table signing_events enable trigger signing_events_only_grow`)
+  await db().execute(sql`alter table signing_events enable trigger signing_events_append_only`)
 })
 afterAll(() => setClock())
 

@@ -59,10 +59,10 @@ test('signing writes down who, from where and what, and seals the paper', async 
   expect(events.map(({ kind }) => kind)).toEqual(['sent', 'signed', 'sealed'])
   expect(events[1]).toMatchObject({
     actor: `Marcus Oyelaran (${SIGNER.email})`,
-    address: '192.0.2.7',
-    agent: 'Mozilla/5.0 (Test)',
+    ipAddress: '192.0.2.7',
+    userAgent: 'Mozilla/5.0 (Test)',
     documentSha256: agreement.textSha256,
-    previous: events[0]?.hash,
+    previousHash: events[0]?.hash,
   })
   expect(await subjectsTo(dana)).toContain(`Signed: rental agreement for order #${orderId}`)
 })

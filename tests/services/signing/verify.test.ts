@@ -94,7 +94,7 @@ test.each([
   ['its paper', sql`update agreements set document_key = null`, /do not agree on a sealed paper/],
 ])('%s, changed in the database, is noticed', async (_, change, words) => {
   const rows = await stored()
-  await db().execute(sql`alter table signing_events disable trigger signing_events_only_grow`)
+  await db().execute(sql`alter table signing_events disable trigger signing_events_append_only`)
   try {
     await db().execute(change)
     const { wrong } = await verifySigning()
@@ -102,7 +102,7 @@ test.each([
     expect(sentences).toContainEqual(typeof words === 'string' ? words : expect.stringMatching(words))
   } finally {
     await putBack(rows)
-    await db().execute(sql`alter table signing_events enable trigger signing_events_only_grow`)
+    await db().execute(sql`alter table signing_events enable trigger signing_events_append_only`)
   }
 })
 

@@ -4,7 +4,7 @@ import { db, selectRows } from '~/server/db/client.server'
 import * as schema from '~/server/db/schema'
 
 /** Written by everybody who comes by, or made of other tables. */
-const ASIDE = ['sessions', 'rate_limits', 'verification_codes', 'vehicle_search', 'search_terms', 'prints']
+const ASIDE = ['sessions', 'rate_limits', 'verification_codes', 'vehicle_search', 'search_terms', 'rendered_documents']
 const TABLES = Object.values(schema)
   .filter((table) => is(table, PgTable))
   .map((table) => getTableName(table))

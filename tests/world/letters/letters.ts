@@ -20,7 +20,7 @@ export async function giveUp(which: SQL | undefined) {
   const refused = { attempts: 12, failure: 'address-refused', lastError: '550 no such user here' } as const
   await db()
     .update(outbox)
-    .set({ status: 'given-up', ...refused, leasedUntil: null })
+    .set({ status: 'failed', ...refused, leasedUntil: null })
     .where(which)
 }
 

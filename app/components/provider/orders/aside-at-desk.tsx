@@ -27,7 +27,7 @@ export default function AsideAtDesk({ order, agreement, docusign, people, notes,
         ) : (
           <p className="mt-2">-</p>
         )}
-        {docusign && <DocusignTrouble orderId={order.id} trouble={docusign} />}
+        {docusign && <DocusignTrouble orderId={order.id} problem={docusign} />}
       </section>
       <PapersAtDesk orderId={order.id} papers={papers} />
       <People people={people} />

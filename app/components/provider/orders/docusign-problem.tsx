@@ -7,12 +7,12 @@ import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-de
 
 interface DocusignTroubleProps {
   orderId: number
-  trouble: NonNullable<OrderAtDesk['docusign']>
+  problem: NonNullable<OrderAtDesk['docusign']>
 }
 
 /** What of the agreement does not get on in DocuSign, why, and the way to have it tried now. */
-export function DocusignTrouble({ orderId, trouble }: DocusignTroubleProps) {
-  const { step, trouble: why, technical, tries, retryAt } = trouble
+export function DocusignTrouble({ orderId, problem }: DocusignTroubleProps) {
+  const { step, problem: why, technical, tries, retryAt } = problem
   const action = envelopeRetry(orderId)
   return (
     <Note tone="refused" className="mt-3 text-sm">

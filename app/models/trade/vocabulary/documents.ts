@@ -4,8 +4,8 @@ export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 export const DOCUMENT_NAMES: Record<DocumentKind, string> = { 'purchase-order': 'Purchase Order', coi: 'COI' }
 
-/** held: waits for the other one, for whoever sent it alone. current: what counts. replaced: another took its place. */
-export const DOCUMENT_STATUSES = ['held', 'current', 'replaced'] as const
+/** staged: waits for the other one, for whoever sent it alone. current: what counts. replaced: another took its place. */
+export const DOCUMENT_STATUSES = ['staged', 'current', 'replaced'] as const
 
 /** What the marketplace shows of itself on every order. */
 export const PROVIDER_DOCUMENTS = ['w-9', 'business-license', 'tax-license'] as const
@@ -33,10 +33,10 @@ export const SIGNING_EVENTS = [
   'replaced',
   'sealed',
   'amended',
-  'enveloped',
+  'envelope-sent',
   'fetched',
   'voided',
-  'overtaken',
+  'superseded',
 ] as const
 
 export type SigningEventKind = (typeof SIGNING_EVENTS)[number]
@@ -47,23 +47,23 @@ export const SIGNING_METHODS = ['built-in', 'docusign'] as const
 export type SigningMethod = (typeof SIGNING_METHODS)[number]
 
 /**
- * What is done next about the envelope of an agreement: make it as a draft, send it, look whether it was answered, fetch
- * what was signed, withdraw it. over: nothing more.
+ * What is done next about the envelope of an agreement: create it as a draft, send it, poll whether it was answered, fetch
+ * what was signed, withdraw it. done: nothing more.
  */
-export const ENVELOPE_STEPS = ['make', 'send', 'follow', 'fetch', 'void', 'over'] as const
+export const ENVELOPE_STEPS = ['create', 'send', 'poll', 'fetch', 'void', 'done'] as const
 
 export type EnvelopeStep = (typeof ENVELOPE_STEPS)[number]
 
 /** Why DocuSign did not do what it was asked for. */
 export const DOCUSIGN_PROBLEMS = [
   'unreachable',
-  'too-slow',
-  'busy',
-  'broken',
-  'log-in-refused',
+  'timeout',
+  'rate-limited',
+  'server-error',
+  'auth-failed',
   'refused',
-  'odd-answer',
-  'not-set-up',
+  'unexpected-response',
+  'not-configured',
 ] as const
 
 export type DocusignTrouble = (typeof DOCUSIGN_PROBLEMS)[number]

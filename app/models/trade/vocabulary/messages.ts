@@ -15,12 +15,12 @@ export type MessageSecretKind = (typeof MESSAGE_SECRETS)[number]
 export const DELIVERY_FAILURES = [
   'address-refused',
   'mailbox-full',
-  'letter-refused',
+  'message-refused',
   'unreachable',
-  'too-slow',
-  'try-later',
-  'log-in-refused',
-  'text-lost',
+  'timeout',
+  'temporary-failure',
+  'auth-failed',
+  'decryption-failed',
   'expired',
   'unknown',
 ] as const
@@ -32,9 +32,9 @@ export const MESSAGE_KINDS = ['mail', 'sms'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /**
- * kept: nothing is configured to deliver it with; given-up: too many tries, or refused for good; replaced: it did not
+ * skipped: nothing is configured to deliver it with; failed: too many tries, or refused for good; replaced: it did not
  * arrive, and another was written in its place.
  */
-export const MESSAGE_STATUSES = ['waiting', 'sent', 'kept', 'given-up', 'replaced'] as const
+export const MESSAGE_STATUSES = ['queued', 'sent', 'skipped', 'failed', 'replaced'] as const
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]

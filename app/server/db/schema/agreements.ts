@@ -62,24 +62,24 @@ export const envelopes = pgTable(
       .references(() => agreements.id),
     /** As DocuSign calls it, once it is made. */
     envelopeId: text('envelope_id'),
-    step: text('step', { enum: ENVELOPE_STEPS }).notNull().default('make'),
+    step: text('step', { enum: ENVELOPE_STEPS }).notNull().default('create'),
     /** Of this step, in a row; 0 once it is done. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     leasedUntil: instant('leased_until'),
     /** How many messages came about it: what comes while one looks asks for another look. */
-    news: integer('news').notNull().default(0),
-    trouble: text('trouble', { enum: DOCUSIGN_PROBLEMS }),
+    webhookCount: integer('webhook_count').notNull().default(0),
+    problem: text('problem', { enum: DOCUSIGN_PROBLEMS }),
     lastError: text('last_error'),
     createdAt: createdAt(),
   },
   (table) => [
     uniqueIndex('envelopes_of_docusign').on(table.envelopeId),
-    index('envelopes_due').on(table.nextAttemptAt).where(sql`step <> 'over'`),
-    index('envelopes_in_trouble').on(table.agreementId).where(sql`trouble is not null and step <> 'over'`),
+    index('envelopes_due').on(table.nextAttemptAt).where(sql`step <> 'done'`),
+    index('envelopes_with_problem').on(table.agreementId).where(sql`problem is not null and step <> 'done'`),
     check('envelopes_step', checkIn('step', ENVELOPE_STEPS)),
-    check('envelopes_trouble', checkIn('trouble', DOCUSIGN_PROBLEMS)),
-    check('envelopes_made_has_id', sql`step in ('make', 'void', 'over') or envelope_id is not null`),
+    check('envelopes_problem', checkIn('problem', DOCUSIGN_PROBLEMS)),
+    check('envelopes_created_has_id', sql`step in ('create', 'void', 'done') or envelope_id is not null`),
   ],
 )
 
@@ -103,14 +103,14 @@ export const signingEvents = pgTable(
     /** Who did it, by name and address. */
     actor: text('actor').notNull(),
     /** The network address and the browser it was done from; '' where it was done by the server. */
-    address: text('address').notNull(),
-    agent: text('agent').notNull(),
+    ipAddress: text('ip_address').notNull(),
+    userAgent: text('user_agent').notNull(),
     /** SHA-256 of the text that it was done to, and for `sealed` and `fetched` of the PDF. */
     documentSha256: text('document_sha256').notNull(),
     /** What else there is to know, as JSON of labels and values. */
     details: text('details').notNull(),
     /** Hash of the event before; '' for the first. */
-    previous: text('previous').notNull(),
+    previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
     keyId: text('key_id').notNull(),
     seal: text('seal').notNull(),

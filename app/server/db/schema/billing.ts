@@ -5,7 +5,7 @@ import { STATES } from '../../../models/trade/vocabulary/states'
 export const states = valuesOf(STATES)
 
 /** How a company is reached that is quoted or billed; its state stands with the table. */
-export const reached = {
+export const contactColumns = {
   email: text('email').notNull(),
   phoneNumber: text('phone_number').notNull(),
   addressLine1: text('address_line1').notNull(),
@@ -15,10 +15,10 @@ export const reached = {
 }
 
 /** Who is billed, the same on a checkout, the order it becomes, and its invoices. */
-export const billed = {
+export const billingColumns = {
   productionCompanyName: text('production_company_name').notNull(),
   contactName: text('contact_name').notNull(),
-  ...reached,
+  ...contactColumns,
   /** Null where something else was typed before states were chosen. */
   state: text('state', { enum: states }),
 }

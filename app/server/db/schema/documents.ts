@@ -18,8 +18,8 @@ const about = {
 }
 
 /** Purchase orders and certificates of insurance; none is ever written over, a later one takes its place. */
-export const papers = pgTable(
-  'papers',
+export const documents = pgTable(
+  'documents',
   {
     id: rowId(),
     orderId: integer('order_id')
@@ -38,13 +38,15 @@ export const papers = pgTable(
     shared: boolean('shared').notNull().default(false),
   },
   (table) => [
-    uniqueIndex('one_current_paper').on(table.orderId, table.kind).where(sql`status = 'current'`),
-    uniqueIndex('one_held_paper').on(table.orderId, table.kind, table.sentBy).where(sql`status = 'held'`),
-    index('papers_of_order').on(table.orderId),
-    index('papers_that_expire').on(table.expiresOn).where(sql`status = 'current'`),
-    check('papers_kind', checkIn('kind', DOCUMENT_KINDS)),
-    check('papers_status', checkIn('status', DOCUMENT_STATUSES)),
-    check('papers_replaced', sql`(status = 'replaced') = (replaced_at is not null)`),
+    uniqueIndex('one_current_document').on(table.orderId, table.kind).where(sql`status = 'current'`),
+    uniqueIndex('one_staged_document_per_sender')
+      .on(table.orderId, table.kind, table.sentBy)
+      .where(sql`status = 'staged'`),
+    index('documents_of_order').on(table.orderId),
+    index('documents_by_expiry').on(table.expiresOn).where(sql`status = 'current'`),
+    check('documents_kind', checkIn('kind', DOCUMENT_KINDS)),
+    check('documents_status', checkIn('status', DOCUMENT_STATUSES)),
+    check('documents_replaced', sql`(status = 'replaced') = (replaced_at is not null)`),
   ],
 )
 

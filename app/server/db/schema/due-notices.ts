@@ -4,8 +4,8 @@ import { checkIn, createdAt, day } from './columns'
 import { orderItems } from './orders'
 
 /** What was told about an item because the calendar made it due: each kind once for the day that it is about. */
-export const dueLetters = pgTable(
-  'due_letters',
+export const dueNotices = pgTable(
+  'due_notices',
   {
     orderItemId: uuid('order_item_id')
       .notNull()
@@ -17,6 +17,6 @@ export const dueLetters = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.orderItemId, table.kind, table.day] }),
-    check('due_letters_kind', checkIn('kind', DUE_KINDS)),
+    check('due_notices_kind', checkIn('kind', DUE_KINDS)),
   ],
 )

@@ -7,7 +7,7 @@ import { pickupRecipients } from './pickup'
 
 /**
  * Every file that somebody has sent: stored once under its key, never changed. A row is written before its file, and
- * what nothing names (`kept` is false) is swept with its file.
+ * what nothing names (`committed` is false) is swept with its file.
  */
 export const files = pgTable(
   'files',
@@ -21,22 +21,22 @@ export const files = pgTable(
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
     /** What it holds besides pages. */
-    holds: text('holds', { enum: ACTIVE_CONTENT }).array().notNull(),
+    activeContent: text('active_content', { enum: ACTIVE_CONTENT }).array().notNull(),
     /** What was made of it when it came in, by names: 'uploads/1.jpg' lies with '400.webp' in 'uploads/1/'. */
-    prints: text('prints').array().notNull().default(sql`'{}'`),
+    variants: text('variants').array().notNull().default(sql`'{}'`),
     /** Somebody with an account, or whoever was sent the link to a pickup. */
     uploadedBy: uuid('uploaded_by').references(() => accounts.id),
     recipientId: uuid('recipient_id').references(() => pickupRecipients.id),
-    kept: boolean('kept').notNull().default(false),
+    committed: boolean('committed').notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
     unique('files_key').on(table.key),
-    index('files_unkept').on(table.createdAt).where(sql`not kept`),
+    index('files_uncommitted').on(table.createdAt).where(sql`not committed`),
     index('files_by_hash').on(table.sha256),
     check('files_sent_by_somebody', sql`num_nonnulls(uploaded_by, recipient_id) = 1`),
     check('files_bytes', sql`bytes > 0`),
     check('files_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
-    check('files_holds', checkEach('holds', ACTIVE_CONTENT)),
+    check('files_active_content', checkEach('active_content', ACTIVE_CONTENT)),
   ],
 )

@@ -56,7 +56,7 @@ export const inquiries = pgTable(
   (table) => [
     uniqueIndex('one_live_inquiry_per_list_vehicle').on(table.listVehicleId).where(sql`status in ('open', 'agreed')`),
     uniqueIndex('inquiries_attempt').on(table.listVehicleId, table.attempt),
-    index('inquiries_waiting').on(table.deadlineAt, table.id).where(sql`status = 'open'`),
+    index('inquiries_by_deadline').on(table.deadlineAt, table.id).where(sql`status = 'open'`),
     index('inquiries_of_vehicle').on(table.vehicleId, table.status),
     check('inquiries_status', checkIn('status', INQUIRY_STATUSES)),
     check('inquiries_last_offer_by', checkIn('last_offer_by', SIDES)),

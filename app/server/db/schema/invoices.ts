@@ -14,7 +14,7 @@ import {
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import { accounts } from './accounts'
-import { billed, states } from './billing'
+import { billingColumns, states } from './billing'
 import { checkIn, createdAt, day, rowId } from './columns'
 import { orderItems, orders } from './orders'
 
@@ -23,7 +23,7 @@ const terms = valuesOf(PAYMENT_TERMS)
 /** The last number that was given to an invoice of a year: whoever takes the next one locks the row. */
 export const invoiceCounters = pgTable('invoice_counters', {
   year: integer('year').primaryKey(),
-  last: integer('last').notNull(),
+  lastNumber: integer('last_number').notNull(),
 })
 
 /** What a completed order came to, as it was billed. Append-only, as its lines are: triggers refuse the rest. */
@@ -43,7 +43,7 @@ export const invoices = pgTable(
       .notNull()
       .references(() => accounts.id),
     projectTitle: text('project_title').notNull(),
-    ...billed,
+    ...billingColumns,
     paymentTerms: text('payment_terms', { enum: terms }).notNull(),
     taxPerMille: integer('tax_per_mille').notNull(),
     /** In full, one paragraph a line. */

@@ -15,13 +15,13 @@ export const outbox = pgTable(
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
     /** Its text, under the server's key, while it is still needed; null afterwards. */
-    sealed: text('sealed'),
+    encrypted: text('encrypted'),
     /** What in its text opens something, and the id of what it was issued for: it is issued anew instead of repeated. */
     secretKind: text('secret_kind', { enum: MESSAGE_SECRETS }),
-    secretOf: text('secret_of'),
+    secretRef: text('secret_ref'),
     /** When that opens nothing any more, so that nobody is sent it; null for what outlives every attempt. */
     expiresAt: instant('expires_at'),
-    status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('waiting'),
+    status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
     /** While a process is delivering it, nobody else does; a dead process's lease runs out. */
@@ -39,14 +39,14 @@ export const outbox = pgTable(
     index('outbox_due').on(table.status, table.nextAttemptAt),
     index('outbox_undelivered')
       .on(table.createdAt, table.id)
-      .where(sql`attempts > 0 and status in ('waiting', 'given-up')`),
+      .where(sql`attempts > 0 and status in ('queued', 'failed')`),
     index('outbox_of_order').on(table.orderId, table.createdAt).where(sql`order_id is not null`),
     check('outbox_kind', checkIn('kind', MESSAGE_KINDS)),
     check('outbox_status', checkIn('status', MESSAGE_STATUSES)),
     check('outbox_secret_kind', checkIn('secret_kind', MESSAGE_SECRETS)),
-    check('outbox_secret_is_of_something', sql`(secret_kind is null) = (secret_of is null)`),
+    check('outbox_secret_has_ref', sql`(secret_kind is null) = (secret_ref is null)`),
     check('outbox_failure', checkIn('failure', DELIVERY_FAILURES)),
-    check('outbox_waits_with_its_text', sql`status <> 'waiting' or sealed is not null`),
+    check('outbox_queued_has_text', sql`status <> 'queued' or encrypted is not null`),
   ],
 )
 

@@ -5,7 +5,7 @@ import { PAYMENT_METHODS, PAYMENT_TERMS, STORED_ITEM_STATUSES } from '~/models/t
 import { FIRST_REVISION } from '../../../models/trade/edits'
 
 import { accounts } from './accounts'
-import { billed, states } from './billing'
+import { billingColumns, states } from './billing'
 import { checkIn, createdAt, day, instant, rowId } from './columns'
 import { inquiries } from './inquiries'
 import { listVehicles } from './lists'
@@ -17,7 +17,7 @@ const methods = valuesOf(PAYMENT_METHODS)
 
 /** The billing answers, the same on a checkout and on the order it becomes. */
 const billing = {
-  ...billed,
+  ...billingColumns,
   paymentTerms: text('payment_terms', { enum: terms }).notNull(),
   paymentMethod: text('payment_method', { enum: methods }).notNull(),
 }
@@ -101,7 +101,7 @@ export const orders = pgTable(
     taxPerMille: integer('tax_per_mille').notNull(),
     ...billing,
     /** When its purchase order and its certificate were both in for the first time; null until then. */
-    papersAt: instant('papers_at'),
+    documentsAt: instant('documents_at'),
     /** How many signing events there are, sealed with the last one's hash. */
     signingEvents: integer('signing_events').notNull().default(0),
     signingKeyId: text('signing_key_id').notNull().default(''),
@@ -112,7 +112,7 @@ export const orders = pgTable(
     unique('one_order_per_cart_revision').on(table.placedBy, table.cartRevision),
     index('orders_of_project').on(table.projectId, table.id),
     index('orders_of_company').on(table.productionCompanyName),
-    index('orders_without_papers').on(table.id).where(sql`papers_at is null`),
+    index('orders_without_documents').on(table.id).where(sql`documents_at is null`),
     check('orders_tax', sql`tax_per_mille between 0 and 1000`),
     check('orders_terms', checkIn('payment_terms', terms)),
     check('orders_method', checkIn('payment_method', methods)),
@@ -162,8 +162,8 @@ export const orderItems = pgTable(
       .using('gist', sql`daterange(booked_from, booked_to, '[]')`)
       .where(sql`status <> 'cancelled'`),
     index('order_items_cancelled').on(table.orderId).where(sql`status = 'cancelled'`),
-    index('order_items_not_over').on(table.bookedFrom).where(sql`status = 'confirmed'`),
-    index('order_items_last_days').on(table.bookedTo).where(sql`status = 'confirmed'`),
+    index('order_items_confirmed_by_start').on(table.bookedFrom).where(sql`status = 'confirmed'`),
+    index('order_items_confirmed_by_end').on(table.bookedTo).where(sql`status = 'confirmed'`),
     check('order_items_status', checkIn('status', STORED_ITEM_STATUSES)),
     check('order_items_days', sql`booked_from <= booked_to`),
     check(

@@ -22,7 +22,7 @@ export const pickupRecipients = pgTable(
       .notNull()
       .references(() => accounts.id),
     /** How often a link was sent; each one ends the one before. */
-    rounds: integer('rounds').notNull().default(1),
+    sendCount: integer('send_count').notNull().default(1),
     sentAt: instant('sent_at').notNull(),
     openedAt: instant('opened_at'),
     confirmedAt: instant('confirmed_at'),
@@ -31,7 +31,7 @@ export const pickupRecipients = pgTable(
   },
   (table) => [
     unique('pickup_recipients_once_per_order').on(table.orderId, table.email, table.phone),
-    check('pickup_recipients_rounds', sql`rounds > 0`),
+    check('pickup_recipients_send_count', sql`send_count > 0`),
   ],
 )
 
@@ -52,6 +52,6 @@ export const arrivals = pgTable(
   (table) => [
     index('arrivals_of_item').on(table.orderItemId, table.createdAt),
     check('arrivals_minutes', sql`minutes between 0 and 1435`),
-    check('arrivals_said_by_somebody', sql`num_nonnulls(account_id, recipient_id) = 1`),
+    check('arrivals_sent_by_somebody', sql`num_nonnulls(account_id, recipient_id) = 1`),
   ],
 )

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type AnyPgColumn, check, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
-import { reached, states } from './billing'
+import { contactColumns, states } from './billing'
 import { checkIn, createdAt, day } from './columns'
 import { listVehicles } from './lists'
 import { projects } from './projects'
@@ -24,7 +24,7 @@ export const quotes = pgTable(
     projectTitle: text('project_title').notNull(),
     companyName: text('company_name').notNull(),
     contactPerson: text('contact_person').notNull(),
-    ...reached,
+    ...contactColumns,
     state: text('state', { enum: states }).notNull(),
     taxPerMille: integer('tax_per_mille').notNull(),
     validUntil: day('valid_until').notNull(),

@@ -66,7 +66,7 @@ export const verificationCodes = pgTable(
     round: integer('round').notNull().default(1),
     sentRound: integer('sent_round').notNull().default(0),
     /** At the present code, the right one included. */
-    tries: integer('tries').notNull().default(0),
+    attempts: integer('attempts').notNull().default(0),
     /** Of the present code. */
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),
@@ -80,7 +80,7 @@ export const verificationCodes = pgTable(
     unique('verification_change_token_is_unique').on(table.changeTokenHash),
     index('verifications_to_send').on(table.createdAt).where(sql`sent_round < round`),
     check('verification_purpose', checkIn('purpose', VERIFICATION_PURPOSES)),
-    check('verification_tries', sql.raw(`tries between 0 and ${CODE_ATTEMPTS}`)),
+    check('verification_attempts', sql.raw(`attempts between 0 and ${CODE_ATTEMPTS}`)),
     check('verification_used_was_accepted', sql`used_at is null or accepted_at is not null`),
     check('verification_change_has_account', sql`purpose = 'password-reset' or account_id is not null`),
   ],

@@ -8,8 +8,8 @@ import { quotes } from './quotes'
  * The PDF of a quote or an invoice as it was first shown to anybody: what is opened years later has the same bytes, however
  * it would be drawn by then. Append-only.
  */
-export const prints = pgTable(
-  'prints',
+export const renderedDocuments = pgTable(
+  'rendered_documents',
   {
     id: rowId(),
     quoteId: integer('quote_id').references(() => quotes.id),
@@ -20,9 +20,9 @@ export const prints = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    unique('one_print_of_a_quote').on(table.quoteId),
-    unique('one_print_of_an_invoice').on(table.invoiceId),
-    check('prints_of_one', sql`num_nonnulls(quote_id, invoice_id) = 1`),
-    check('prints_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
+    unique('one_rendered_document_per_quote').on(table.quoteId),
+    unique('one_rendered_document_per_invoice').on(table.invoiceId),
+    check('rendered_documents_of_one', sql`num_nonnulls(quote_id, invoice_id) = 1`),
+    check('rendered_documents_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
   ],
 )

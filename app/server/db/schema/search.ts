@@ -21,8 +21,8 @@ export const searchTerms = pgTable(
     lastYear: integer('last_year'),
   },
   (table) => [
-    unique('search_terms_are_distinct').on(table.kind, table.word),
-    index('search_terms_alike').using('gist', table.word.op('gist_trgm_ops')),
+    unique('search_terms_unique').on(table.kind, table.word),
+    index('search_terms_trigrams').using('gist', table.word.op('gist_trgm_ops')),
   ],
 )
 

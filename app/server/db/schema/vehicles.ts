@@ -131,7 +131,7 @@ export const vehicleBlocks = pgTable(
   (table) => [
     check('vehicle_blocks_kind', checkIn('kind', BLOCK_KINDS)),
     check('vehicle_blocks_order_has_item', sql`(kind = 'order') = (order_item_id is not null)`),
-    check('vehicle_blocks_words_are_the_owners', sql`kind = 'owner' or (note = '' and attempt is null)`),
+    check('vehicle_blocks_only_owner_has_note', sql`kind = 'owner' or (note = '' and attempt is null)`),
     index('vehicle_blocks_of_order_item').on(table.orderItemId),
     index('vehicle_blocks_of_owner').on(table.vehicleId, table.attempt).where(sql`kind = 'owner'`),
   ],

@@ -45,7 +45,7 @@ async function grant(settings: DocusignSettings, signal: AbortSignal) {
   const text = await answer.text().catch(thrown)
   if (!answer.ok) throw failureIn(answer, text)
   const granted = Granted.safeParse(parsed(text))
-  if (!granted.success) throw new DocusignFailure('odd-answer', 'DocuSign answered with no token.')
+  if (!granted.success) throw new DocusignFailure('unexpected-response', 'DocuSign answered with no token.')
   return { value: granted.data.access_token, until: askedAt + granted.data.expires_in * 1000 }
 }
 

@@ -24,7 +24,7 @@ export async function askDocusign<Schema extends z.ZodType>(
   const bytes = await askForBytes(question, LONGEST_ANSWER_BYTES)
   const answer = schema.safeParse(parsed(bytes.toString()))
   if (!answer.success)
-    throw new DocusignFailure('odd-answer', 'DocuSign answered with something else than it was asked.')
+    throw new DocusignFailure('unexpected-response', 'DocuSign answered with something else than it was asked.')
   return answer.data
 }
 
@@ -45,7 +45,7 @@ export async function askForBytes(question: Question, limit: number): Promise<Bu
 
 async function ask({ method = 'GET', path, body }: Question, signal: AbortSignal): Promise<Response> {
   const settings = docusignSettings()
-  if (!settings) throw new DocusignFailure('not-set-up', 'DocuSign is not set up: see the DOCUSIGN settings.')
+  if (!settings) throw new DocusignFailure('not-configured', 'DocuSign is not set up: see the DOCUSIGN settings.')
   const token = await accessToken(settings, signal)
   return fetch(`${settings.baseUrl}/v2.1/accounts/${settings.accountId}${path}`, {
     method,
@@ -59,7 +59,7 @@ async function ask({ method = 'GET', path, body }: Question, signal: AbortSignal
 
 async function bytesOf(answer: Response, limit: number): Promise<Buffer> {
   const content = await readAtMost(answer.body, limit)
-  if (!content) throw new DocusignFailure('odd-answer', 'DocuSign answered with more than it was asked for.')
+  if (!content) throw new DocusignFailure('unexpected-response', 'DocuSign answered with more than it was asked for.')
   if (!answer.ok) throw failureIn(answer, content.toString())
   return content
 }

@@ -6,7 +6,7 @@ export class DocusignFailure extends Error {
   override name = 'DocusignFailure'
 
   constructor(
-    readonly trouble: DocusignTrouble,
+    readonly problem: DocusignTrouble,
     sentence: string,
     /** Its own word for why, 'ENVELOPE_CANNOT_VOID_INVALID_STATE'; '' where it gave none. */
     readonly code = '',
@@ -28,17 +28,17 @@ export function failureIn(answer: Response, text: string): DocusignFailure {
   const { errorCode, error } = Refusal.parse(parsed(text))
   const code = /^[\w-]{1,80}$/.exec(errorCode ?? error ?? '')?.[0] ?? ''
   return new DocusignFailure(
-    troubleOf(answer.status, code),
+    problemOf(answer.status, code),
     `DocuSign answered ${[answer.status, code].filter(Boolean).join(' ')}.`,
     code,
     secondsToWait(answer.headers.get('Retry-After')),
   )
 }
 
-function troubleOf(status: number, code: string): DocusignTrouble {
-  if (status === 429 || /LIMIT_EXCEEDED$/i.test(code)) return 'busy'
-  if (LOG_IN.includes(status) || code === 'consent_required' || code === 'invalid_grant') return 'log-in-refused'
-  return status >= 500 ? 'broken' : 'refused'
+function problemOf(status: number, code: string): DocusignTrouble {
+  if (status === 429 || /LIMIT_EXCEEDED$/i.test(code)) return 'rate-limited'
+  if (LOG_IN.includes(status) || code === 'consent_required' || code === 'invalid_grant') return 'auth-failed'
+  return status >= 500 ? 'server-error' : 'refused'
 }
 
 function secondsToWait(header: string | null): number | null {
@@ -51,7 +51,7 @@ export function failureThrown(error: unknown): DocusignFailure {
   if (error instanceof DocusignFailure) return error
   const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')
   return isLate
-    ? new DocusignFailure('too-slow', 'DocuSign did not answer in time.')
+    ? new DocusignFailure('timeout', 'DocuSign did not answer in time.')
     : new DocusignFailure('unreachable', 'DocuSign cannot be reached.')
 }
 

@@ -112,7 +112,7 @@ async function changeTo(envelopeId: string, body: object, isSo: (status: string)
   try {
     await askDocusign({ method: 'PUT', path: `/envelopes/${envelopeId}`, body }, Done)
   } catch (error) {
-    const isRefused = error instanceof DocusignFailure && error.trouble === 'refused'
+    const isRefused = error instanceof DocusignFailure && error.problem === 'refused'
     if (!isRefused || !isSo((await readEnvelope(envelopeId)).status)) throw error
   }
 }
@@ -131,7 +131,8 @@ export async function recipientView(envelopeId: string, signer: EnvelopeSigner, 
   const { url } = await askDocusign({ method: 'POST', path, body, withinMs: VIEW_WITHIN_MS }, View)
   const { protocol, origin } = new URL(url)
   const isDocusign = protocol === 'https:' || docusignSettings()?.baseUrl.startsWith(`${origin}/`)
-  if (!isDocusign) throw new DocusignFailure('odd-answer', 'DocuSign answered with an address that is none of its own.')
+  if (!isDocusign)
+    throw new DocusignFailure('unexpected-response', 'DocuSign answered with an address that is none of its own.')
   return url
 }
 

@@ -83,7 +83,7 @@ export async function renewCode(tx: Tx, requestId: string): Promise<Outcome> {
 async function moveOn(tx: Tx, which: SQL | undefined): Promise<boolean> {
   const moved = await tx
     .update(verificationCodes)
-    .set({ round: sql`${verificationCodes.round} + 1`, codeHash: null, tries: 0, expiresAt: codeExpiry() })
+    .set({ round: sql`${verificationCodes.round} + 1`, codeHash: null, attempts: 0, expiresAt: codeExpiry() })
     .where(
       and(
         which,

@@ -32,13 +32,13 @@ export const CODE_REFUSALS = { wrong: 'wrong-code', over: 'code-is-over' } as co
 export async function tryCode(tx: Tx, { purpose, token, accountId, code }: Try): Promise<Tried> {
   const [row] = await tx
     .update(verificationCodes)
-    .set({ tries: sql`${verificationCodes.tries} + 1` })
+    .set({ attempts: sql`${verificationCodes.attempts} + 1` })
     .where(
       and(
         eq(verificationCodes.tokenHash, hashToken(token)),
         eq(verificationCodes.purpose, purpose),
         accountId ? eq(verificationCodes.accountId, accountId) : isNull(verificationCodes.accountId),
-        lt(verificationCodes.tries, CODE_ATTEMPTS),
+        lt(verificationCodes.attempts, CODE_ATTEMPTS),
         isNull(verificationCodes.acceptedAt),
         gt(verificationCodes.expiresAt, now()),
       ),

@@ -13,9 +13,9 @@ export async function nextNumber(tx: Tx): Promise<{ year: number; number: number
   const year = yearOf(todayIn(HOME_ZONE, now()))
   const [counter] = await tx
     .insert(invoiceCounters)
-    .values({ year, last: 1 })
-    .onConflictDoUpdate({ target: invoiceCounters.year, set: { last: sql`${invoiceCounters.last} + 1` } })
-    .returning({ number: invoiceCounters.last })
+    .values({ year, lastNumber: 1 })
+    .onConflictDoUpdate({ target: invoiceCounters.year, set: { lastNumber: sql`${invoiceCounters.lastNumber} + 1` } })
+    .returning({ number: invoiceCounters.lastNumber })
   if (!counter) throw new Error('No number was counted.')
   return { year, number: counter.number }
 }

@@ -3,7 +3,7 @@ import { invoiceNumber } from '~/models/billing/invoices/invoice'
 import { invoiceFileName } from '~/models/billing/invoices/invoice-layout'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { db } from '~/server/db/client.server'
-import { accounts, invoices, orders, prints } from '~/server/db/schema'
+import { accounts, invoices, orders, renderedDocuments } from '~/server/db/schema'
 import { renderOnce } from '~/server/pdf/render-once.server'
 import { invoicePdf } from '~/services/billing/invoices/invoice-pdf.server'
 import { readInvoice } from '~/services/billing/invoices/read-invoice.server'
@@ -18,13 +18,13 @@ export async function invoiceDocuments(orderIds: readonly number[]): Promise<Ove
       invoice: invoices,
       projectId: orders.projectId,
       by: { firstName: accounts.firstName, lastName: accounts.lastName },
-      bytes: prints.bytes,
-      sha256: prints.sha256,
+      bytes: renderedDocuments.bytes,
+      sha256: renderedDocuments.sha256,
     })
     .from(invoices)
     .innerJoin(orders, eq(orders.id, invoices.orderId))
     .innerJoin(accounts, eq(accounts.id, invoices.issuedBy))
-    .leftJoin(prints, eq(prints.invoiceId, invoices.id))
+    .leftJoin(renderedDocuments, eq(renderedDocuments.invoiceId, invoices.id))
     .where(inArray(invoices.orderId, [...orderIds]))
     .orderBy(asc(invoices.createdAt), asc(invoices.year), asc(invoices.number))
   const papers: OverviewDocument[] = []

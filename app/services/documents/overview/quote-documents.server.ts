@@ -3,7 +3,7 @@ import { quoteFileName } from '~/models/billing/quotes/quote-layout'
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { db } from '~/server/db/client.server'
-import { accounts, prints, quotes } from '~/server/db/schema'
+import { accounts, quotes, renderedDocuments } from '~/server/db/schema'
 import { renderOnce } from '~/server/pdf/render-once.server'
 import { quotePdf } from '~/services/billing/quotes/quote-pdf.server'
 import { readQuote } from '~/services/billing/quotes/read-quote.server'
@@ -19,12 +19,12 @@ export async function quoteDocuments(projectId: string): Promise<OverviewDocumen
       createdAt: quotes.createdAt,
       by: { firstName: accounts.firstName, lastName: accounts.lastName },
       orderId: orderOfCart,
-      bytes: prints.bytes,
-      sha256: prints.sha256,
+      bytes: renderedDocuments.bytes,
+      sha256: renderedDocuments.sha256,
     })
     .from(quotes)
     .innerJoin(accounts, eq(accounts.id, quotes.accountId))
-    .leftJoin(prints, eq(prints.quoteId, quotes.id))
+    .leftJoin(renderedDocuments, eq(renderedDocuments.quoteId, quotes.id))
     .where(eq(quotes.projectId, projectId))
     .orderBy(desc(quotes.id))
   const papers: OverviewDocument[] = []

@@ -12,7 +12,7 @@ export function uploadedFacts(file: typeof files.$inferSelect, by: { firstName: 
     isOurs: false,
     size: fileSize(file.bytes),
     sha256: file.sha256,
-    note: activeContentNote(file.holds),
+    note: activeContentNote(file.activeContent),
     by: personName(by),
     at: formatInstantOfYear(at, HOME_ZONE),
     find: () => findFile(file.key),

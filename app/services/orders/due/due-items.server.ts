@@ -6,7 +6,7 @@ import { todayIn } from '~/models/trade/days/zones'
 import type { DueKind } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
-import { accounts, dueLetters, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { accounts, dueNotices, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 
 export type DueCandidate = { orderItemId: string; vehicleId: string }
 
@@ -51,8 +51,8 @@ export function dueCandidates(): Promise<DueCandidate[]> {
 }
 
 function isTold(kind: DueKind, day: SQL): SQL {
-  return sql`exists (select from ${dueLetters} where ${dueLetters.orderItemId} = ${orderItems.id}
-    and ${dueLetters.kind} = ${kind} and ${dueLetters.day} = ${day})`
+  return sql`exists (select from ${dueNotices} where ${dueNotices.orderItemId} = ${orderItems.id}
+    and ${dueNotices.kind} = ${kind} and ${dueNotices.day} = ${day})`
 }
 
 /** A booked vehicle with its owner, and with what is booked of it afterwards. Its vehicle is locked. */

@@ -2,7 +2,7 @@ import { type Due, dueLetters, mailDay } from '~/models/orders/items/due-notices
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { dueLetters as told } from '~/server/db/schema'
+import { dueNotices as told } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { ServerAsker } from '~/server/session/asker.server'
 import { lockVehicle } from '~/services/fleet/lock-vehicle.server'

@@ -22,7 +22,7 @@ export function resendPickupDetails(asker: Account, at: RecipientAt): Promise<Se
         if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
         const age = now().getTime() - recipient.sentAt.getTime()
         if (!recipient.revokedAt && age < RESEND_PAUSE_SECONDS * 1000) return { ok: true, isNew: false }
-        const sent = { sentBy: asker.id, sentAt: now(), rounds: recipient.rounds + 1, ...AS_NEW }
+        const sent = { sentBy: asker.id, sentAt: now(), sendCount: recipient.sendCount + 1, ...AS_NEW }
         await tx.update(pickupRecipients).set(sent).where(eq(pickupRecipients.id, recipient.id))
         await issuePickupLink(tx, recipient.id, asker.origin)
         return { ok: true, isNew: true }

@@ -46,7 +46,7 @@ async function writeRecipient(tx: Tx, asker: Account, orderId: number, recipient
     .values({ orderId, phone, ...sent, createdAt: now() })
     .onConflictDoUpdate({
       target: [pickupRecipients.orderId, pickupRecipients.email, pickupRecipients.phone],
-      set: { ...sent, ...AS_NEW, rounds: sql`${pickupRecipients.rounds} + 1` },
+      set: { ...sent, ...AS_NEW, sendCount: sql`${pickupRecipients.sendCount} + 1` },
     })
     .returning({ id: pickupRecipients.id })
   return row?.id ?? ''

@@ -27,7 +27,7 @@ export async function documentsPage(asker: Account) {
     isCurrent: document.replacedAt === null,
     name: file.name,
     size: fileSize(file.bytes),
-    note: activeContentNote(file.holds),
+    note: activeContentNote(file.activeContent),
     by: personName(by),
     at: formatInstantOfYear(document.createdAt, HOME_ZONE),
   }))

@@ -31,12 +31,12 @@ export function resendMessage(asker: Account, mailId: string): Promise<Sent> {
   return transact(MAIL_DESK_MESSAGES.failed, async (tx): Promise<Sent> => {
     requireArea(asker, 'providerDesk')
     const letter = await lockMessage(tx, mailId)
-    if (!letter || letter.status === 'kept') throw notFound()
-    const { secretKind, secretOf } = letter
+    if (!letter || letter.status === 'skipped') throw notFound()
+    const { secretKind, secretRef } = letter
     const isNew = secretKind !== null
     if (!letter.isDue) return { ok: true, isNew }
-    if (secretKind !== null && secretOf !== null) {
-      const issued = await REISSUES[secretKind](tx, asker, secretOf)
+    if (secretKind !== null && secretRef !== null) {
+      const issued = await REISSUES[secretKind](tx, asker, secretRef)
       if (!issued.ok) return issued
       await supersedeMessage(tx, mailId)
     } else if (!(await requeueMessage(tx, letter))) {

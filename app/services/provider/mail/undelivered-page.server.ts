@@ -18,7 +18,7 @@ export async function undeliveredPage(asker: Account, after: string | null) {
   return { letters: page.map(rowOf), next: last?.id ?? null }
 }
 
-function rowOf({ kind, secretKind, sealed, status, failure, ...letter }: Letter) {
+function rowOf({ kind, secretKind, encrypted, status, failure, ...letter }: Letter) {
   const words = (instant: Date) => formatInstant(instant, HOME_ZONE, now())
   return {
     id: letter.id,
@@ -30,10 +30,10 @@ function rowOf({ kind, secretKind, sealed, status, failure, ...letter }: Letter)
     written: words(letter.createdAt),
     tries: letter.attempts,
     /** Null once it is given up. */
-    retryAt: status === 'waiting' ? words(letter.nextAttemptAt) : null,
+    retryAt: status === 'queued' ? words(letter.nextAttemptAt) : null,
     reason: FAILURE_TEXTS[failure ?? 'unknown'],
     /** What the other side said. */
     technical: letter.lastError ?? '',
-    isRepeatable: secretKind !== null || sealed !== null,
+    isRepeatable: secretKind !== null || encrypted !== null,
   }
 }

@@ -48,9 +48,9 @@ const ORDERS: Record<Stuck, () => SQL> = {
     )`,
   docusign: () => sql`select ${agreements.orderId} from ${envelopes}
     join ${agreements} on ${agreements.id} = ${envelopes.agreementId}
-    where ${envelopes.trouble} is not null and ${envelopes.step} <> 'over'`,
+    where ${envelopes.problem} is not null and ${envelopes.step} <> 'done'`,
   papers: () => sql`select ${orders.id} from ${orders} join ${agreements} on ${agreements.orderId} = ${orders.id}
-    where ${orders.papersAt} is null and ${agreements.status} = 'signed' and exists (
+    where ${orders.documentsAt} is null and ${agreements.status} = 'signed' and exists (
       select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.status} <> 'cancelled'
     )`,
   mail: ordersWithUndelivered,

@@ -94,13 +94,13 @@ function writeCertificate(pdf: Pdf, agreement: Agreement, events: readonly Signi
 
 function writeEvent(
   pdf: Pdf,
-  { number, kind, at, actor, address, agent, documentSha256, details, hash }: SigningEvent,
+  { number, kind, at, actor, ipAddress, userAgent, documentSha256, details, hash }: SigningEvent,
 ) {
   heading(pdf, `${number}. ${WORDS[kind]}, ${utcTime(at)}`, { room: 120 })
   definitionList(pdf, [
     { label: 'By', value: actor },
-    { label: 'IP address', value: address },
-    { label: 'Browser', value: agent },
+    { label: 'IP address', value: ipAddress },
+    { label: 'Browser', value: userAgent },
   ])
   if (details.length > 0)
     definitionList(
@@ -126,8 +126,8 @@ const WORDS: Record<SigningEvent['kind'], string> = {
   replaced: 'Replaced by a new agreement',
   sealed: 'Sealed',
   amended: 'Order changed',
-  enveloped: 'Sent to DocuSign',
+  'envelope-sent': 'Sent to DocuSign',
   fetched: 'Received from DocuSign',
   voided: 'Voided in DocuSign',
-  overtaken: 'Signed in DocuSign after it was voided',
+  superseded: 'Signed in DocuSign after it was voided',
 }

@@ -11,14 +11,14 @@ export async function envelopeProblem(orderId: number) {
     .select({ envelope: envelopes })
     .from(envelopes)
     .innerJoin(agreements, eq(agreements.id, envelopes.agreementId))
-    .where(and(eq(agreements.orderId, orderId), isNotNull(envelopes.trouble), ne(envelopes.step, 'over')))
+    .where(and(eq(agreements.orderId, orderId), isNotNull(envelopes.problem), ne(envelopes.step, 'done')))
     .orderBy(desc(envelopes.createdAt))
     .limit(1)
-  if (!row?.envelope.trouble) return null
-  const { step, trouble, lastError, attempts, nextAttemptAt } = row.envelope
+  if (!row?.envelope.problem) return null
+  const { step, problem, lastError, attempts, nextAttemptAt } = row.envelope
   return {
     step,
-    trouble,
+    problem,
     technical: lastError ?? '',
     tries: attempts,
     retryAt: formatInstant(nextAttemptAt, HOME_ZONE, now()),

@@ -14,7 +14,7 @@ const LEASE_MS = 240_000
 export async function claimEnvelope(): Promise<Envelope | undefined> {
   const { set, where } = claimRows(envelopes, {
     id: envelopes.agreementId,
-    isOpen: sql`step <> 'over'`,
+    isOpen: sql`step <> 'done'`,
     limit: 1,
     leaseMs: LEASE_MS,
   })
@@ -40,11 +40,11 @@ export async function advanceStep(
   { step, at = now(), envelopeId }: Next,
 ): Promise<void> {
   const known = { envelopeId: envelopeId ?? envelope.envelopeId, leasedUntil: null }
-  const heard = sql`case when ${envelopes.news} = ${envelope.news} then ${at.toISOString()}::timestamptz
+  const heard = sql`case when ${envelopes.webhookCount} = ${envelope.webhookCount} then ${at.toISOString()}::timestamptz
     else ${now().toISOString()}::timestamptz end`
   const [gone] = await on
     .update(envelopes)
-    .set({ ...known, step, attempts: 0, trouble: null, lastError: null, nextAttemptAt: heard })
+    .set({ ...known, step, attempts: 0, problem: null, lastError: null, nextAttemptAt: heard })
     .where(matchesClaim(envelope))
     .returning({ id: envelopes.agreementId })
   if (!gone) await on.update(envelopes).set(known).where(isLeased(envelope))
@@ -53,7 +53,7 @@ export async function advanceStep(
 /** Releases a claimed envelope with the reason why its step failed. */
 export async function releaseEnvelope(
   envelope: Envelope,
-  failed: Pick<Envelope, 'trouble' | 'lastError' | 'nextAttemptAt'>,
+  failed: Pick<Envelope, 'problem' | 'lastError' | 'nextAttemptAt'>,
 ): Promise<void> {
   await db()
     .update(envelopes)

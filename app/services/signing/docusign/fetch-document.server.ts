@@ -16,7 +16,7 @@ export async function fetchPaper(envelope: Envelope): Promise<void> {
   const { agreementId, envelopeId } = envelope
   if (!envelopeId) throw new Error('The envelope was never made.')
   const document = await fetchSigned(envelopeId)
-  if (!checkPdf(document).ok) throw new DocusignFailure('odd-answer', 'DocuSign answered with no whole PDF.')
+  if (!checkPdf(document).ok) throw new DocusignFailure('unexpected-response', 'DocuSign answered with no whole PDF.')
   const documentSha256 = sha256(document)
   const documentKey = agreementFileKey(agreementId, documentSha256)
   await (await fileStore()).put(documentKey, document)
@@ -27,6 +27,6 @@ export async function fetchPaper(envelope: Envelope): Promise<void> {
       const of = [['Envelope', envelopeId]] as const
       await appendEvent(tx, SYSTEM_ACTOR, { ...agreement, textSha256: documentSha256 }, 'fetched', of)
     }
-    await advanceStep(tx, envelope, { step: 'over' })
+    await advanceStep(tx, envelope, { step: 'done' })
   })
 }

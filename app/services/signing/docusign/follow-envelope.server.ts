@@ -33,10 +33,10 @@ const ENDED: ReadonlySet<string> = new Set(['declined', 'voided', 'deleted'])
 
 function nextStep({ createdAt }: Envelope, { status }: Found) {
   if (status === 'completed') return { step: 'fetch' as const }
-  if (ENDED.has(status)) return { step: 'over' as const }
+  if (ENDED.has(status)) return { step: 'done' as const }
   // an answer that said it was sent was not true, or somebody took it back to a draft
   if (status === 'created') return { step: 'send' as const }
-  return { step: 'follow' as const, at: nextPoll({ sentAt: createdAt, now: now() }) }
+  return { step: 'poll' as const, at: nextPoll({ sentAt: createdAt, now: now() }) }
 }
 
 async function sign(tx: Tx, server: ServerAsker, agreement: Agreement, details: Details) {
@@ -71,6 +71,6 @@ const signedThere = ({ completedAt }: Found): Details => (completedAt ? [['Compl
 /** From where they did it stands in the certificate of DocuSign. */
 const signerInDocusign = (agreement: Agreement): EventActor => ({
   actor: `${personName(agreement)} (${agreement.email})`,
-  address: '',
-  agent: 'DocuSign',
+  ipAddress: '',
+  userAgent: 'DocuSign',
 })

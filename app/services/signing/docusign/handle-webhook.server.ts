@@ -12,11 +12,11 @@ import { wake } from '~/server/jobs/wake.server'
 export async function handleWebhook(envelopeId: string): Promise<void> {
   const heard = await db()
     .update(envelopes)
-    .set({ news: sql`${envelopes.news} + 1`, nextAttemptAt: dueNow() })
-    .where(and(eq(envelopes.envelopeId, envelopeId), inArray(envelopes.step, ['send', 'follow'])))
+    .set({ webhookCount: sql`${envelopes.webhookCount} + 1`, nextAttemptAt: dueNow() })
+    .where(and(eq(envelopes.envelopeId, envelopeId), inArray(envelopes.step, ['send', 'poll'])))
     .returning({ id: envelopes.agreementId })
   if (heard.length > 0) await wake('tend-envelopes')
 }
 
-const dueNow = () => sql`case when ${envelopes.trouble} = 'busy' then ${envelopes.nextAttemptAt}
+const dueNow = () => sql`case when ${envelopes.problem} = 'rate-limited' then ${envelopes.nextAttemptAt}
   else ${now().toISOString()}::timestamptz end`

@@ -36,14 +36,14 @@ async function open(agreementId: string, returnUrl: string): Promise<Opened> {
     .where(eq(agreements.id, agreementId))
   if (!row) throw notFound()
   const { agreement, step, envelopeId } = row
-  if (step !== 'follow' || !envelopeId) return refused('not-ready-to-sign', SIGNING_MESSAGES.notReady)
+  if (step !== 'poll' || !envelopeId) return refused('not-ready-to-sign', SIGNING_MESSAGES.notReady)
   try {
     return { ok: true, url: await recipientView(envelopeId, envelopeSigner(agreement), returnUrl) }
   } catch (error) {
     if (!(error instanceof DocusignFailure)) throw error
     log.warn({ agreement: agreementId, reason: error.message }, 'a signer was not let into DocuSign')
     // it may be answered already
-    if (error.trouble === 'refused') await handleWebhook(envelopeId)
+    if (error.problem === 'refused') await handleWebhook(envelopeId)
     return refused('signing-service-away', SIGNING_MESSAGES.away)
   }
 }

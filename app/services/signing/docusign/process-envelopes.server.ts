@@ -29,12 +29,12 @@ export async function processEnvelopes(
 }
 
 const STEPS: Record<EnvelopeStep, (server: ServerAsker, envelope: Envelope) => Promise<void>> = {
-  make: (_server, envelope) => makeEnvelope(envelope),
+  create: (_server, envelope) => makeEnvelope(envelope),
   send: (_server, envelope) => sendEnvelope(envelope),
-  follow: followEnvelope,
+  poll: followEnvelope,
   fetch: (_server, envelope) => fetchPaper(envelope),
   void: (_server, envelope) => voidAgreementEnvelope(envelope),
-  over: async () => {},
+  done: async () => {},
 }
 
 async function tend(server: ServerAsker, envelope: Envelope): Promise<'done' | 'failed'> {
@@ -47,7 +47,7 @@ async function tend(server: ServerAsker, envelope: Envelope): Promise<'done' | '
     const reason = failure ? failure.message : errorText(error)
     log.warn({ agreement, step, attempts, reason }, 'DocuSign: a step failed')
     await releaseEnvelope(envelope, {
-      trouble: failure?.trouble ?? 'broken',
+      problem: failure?.problem ?? 'server-error',
       lastError: failure?.message ?? 'Something went wrong on our side.',
       nextAttemptAt: retryAt({ attempts, wanted: failure?.retryAfterSeconds ?? null, now: now() }),
     })

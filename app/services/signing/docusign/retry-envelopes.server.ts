@@ -19,7 +19,7 @@ export function retryEnvelopes(asker: Account, orderId: number): Promise<Outcome
     await tx
       .update(envelopes)
       .set({ nextAttemptAt: now() })
-      .where(and(inArray(envelopes.agreementId, ofOrder), isNotNull(envelopes.trouble)))
+      .where(and(inArray(envelopes.agreementId, ofOrder), isNotNull(envelopes.problem)))
     afterCommit(tx, () => wake('tend-envelopes'))
     return { ok: true }
   })

@@ -14,7 +14,7 @@ export async function sendEnvelope(envelope: Envelope): Promise<void> {
   await inTransaction(async (tx) => {
     const agreement = await lockAgreementOf(tx, envelope)
     if (await isCurrentStep(tx, envelope))
-      await appendEvent(tx, SYSTEM_ACTOR, agreement, 'enveloped', [['Envelope', envelopeId]])
-    await advanceStep(tx, envelope, { step: 'follow', at: nextPoll({ sentAt: now(), now: now() }) })
+      await appendEvent(tx, SYSTEM_ACTOR, agreement, 'envelope-sent', [['Envelope', envelopeId]])
+    await advanceStep(tx, envelope, { step: 'poll', at: nextPoll({ sentAt: now(), now: now() }) })
   })
 }

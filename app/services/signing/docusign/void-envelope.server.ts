@@ -17,8 +17,8 @@ export async function voidAgreementEnvelope(envelope: Envelope): Promise<void> {
     const agreement = await lockAgreementOf(tx, envelope)
     const of = [['Envelope', envelopeId ?? '']] as const
     if (became && (await isCurrentStep(tx, envelope)))
-      await appendEvent(tx, SYSTEM_ACTOR, agreement, became === 'completed' ? 'overtaken' : 'voided', of)
+      await appendEvent(tx, SYSTEM_ACTOR, agreement, became === 'completed' ? 'superseded' : 'voided', of)
     const known = envelopeId ? { envelopeId } : {}
-    await advanceStep(tx, envelope, { step: became === 'completed' ? 'fetch' : 'over', ...known })
+    await advanceStep(tx, envelope, { step: became === 'completed' ? 'fetch' : 'done', ...known })
   })
 }

@@ -8,7 +8,7 @@ import { wake } from '~/server/jobs/wake.server'
 export async function withdrawEnvelope(tx: Tx, agreementId: string): Promise<void> {
   await tx
     .update(envelopes)
-    .set({ step: 'void', attempts: 0, trouble: null, lastError: null, nextAttemptAt: now() })
-    .where(and(eq(envelopes.agreementId, agreementId), inArray(envelopes.step, ['make', 'send', 'follow'])))
+    .set({ step: 'void', attempts: 0, problem: null, lastError: null, nextAttemptAt: now() })
+    .where(and(eq(envelopes.agreementId, agreementId), inArray(envelopes.step, ['create', 'send', 'poll'])))
   afterCommit(tx, () => wake('tend-envelopes'))
 }

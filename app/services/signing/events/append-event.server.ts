@@ -11,7 +11,7 @@ import { chainDigest, eventHash } from './event-hash.server'
 import { lockSigning } from './lock-signing.server'
 
 /** Whoever does something to an agreement, as it is written down. */
-export type EventActor = { actor: string; address: string; agent: string }
+export type EventActor = { actor: string; ipAddress: string; userAgent: string }
 
 /** What an agreement is, as far as its events name it. */
 export type TextOf = { id: string; orderId: number; textSha256: string }
@@ -33,10 +33,10 @@ export async function appendEvent(
 ): Promise<Date> {
   const last = await sealedEnd(tx, orderId)
   const number = last.number + 1
-  const { actor, address, agent } = doer
+  const { actor, ipAddress, userAgent } = doer
   const at = now()
-  const done = { actor, address, agent, kind, at, details: JSON.stringify(details) }
-  const facts = { ...done, orderId, number, agreementId, documentSha256, previous: last.hash }
+  const done = { actor, ipAddress, userAgent, kind, at, details: JSON.stringify(details) }
+  const facts = { ...done, orderId, number, agreementId, documentSha256, previousHash: last.hash }
   const hash = eventHash(facts)
   await tx.insert(signingEvents).values({ ...facts, hash, ...(await sealText(hash)) })
   const { keyId: signingKeyId, seal: signingSeal } = await sealText(chainDigest(orderId, number, hash))
@@ -63,8 +63,8 @@ async function sealedEnd(tx: Tx, orderId: number) {
 type Person = Pick<Account, 'firstName' | 'lastName' | 'email' | 'address' | 'agent'>
 
 export function eventActorOf({ address, agent = '', email, ...person }: Person): EventActor {
-  return { actor: `${personName(person)} (${email})`, address, agent }
+  return { actor: `${personName(person)} (${email})`, ipAddress: address, userAgent: agent }
 }
 
 /** What is done by the clock. */
-export const SYSTEM_ACTOR: EventActor = { actor: PRODUCT, address: '', agent: '' }
+export const SYSTEM_ACTOR: EventActor = { actor: PRODUCT, ipAddress: '', userAgent: '' }

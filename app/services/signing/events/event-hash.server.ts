@@ -8,9 +8,21 @@ export const sha256 = (content: string | Uint8Array) => createHash('sha256').upd
 
 /** Of everything an event says, the hash of the one before included. */
 export function eventHash(event: EventFacts): string {
-  const { orderId, number, agreementId, kind, at, actor, address, agent, documentSha256, details, previous } = event
-  const said = [orderId, number, agreementId, kind, at.toISOString(), actor, address, agent, documentSha256, details]
-  return sha256(JSON.stringify([...said, previous]))
+  const { orderId, number, agreementId, kind, at, actor, ipAddress, userAgent, documentSha256, details, previousHash } =
+    event
+  const said = [
+    orderId,
+    number,
+    agreementId,
+    kind,
+    at.toISOString(),
+    actor,
+    ipAddress,
+    userAgent,
+    documentSha256,
+    details,
+  ]
+  return sha256(JSON.stringify([...said, previousHash]))
 }
 
 /** What is sealed with the order: how many events there are, and which is the last. */

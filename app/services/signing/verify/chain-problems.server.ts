@@ -12,7 +12,7 @@ export async function chainProblems(order: Order, events: readonly StoredEvent[]
   for (const [at, event] of events.entries()) {
     const name = `event ${event.number}`
     if (event.number !== at + 1) wrong.push(`${name} stands where event ${at + 1} belongs`)
-    if (event.previous !== previous) wrong.push(`${name} does not follow the one before it`)
+    if (event.previousHash !== previous) wrong.push(`${name} does not follow the one before it`)
     if (event.hash !== eventHash(event)) wrong.push(`${name} was changed`)
     else if (!(await verifySeal(event.hash, event))) wrong.push(`${name} has no seal of ours`)
     previous = event.hash

@@ -1,2 +1,0 @@
-DROP TABLE "held_forms" CASCADE;--> statement-breakpoint
-DROP TABLE "idempotency_keys" CASCADE;

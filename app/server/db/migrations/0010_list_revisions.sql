@@ -1,1 +1,0 @@
-ALTER TABLE "lists" ADD COLUMN "revision" integer DEFAULT 1 NOT NULL;

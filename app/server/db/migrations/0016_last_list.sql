@@ -1,1 +1,0 @@
-CREATE INDEX "list_vehicles_by_adder" ON "list_vehicles" USING btree ("added_by","added_at");

@@ -1,1 +1,0 @@
-ALTER TABLE "project_members" ADD COLUMN "seen_activity_id" bigint DEFAULT 0 NOT NULL;

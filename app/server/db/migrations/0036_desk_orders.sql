@@ -1,2 +1,0 @@
-CREATE INDEX "order_items_cancelled" ON "order_items" USING btree ("order_id") WHERE status = 'cancelled';--> statement-breakpoint
-CREATE INDEX "orders_of_company" ON "orders" USING btree ("production_company_name");
