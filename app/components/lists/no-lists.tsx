@@ -21,7 +21,7 @@ export default function NoLists({ projectId, mayCreate, isClosed, searched, isPa
       <EmptyState
         className="mt-10"
         title={LIST_PAGE_MESSAGES.noVehicles}
-        hint={searched && `No list of this project holds a vehicle like ‘${searched}’.`}
+        hint={searched && `No vehicle in this project matches ‘${searched}’.`}
         action={
           <Link className={BUTTON_CLASS.secondary} to={paths.projectList(projectId)}>
             Show all vehicles
@@ -31,7 +31,7 @@ export default function NoLists({ projectId, mayCreate, isClosed, searched, isPa
     )
   }
   if (!mayCreate) {
-    const hint = isClosed ? undefined : 'Lists that the team makes appear here.'
+    const hint = isClosed ? undefined : 'Lists the team creates show up here.'
     return <EmptyState className="mt-10" title={LIST_PAGE_MESSAGES.noLists} hint={hint} />
   }
   return (
