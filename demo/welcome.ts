@@ -8,11 +8,11 @@ export function welcome(address: string): string {
   return [
     `${PRODUCT} runs at ${address}`,
     '',
-    `Log in as anybody here. The password is always ${DEMO_PASSWORD}`,
+    `Log in as anyone here. The password is always ${DEMO_PASSWORD}`,
     ...PEOPLE.map(([key, part]) => `  ${emailOf(key).padEnd(21)}${nameOf(key)}, ${CAST[key].title}: ${part}`),
     `  Other owners: ${OTHER_OWNERS.map(emailOf).join(', ')}`,
     `  Invited as an owner and has not answered: ${INVITED_OWNER}`,
-    `Emails and text messages are to be read at ${outbox}`,
+    `Read emails and text messages at ${outbox}`,
     '',
     'The main job, step by step:',
     ...steps(address, outbox).map((step, place) => `${String(place + 1).padStart(3)}. ${step}`),

@@ -18,9 +18,9 @@ export function ChangedMeanwhile({ sentences, clashes, what }: ChangedMeanwhileP
         </p>
       ))}
       <p>
-        Nothing is saved yet. In {clashes === 1 ? 'one field' : `${clashes} fields`} you wrote something else: below it
-        stands what it says now. Other changes are already in the form. Save anyway saves the form as you see it; Cancel
-        leaves the {what} as it is now.
+        Nothing is saved yet. In {clashes === 1 ? 'one field' : `${clashes} fields`} you entered something different;
+        what is saved now is shown below. Other changes are already in the form. Save anyway saves the form as you see
+        it; Cancel leaves the {what} as it is now.
       </p>
     </Note>
   )

@@ -32,7 +32,7 @@ export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
         <h2 id="login-title" className="text-xl">
           Log in to see more
         </h2>
-        <p className="mt-1 text-quiet">Price, condition and dates of this vehicle are open to {PRODUCT} members.</p>
+        <p className="mt-1 text-quiet">{PRODUCT} members can see the price, condition and dates of this vehicle.</p>
         <div className="mt-4 flex flex-wrap gap-2">
           <LoginLink returnTo={here} className={BUTTON_CLASS.primary}>
             Login

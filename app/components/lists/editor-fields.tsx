@@ -26,7 +26,7 @@ export function EditorFields({ list, errors, start, isBusy, onCancel }: EditorFi
       {whole.length > 0 && (
         <p className="problem mb-2" role="alert">
           {whole.join(' ')}
-          {errors.revision && ' Nothing is saved yet: the tick saves what stands in the fields.'}
+          {errors.revision && ' Nothing is saved yet. The check mark saves what is in the fields.'}
         </p>
       )}
       <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-4 lg:grid-cols-12">

@@ -22,7 +22,7 @@ export default function NoLists({ projectId, mayCreate, isClosed, searched, isPa
       <EmptyState
         className="mt-10"
         title={LIST_PAGE_MESSAGES.noVehicles}
-        hint={searched && `No list of this project holds a vehicle like ‘${searched}’.`}
+        hint={searched && `No vehicle in this project matches ‘${searched}’.`}
         action={
           <Link className={BUTTON_CLASS.secondary} to={projectPaths.projectList(projectId)}>
             Show all vehicles
@@ -32,7 +32,7 @@ export default function NoLists({ projectId, mayCreate, isClosed, searched, isPa
     )
   }
   if (!mayCreate) {
-    const hint = isClosed ? undefined : 'Lists that the team makes appear here.'
+    const hint = isClosed ? undefined : 'Lists the team creates show up here.'
     return <EmptyState className="mt-10" title={LIST_PAGE_MESSAGES.noLists} hint={hint} />
   }
   return (

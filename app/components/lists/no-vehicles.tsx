@@ -10,7 +10,7 @@ export default function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicle
     return (
       <EmptyState
         title={LIST_PAGE_MESSAGES.noVehicles}
-        hint={isClosed ? undefined : 'Vehicles that the team adds to this list appear here.'}
+        hint={isClosed ? undefined : 'Vehicles the team adds to this list show up here.'}
       />
     )
   }

@@ -11,5 +11,5 @@ import { projectPaths } from '~/models/trade/paths/projects'
 export function StepFailed({ over = projectPaths.projectList }: { over?: (projectId: string) => string }) {
   const { projectId = '' } = useParams()
   const closeTo = over(projectId) + listView(useLocation().search)
-  return <FailureDialog title="This did not work" sentence={ERROR_TRY_LATER} closeTo={closeTo} />
+  return <FailureDialog title="Something went wrong" sentence={ERROR_TRY_LATER} closeTo={closeTo} />
 }

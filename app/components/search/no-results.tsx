@@ -45,7 +45,7 @@ export function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
       />
       {near.length > 0 && (
         <>
-          <h2 className="mt-10 mb-4 text-lg">Close to what you asked for</h2>
+          <h2 className="mt-10 mb-4 text-lg">Similar vehicles</h2>
           <VehicleGrid cards={near} page={page} Add={Add} />
         </>
       )}

@@ -37,14 +37,14 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
       </p>
       {page.corrections.map(({ typed, meant }) => (
         <p className="mt-1 text-quiet" key={typed}>
-          Showing <strong className="font-semibold text-base-content">{meant}</strong>, as nothing is called {typed}.
+          Showing <strong className="font-semibold text-base-content">{meant}</strong>. Nothing matches {typed}.
         </p>
       ))}
       {page.isLastSearch && (
         <p className="mt-1 text-quiet">
-          As you searched last.{' '}
+          Showing your last search.{' '}
           <Link className="link inline-flex min-h-11 items-center" to={searchPaths.searchResults()}>
-            Show all vehicles
+            Clear search
           </Link>
         </p>
       )}

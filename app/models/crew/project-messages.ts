@@ -4,5 +4,5 @@ export const PROJECT_MESSAGES = {
   loadFailed: ERROR_TRY_LATER,
   noProjects: 'No projects found.',
   isClosed: 'This project is closed.',
-  isClosedHint: 'It can be read, and nothing in it can be changed any more.',
+  isClosedHint: 'You can view it, but no one can make changes.',
 } as const

@@ -27,15 +27,15 @@ type Beside = { listed: Cents; theirs?: Cents }
  * again where an offer is to their own loss: a renter above the list, an owner below what the crew offers.
  */
 export function checkOffer(side: Side, { rate, confirmed }: OfferedRate, { listed, theirs = 0 }: Beside) {
-  const asks = `The listing asks ${formatCents(listed)} for these dates.`
+  const asks = `List price for these dates: ${formatCents(listed)}.`
   if (isProbableTypo(rate, listed)) return refused('rate-slip', INQUIRY_MESSAGES.slip, 'rate', asks)
   const isConfirmed = confirmed === rate
   if (side === 'owner') {
     if (rate >= theirs || isConfirmed) return null
-    return refused('below-offer', INQUIRY_MESSAGES.belowOffer, 'rate', `The crew offers ${formatCents(theirs)}.`)
+    return refused('below-offer', INQUIRY_MESSAGES.belowOffer, 'rate', `The crew is offering ${formatCents(theirs)}.`)
   }
   if (isBelowFloor(rate, listed)) {
-    const lowest = `The lowest for these dates is ${formatCents(floorOf(listed))}.`
+    const lowest = `Minimum offer for these dates: ${formatCents(floorOf(listed))}.`
     return refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', lowest)
   }
   if (rate > listed && !isConfirmed) return refused('above-listed', INQUIRY_MESSAGES.aboveListed, 'rate', asks)

@@ -22,7 +22,7 @@ function termsOf({ today }: Deal, { booking, lastOfferCents, previousOfferCents 
   }
 }
 
-const NOT_HELD = 'Not held until it is booked.'
+const NOT_HELD = 'Dates are not on hold until booked.'
 
 const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: Deal) => string[]>> = {
   asked: ({ rate, days, total }) => ['Inquired at ', rate, ` for ${days}, ${total}.`],
@@ -39,14 +39,14 @@ const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: Deal) => string[
     rate,
     ` for ${days} was declined. Inquire again with another rate or other dates.`,
   ],
-  time_is_up: ({ rate, days }) => ['Time ran out for ', rate, `, ${days}. Inquire again.`],
+  time_is_up: ({ rate, days }) => ['The ', rate, ` offer for ${days} expired. Inquire again.`],
   available: ({ rate, days, total }) => ['Agreed ', rate, ` for ${days}, ${total}. ${NOT_HELD}`],
   in_cart: ({ rate, days, total }) => ['', rate, ` for ${days}, ${total}. ${NOT_HELD}`],
   booked: ({ rate, days, total }, { orderId }) => [`${days} at `, rate, `, ${total}. Order #${orderId}.`],
   completed: ({ rate, days }, { orderId }) => [`${days} at `, rate, `. Order #${orderId}.`],
   cancelled: ({ days }, { orderId }) => [`${days} was cancelled. Order #${orderId}.`],
   taken: (_, deal) => whatWasTaken(deal, 'Inquire for other dates or pick another vehicle.'),
-  taken_in_cart: (_, deal) => whatWasTaken(deal, 'It cannot be booked out of the cart now.'),
+  taken_in_cart: (_, deal) => whatWasTaken(deal, 'It can no longer be booked from the cart.'),
 }
 
 function whatWasTaken({ taken, today }: Deal, whatNext: string): string[] {

@@ -31,14 +31,14 @@ export function whyNothing({ stage, standing, leaders, actions, cartHolder = nul
 const WHY: Partial<Record<DealStage, string>> = {
   asked: WAITING_FOR_OWNER,
   countered: WAITING_FOR_OWNER,
-  in_cart: 'Waits in a cart to be booked.',
-  taken_in_cart: 'Lies in a cart.',
-  booked: 'Admins see its order.',
-  gone: 'Its owner does not offer it any more.',
+  in_cart: 'In a cart, waiting to be booked.',
+  taken_in_cart: 'In a cart.',
+  booked: 'Only admins can open the order.',
+  gone: 'No longer listed by its owner.',
 }
 
 function openTo(stage: DealStage, { answer, book }: Leaders): string {
-  const names = oneOf(stage === 'available' ? book : answer) || 'Nobody on this project'
+  const names = oneOf(stage === 'available' ? book : answer) || 'No one on this project'
   return `${names} can ${TO_DO[stage] ?? 'inquire again'}.`
 }
 

@@ -51,7 +51,7 @@ export const THREAD_BADGES: Record<ThreadState, Badge & { tab: InboxTab }> = {
   declined: { label: 'Declined', tone: 'refused', tab: 'closed' },
   withdrawn: { label: 'Withdrawn', tone: 'gone', tab: 'closed' },
   timeIsUp: { label: TIME_IS_UP, tone: 'gone', tab: 'closed' },
-  ended: { label: 'Over', tone: 'gone', tab: 'closed' },
+  ended: { label: 'Ended', tone: 'gone', tab: 'closed' },
 }
 
 /** Whether it matters to an inquiry that others have its days: it is not over, and holds none of them itself. */

@@ -10,7 +10,7 @@ type Shared = {
 
 /** What a search engine and a message with the address of a vehicle in it say of that vehicle, as tags for a page's head. */
 export function previewTags({ title, address, photoId }: Shared) {
-  const description = `${title}, a picture vehicle for film and TV. Log in to ${PRODUCT} for its price, condition and free days.`
+  const description = `${title}, a picture vehicle for film and TV. Log in to ${PRODUCT} to see its price, condition and availability.`
   const tags = [
     { name: 'description', content: description },
     { property: 'og:type', content: 'website' },

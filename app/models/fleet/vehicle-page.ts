@@ -52,6 +52,6 @@ export function vehiclePrice(daily: number): VehiclePrice {
     day: formatPrice(daily),
     week: formatPrice(week),
     month: formatPrice(monthlyRate(daily)),
-    hint: `Seven days or more are priced by the week, so 7 days (${formatPrice(week)}) cost less than ${days} (${formatPrice(listedRate(daily, days))}).`,
+    hint: `The weekly rate applies from 7 days: 7 days (${formatPrice(week)}) cost less than ${days} days (${formatPrice(listedRate(daily, days))}).`,
   }
 }

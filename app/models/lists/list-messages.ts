@@ -10,7 +10,7 @@ export const LIST_MESSAGES = {
   failed: WENT_WRONG_IN_SMALL,
   vehicleRemoved: 'Removed Vehicle Successfully.',
   removalFailed: 'Removed Vehicle failed.',
-  restoreFailed: 'The vehicle is not back on its list. Please try again.',
+  restoreFailed: 'The vehicle could not be restored. Please try again.',
   undoIsOver: `A removal can be undone for ${numberWord(UNDO_MINUTES)} minutes. Add the vehicle to the list again to bring it back.`,
   heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',
 } as const
@@ -18,7 +18,7 @@ export const LIST_MESSAGES = {
 /** Said when a removed vehicle is back, by how it stands. */
 export const RESTORED_MESSAGES: Record<Back, string> = {
   'as-it-was': 'Back on its list, as it was.',
-  'to-inquire': 'Back on its list. Its inquiry has ended meanwhile: please inquire again.',
-  'not-offered': 'Back on its list. Its owner does not offer it any more.',
+  'to-inquire': 'Back on its list. Its inquiry has ended, so please inquire again.',
+  'not-offered': 'Back on its list. Its owner no longer lists it.',
   'on-its-list': 'Back on its list.',
 }

@@ -28,7 +28,7 @@ export function overviewTable(vehicles: readonly Vehicle[], costs: readonly Cost
 export const costsOfVehicle = (costs: readonly CostRow[]): PdfTable => tableOf(COST_COLUMNS, costs)
 
 /** What the figures mean, under them. */
-export const PRICE_NOTE = `Prices are US dollars, before tax where nothing else is said. Tax on what is not ordered yet is what the checkout charges, ${taxPercent(CHECKOUT_TAX)}.`
+export const PRICE_NOTE = `Prices are in US dollars, before tax unless stated otherwise. Tax on vehicles not ordered yet is the rate at checkout, ${taxPercent(CHECKOUT_TAX)}.`
 
 const VEHICLE_COLUMNS: readonly Column<{ number: string; title: string; town: string }>[] = [
   { head: 'No.', share: 0.8, cell: ({ number }) => number },

@@ -6,7 +6,7 @@ export const PROJECT_VERB_MESSAGES = {
   updated: 'Project  updated Successfully',
   budgetSaved: 'Budget saved.',
   failed: WENT_WRONG_IN_SMALL,
-  madeAnother: 'You have created another project since you opened this form. Create makes one more.',
+  madeAnother: 'You have created another project since you opened this form. Pressing Create makes one more.',
   closed: 'Project Closed Successfully.',
   closeFailed: 'An error occured.Please try again later',
 } as const

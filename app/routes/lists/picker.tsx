@@ -74,7 +74,7 @@ export default function AddToProject() {
       />
       <VehicleStrip vehicle={vehicle} />
       <FormErrors errors={Object.values(errors ?? {}).flatMap((sentences) => sentences ?? [])} />
-      {vehicle.isGone && <Note tone="gone">This vehicle is not offered any more, so it cannot be added.</Note>}
+      {vehicle.isGone && <Note tone="gone">This vehicle is no longer listed, so it cannot be added.</Note>}
       {!vehicle.isGone && !project && (
         <ProjectPicker
           choices={choices}
@@ -97,7 +97,7 @@ export default function AddToProject() {
         </Link>
         {project && (
           <Link className={BUTTON_CLASS.outline} to={listPaths.addToProject(vehicle.id, { returnTo })}>
-            Another project
+            Choose another project
           </Link>
         )}
       </p>

@@ -54,7 +54,7 @@ function RemovedPage({ project, counts, text, vehicles, next }: SerializeFrom<ty
         counts={counts}
         membersTo={crewPaths.membersOverRemoved(project.id)}
         section="Removed Vehicles"
-        countsOf="The cars counted are the removed ones."
+        countsOf="Showing removed cars only."
       >
         <VehicleSearch action={page} text={text} isDisabled={counts.cars === 0} />
       </ProjectHeader>
@@ -81,7 +81,7 @@ function Nothing({ hasRemoved, to }: { hasRemoved: boolean; to: string }) {
   return (
     <EmptyState
       title={hasRemoved ? LIST_PAGE_MESSAGES.noVehicles : LIST_PAGE_MESSAGES.noRemovedVehicles}
-      hint={hasRemoved ? undefined : 'What is taken off a list is kept here.'}
+      hint={hasRemoved ? undefined : 'Vehicles removed from a list show up here.'}
       action={
         <Link className={BUTTON_CLASS.secondary} to={to}>
           {hasRemoved ? 'Show all removed vehicles' : 'Back to the lists'}

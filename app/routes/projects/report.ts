@@ -29,7 +29,7 @@ const REFUSED = {
     ...EXPLANATION,
     500: {
       title: REPORT_MESSAGES.failed,
-      words: 'It is our fault, not yours, and nothing in your project has changed.',
+      words: 'The problem is on our end, and nothing in your project has changed.',
     },
   },
 }

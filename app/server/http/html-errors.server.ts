@@ -39,7 +39,7 @@ export async function withHtmlErrors(page: PlainPage, answer: () => Promise<Resp
 }
 
 function refusalText({ explanation, failed }: PlainPage, status: number): Said | undefined {
-  if (status === 500 && failed) return { title: failed, words: 'It is our fault, not yours.' }
+  if (status === 500 && failed) return { title: failed, words: 'The problem is on our end.' }
   return explanation[status]
 }
 

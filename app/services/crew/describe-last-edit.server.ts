@@ -25,5 +25,5 @@ export async function describeLastEdit(tx: Tx, asker: Account, { projectId, list
     .orderBy(desc(activity.id))
     .limit(1)
   if (last?.id === asker.id) return changedByYou(what)
-  return changedBy(last ? personName(last) : 'Somebody', what)
+  return changedBy(last ? personName(last) : 'Someone', what)
 }

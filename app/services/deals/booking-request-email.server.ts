@@ -36,8 +36,8 @@ export async function notifyBookingRequest(tx: Tx, asker: Account, request: Book
       subject: `Please book: ${title} for ${project.title}`,
       parts: [
         `Hello ${firstName},`,
-        `${personName(asker)} asks you to book the ${title} for ${project.title}.`,
-        `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not held until then.`,
+        `${personName(asker)} asked you to book the ${title} for ${project.title}.`,
+        `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not on hold until you book.`,
         ...picture,
         {
           button: 'Book the vehicle',

@@ -65,7 +65,7 @@ const LETTERS: Record<Move, (thread: Thread, moved: Moved) => Letter> = {
     subject: `New offer for the ${thread.vehicle.title}: ${formatCents(moved.rate)}`,
     paragraphs: [
       `${who(thread, moved.by)} offers ${formatCents(moved.rate)} before tax for the ${thread.vehicle.title}, ${days(thread)}.`,
-      `You can accept it, answer with an offer of your own or decline until ${deadline(thread)}.`,
+      `You can accept, counter or decline until ${deadline(thread)}.`,
     ],
   }),
   accept: (thread, moved) => ({
@@ -73,15 +73,15 @@ const LETTERS: Record<Move, (thread: Thread, moved: Moved) => Letter> = {
     paragraphs: [
       `${who(thread, moved.by)} accepted ${formatCents(moved.rate)} before tax for the ${thread.vehicle.title}, ${days(thread)}.`,
       moved.by === 'owner'
-        ? 'The rate is agreed; the days are held once the vehicle is booked.'
-        : 'The rate is agreed; the days stay free until the crew books the vehicle.',
+        ? 'The rate is agreed. The days are held once the vehicle is booked.'
+        : 'The rate is agreed. Your days stay open until the crew books the vehicle.',
     ],
   }),
   decline: (thread, moved) => ({
     subject: `Declined: ${thread.vehicle.title}`,
     paragraphs: [
       `${who(thread, moved.by)} declined ${formatCents(moved.rate)} for the ${thread.vehicle.title}, ${days(thread)}.`,
-      moved.by === 'owner' ? 'You can send a new inquiry at any time.' : 'There is nothing left to do for you.',
+      moved.by === 'owner' ? 'You can send a new inquiry at any time.' : 'Nothing else is needed from you.',
     ],
   }),
 }

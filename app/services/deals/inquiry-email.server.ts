@@ -30,7 +30,7 @@ export async function notifyOwnerOfInquiry(tx: Tx, inquiryId: string, origin: st
     subject: `Inquiry for your ${title}: ${formatCents(inquiry.lastOfferCents)}, ${days}`,
     parts: [
       `Hello ${row.firstName},`,
-      `${inquiry.productionCompany} would like your ${title}.`,
+      `${inquiry.productionCompany} would like to rent your ${title}.`,
       ...(await emailPicture(tx, { id: vehicle.id, title }, origin)),
       {
         facts: [

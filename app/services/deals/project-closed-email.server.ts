@@ -30,14 +30,14 @@ export async function notifyProjectClosed(tx: Tx, projectId: string, left: reado
       subject: `${productionCompany} has closed its project`,
       parts: [
         `Hello ${firstName},`,
-        `${productionCompany} has closed the project that asked for vehicles of yours. Orders go on as they are.`,
+        `${productionCompany} has closed the project that inquired about your vehicles. Existing orders continue as agreed.`,
         ...paragraph(
           theirs.filter(({ status }) => status === 'open'),
-          'Withdrawn, so that there is nothing left to answer:',
+          'Withdrawn, no answer needed:',
         ),
         ...paragraph(
           theirs.filter(({ status }) => status !== 'open'),
-          'Agreed and not booked. The days are yours:',
+          'Agreed but not booked. These days are open again:',
         ),
         { button: 'Open your inbox', href: `${origin}${dealPaths.ownerInbox()}` },
       ],

@@ -84,7 +84,7 @@ function selectRemoved({ project }: Membership, words: string[], after: string |
 
 function removalOf({ listName, removedAt, removedBy, person }: Removed, { renterId, standing }: Membership) {
   const at = removedAt ?? now()
-  const name = (person && personName(person)) || 'Somebody'
+  const name = (person && personName(person)) || 'Someone'
   return {
     listName,
     removal: `${name}, ${formatInstant(at, HOME_ZONE, now())}`,

@@ -15,7 +15,7 @@ const STYLES: Record<Period, Style> = {
 
 type Wheel = Style & { art: Art; x: number; y: number }
 
-/** Seen a little from above, so that it is lower than it is wide. */
+/** Mark all as read a little from above, so that it is lower than it is wide. */
 const SQUASH = 0.88
 
 /** The steering wheel with its column and stalk, in front of the driver at the left. */

@@ -1,7 +1,7 @@
 import { short } from '../pen/svg'
 import { dot, minus, type Vec } from './vector'
 
-/** Seen from ahead of the driver's side, the camera level, so that what stands upright stays so. */
+/** Mark all as read from ahead of the driver's side, the camera level, so that what stands upright stays so. */
 const TURN = (46 / 180) * Math.PI
 const FORWARD: Vec = [Math.sin(TURN), 0, -Math.cos(TURN)]
 const RIGHT: Vec = [Math.cos(TURN), 0, Math.sin(TURN)]

@@ -27,8 +27,8 @@ test('names are words, whatever they hold, and lead to what they name', () => {
 
 test('a line stands over what was seen, and the button marks up to the newest on the page', () => {
   show()
-  expect(screen.getAllByRole('listitem')[1]?.textContent).toMatch(/^You marked what follows as seen\./)
-  const form = screen.getByRole('button', { name: 'Seen' }).closest('form')
+  expect(screen.getAllByRole('listitem')[1]?.textContent).toMatch(/^Already read/)
+  const form = screen.getByRole('button', { name: 'Mark all as read' }).closest('form')
   expect(form?.getAttribute('action')).toBe('/projects/p1/list/activity/seen')
   expect(new FormData(form ?? undefined).get('newest')).toBe('8')
 })
@@ -38,5 +38,5 @@ test.each([
   ['it is a later page', { newest: null }],
 ])('there is no button where %s', (_, part) => {
   show(part)
-  expect(screen.queryByRole('button', { name: 'Seen' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Mark all as read' })).toBeNull()
 })

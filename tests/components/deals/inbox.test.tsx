@@ -59,11 +59,11 @@ describe('the list of inquiries', () => {
     [
       'to-answer',
       'Nothing to answer.',
-      'When a crew asks for one of your vehicles, the inquiry lands here and an email tells you.',
+      'When a crew inquires about one of your vehicles, it shows up here and we email you.',
     ],
-    ['waiting', 'Nobody has to answer you.', 'Your counter offers wait here for the crew.'],
-    ['agreed', 'Nothing agreed yet.', 'Accepted rates stand here until the vehicle is booked and back.'],
-    ['closed', 'Nothing closed yet.', 'Declined and expired inquiries end up here.'],
+    ['waiting', 'Not waiting for anyone.', 'Counter offers you sent show up here until the crew answers.'],
+    ['agreed', 'Nothing agreed yet.', 'Agreed rates show up here until the vehicle is booked and returned.'],
+    ['closed', 'Nothing closed yet.', 'Declined and expired inquiries show up here.'],
   ] as const)('says what %s is for when it is empty', (tab, title, hint) => {
     render(inRoute(<InboxList tab={tab} rows={[]} counts={COUNTS} next={null} search="" />))
     expect(screen.getByText(title)).toBeTruthy()
@@ -128,7 +128,7 @@ describe('a thread', () => {
   })
 
   it('about days that others have says which, and can be declined alone', () => {
-    const inTheWay = 'Taken: Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.'
+    const inTheWay = 'Taken: Dec 8, 2026. The nearest available dates are Dec 9, 2026 to Dec 13, 2026.'
     const thread = (
       <Thread {...THREAD} badge={threadBadge('toAnswer', true)} inTheWay={inTheWay}>
         <Answer {...ANSWERED} inTheWay={inTheWay} />
@@ -136,13 +136,13 @@ describe('a thread', () => {
     )
     render(inRoute(thread, '/owner/inquiries/i1'))
     expect(screen.getByText('Not Available')).toBeTruthy()
-    expect(screen.getByText(`Another booking has some of these days. ${inTheWay}`)).toBeTruthy()
+    expect(screen.getByText(`Some of these days are already booked. ${inTheWay}`)).toBeTruthy()
     expect(controls().slice(-1)).toEqual(['Decline'])
     expect(screen.queryByRole('button')).toBeNull()
   })
 
   it.each([
-    ['waiting', 'You offered $960. The crew answers next.'],
+    ['waiting', 'You offered $960. Waiting for the crew.'],
     ['agreed', 'Agreed at $960. Your days are held once the crew books the vehicle.'],
     ['timeIsUp', "Time's up! The crew can send a new inquiry."],
   ] as const)('that is %s says so instead', (state, sentence) => {

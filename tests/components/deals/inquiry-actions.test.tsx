@@ -58,8 +58,8 @@ describe('the answers on a card', () => {
   })
 
   it.each([
-    ['gone', 'deleted', 'This vehicle is not available any more.'],
-    ['not_inquired', 'edit_requests', 'The owner is changing this listing. Please inquire again later.'],
+    ['gone', 'deleted', 'This vehicle is no longer available.'],
+    ['not_inquired', 'edit_requests', 'The owner is updating this listing. Please inquire again later.'],
   ] as const)('%s because the listing is %s: inquiring is disabled with its reason', (stage, listingStatus, reason) => {
     show(stage, { listingStatus })
     expect(screen.getByRole('button', { name: `Inquire ${CAPRICE}`, description: reason })).toHaveProperty(

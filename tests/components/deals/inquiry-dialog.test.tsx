@@ -56,7 +56,7 @@ describe('the inquiry dialog', () => {
   it('names the vehicle and every question', () => {
     render(dialog())
     expect(screen.getByRole('dialog', { name: 'Inquire Vehicle' }).textContent).toContain('1956 Ford F-100, Athens, GA')
-    for (const label of ['Production Company', 'Location', 'From', 'To', 'Time limit for the owner', 'Mileage']) {
+    for (const label of ['Production Company', 'Location', 'From', 'To', 'Owner must answer within', 'Mileage']) {
       expect(screen.getByLabelText(label)).toBeTruthy()
     }
     expect(within(screen.getByRole('group', { name: 'Usage' })).getAllByRole('checkbox')).toHaveLength(7)
@@ -74,18 +74,18 @@ describe('the inquiry dialog', () => {
     expect(amountOf('Tax (8.5%)')).toBe('$110.50')
     expect(amountOf('Total')).toBe('$1,410.50')
     expect(prices().getByText('$260.00 per day')).toBeTruthy()
-    expect(prices().getByText(/Your rate is/).textContent).toBe('80% floor: $1,360.00. Your rate is $60.00 under it.')
-    expect(prices().getByText(/cost less/).textContent).toBe('7 days cost less: $1,020.00.')
+    expect(prices().getByText(/Your rate is/).textContent).toBe('80% floor: $1,360.00. Your rate is $60.00 below it.')
+    expect(prices().getByText(/^Cheaper/).textContent).toBe('Cheaper: 7 days for $1,020.00.')
     fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-13' } })
     expect(amountOf('Listed, 7 days')).toBe('$1,020.00')
     expect(prices().queryByText(/Your rate is/)).toBeNull()
-    expect(prices().queryByText(/cost less/)).toBeNull()
+    expect(prices().queryByText(/^Cheaper/)).toBeNull()
   })
 
   it('asks for the period before it names a price', () => {
     render(dialog())
     fireEvent.input(screen.getByLabelText('From'), { target: { value: '' } })
-    expect(prices().getByText(/Choose the booking period/)).toBeTruthy()
+    expect(prices().getByText(/Choose dates to see/)).toBeTruthy()
     expect(prices().queryByText('Total')).toBeNull()
   })
 

@@ -38,7 +38,7 @@ describe('the crew answers', () => {
   it('with an offer of its own, beside what was said so far', () => {
     render(inRoute(<NegotiateDialog {...OFFER} />))
     const dialog = screen.getByRole('dialog', { name: 'Negotiate Price' })
-    expect(dialog.textContent).toContain('The owner asks $1,020.00 before tax for Dec 7 to Dec 11.')
+    expect(dialog.textContent).toContain('The owner is asking $1,020.00 before tax for Dec 7 to Dec 11.')
     expect(dialog.textContent).toContain('Your last offer was $910.00.')
     fireEvent.input(screen.getByRole('textbox', { name: 'Your rate for 5 days, before tax' }), {
       target: { value: '960' },

@@ -139,7 +139,7 @@ test('a new list is made over the page as well, by its name, and a refusal is sa
   const sent = await show({}, answer)
   fireEvent.click(opener())
   fireEvent.click(await screen.findByRole('button', { name: 'Create List' }))
-  const name = screen.getByLabelText('Name of the new list')
+  const name = screen.getByLabelText('New list name')
   fireEvent.change(name, { target: { value: 'Night cars' } })
   fireEvent.click(screen.getByRole('button', { name: 'Create and add' }))
   const refusal = await screen.findByText('Please use at most 80 characters.')

@@ -94,7 +94,7 @@ describe('a removed card', () => {
     expect(card.getByRole('button', { name: 'Inquire' })).toHaveProperty('disabled', true)
     expect(
       card.getByText(
-        'Removed from Street traffic by Mel Ferraro, Dec 7, 4:10 PM. Back on a list it can be inquired about.',
+        'Removed from Street traffic by Mel Ferraro, Dec 7, 4:10 PM. Add it back to a list to inquire again.',
       ),
     ).toBeTruthy()
   })

@@ -120,7 +120,7 @@ describe('the project page', () => {
 
   test('a search without a hit leads back to everything', async () => {
     show({ blocks: [], asked: { ...ASKED, text: 'edsel', searched: 'edsel' } })
-    expect(await screen.findByText('No list of this project holds a vehicle like ‘edsel’.')).toBeTruthy()
+    expect(await screen.findByText('No vehicle in this project matches ‘edsel’.')).toBeTruthy()
     expect(link('Show all vehicles')?.getAttribute('href')).toBe('/projects/p1/list')
   })
 
@@ -189,7 +189,7 @@ describe('the search box', () => {
   })
 
   test('says of fewer than three characters what it did with them', () => {
-    const sentence = / at least 3 characters\. All vehicles are shown\.$/
+    const sentence = / \(3\+ characters\)\. Showing all vehicles\.$/
     render(inRoute(<VehicleSearch action="/" text="Be" />))
     expect(screen.getByText(sentence)).toBeTruthy()
     cleanup()

@@ -62,6 +62,6 @@ test.each([
 ])('whoever makes none, and %s, is told how to come into one', (_, search, ways) => {
   show({ may: { create: false, search } })
   expect(links('Create Project')).toEqual([])
-  expect(screen.getByText(/^Ask whoever leads your production to add dana@crew.example/)).toBeTruthy()
-  expect(links('Search vehicles meanwhile')).toHaveLength(ways)
+  expect(screen.getByText(/^Ask your production to add dana@crew.example/)).toBeTruthy()
+  expect(links('Search vehicles')).toHaveLength(ways)
 })

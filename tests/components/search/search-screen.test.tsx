@@ -161,17 +161,17 @@ describe('the search', () => {
 
   test('that was not asked for now says so, and leads to everything', () => {
     show(aPage({ isLastSearch: true }, { text: 'ford' }))
-    expect(screen.getByText('As you searched last.')).toBeTruthy()
-    expect(screen.getByRole('link', { name: 'Show all vehicles' }).getAttribute('href')).toBe('/home/searchResults')
+    expect(screen.getByText('Showing your last search.')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Clear search' }).getAttribute('href')).toBe('/home/searchResults')
     cleanup()
     show(aPage({}, { text: 'ford' }))
-    expect(screen.queryByRole('link', { name: 'Show all vehicles' })).toBeNull()
+    expect(screen.queryByRole('link', { name: 'Clear search' })).toBeNull()
   })
 
   test('says what it looked for in place of a slip', () => {
     const corrections = [{ typed: 'mustnag', meant: 'mustang' }]
     show(aPage({ corrections }))
-    expect(screen.getByText(/as nothing is called mustnag/).textContent).toContain('Showing mustang')
+    expect(screen.getByText(/Nothing matches mustnag/).textContent).toContain('Showing mustang')
   })
 
   test('that finds nothing offers the ways out and what is near', () => {
@@ -187,7 +187,7 @@ describe('the search', () => {
     expect(clear.map((link) => link.getAttribute('href'))).toContain(
       '/home/searchResults?from=2026-12-07&to=2026-12-11',
     )
-    expect(screen.getByRole('heading', { name: 'Close to what you asked for' })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Similar vehicles' })).toBeTruthy()
     expect(screen.getAllByRole('article')).toHaveLength(1)
   })
 })

@@ -47,12 +47,12 @@ describe('days that cannot be asked for', () => {
 
 describe('an offer beside the listed rate of $1,700', () => {
   const LISTED = 170_000
-  const asks = 'The listing asks $1,700.00 for these dates.'
+  const asks = 'List price for these dates: $1,700.00.'
   const below = refused(
     'below-floor',
     'Your rate should not be less than 80% of the original price.',
     'rate',
-    'The lowest for these dates is $1,360.00.',
+    'Minimum offer for these dates: $1,360.00.',
   )
   const above = refused('above-listed', 'Your rate is above the listed price.', 'rate', asks)
   const slip = refused('rate-slip', 'Please check the rate: it is more than ten times the listed rate.', 'rate', asks)
@@ -83,7 +83,12 @@ describe('an offer beside the listed rate of $1,700', () => {
     [129_999, 129_999, true],
     [130_000, undefined, true],
   ])('of %i cents by the owner beside $1,300 of the crew, %s confirmed: %s', (rate, confirmed, passes) => {
-    const asked = refused('below-offer', 'You ask for less than the crew offers.', 'rate', 'The crew offers $1,300.00.')
+    const asked = refused(
+      'below-offer',
+      'Your counter is lower than their offer.',
+      'rate',
+      'The crew is offering $1,300.00.',
+    )
     const refusal = checkOffer('owner', { rate, confirmed }, { listed: LISTED, theirs: 130_000 })
     expect(refusal).toEqual(passes ? null : asked)
   })

@@ -57,10 +57,10 @@ describe('the buttons of a card', () => {
     const [inChange] = dealActions({ stage: 'not_inquired', listingStatus: 'edit_requests', standing: MANAGER })
     expect(inChange).toEqual({
       act: 'inquire',
-      reason: 'The owner is changing this listing. Please inquire again later.',
+      reason: 'The owner is updating this listing. Please inquire again later.',
     })
     const [gone] = dealActions({ stage: 'gone', listingStatus: 'deleted', standing: MANAGER })
-    expect(gone).toEqual({ act: 'inquire', reason: 'This vehicle is not available any more.' })
+    expect(gone).toEqual({ act: 'inquire', reason: 'This vehicle is no longer available.' })
   })
 
   test('an act is refused exactly where its button is missing or says why not', () => {

@@ -64,12 +64,12 @@ describe('why there is nothing to press', () => {
     ['time_is_up', 'Marcus or Ruth can inquire again.'],
     ['taken', 'Marcus or Ruth can inquire again.'],
     ['available', 'Marcus can book it.'],
-    ['in_cart', 'Waits in a cart to be booked.'],
-    ['taken_in_cart', 'Lies in a cart.'],
-    ['booked', 'Admins see its order.'],
+    ['in_cart', 'In a cart, waiting to be booked.'],
+    ['taken_in_cart', 'In a cart.'],
+    ['booked', 'Only admins can open the order.'],
     ['completed', 'Marcus or Ruth can inquire again.'],
     ['cancelled', 'Marcus or Ruth can inquire again.'],
-    ['gone', 'Its owner does not offer it any more.'],
+    ['gone', 'No longer listed by its owner.'],
   ] as const)('%s: %s', (stage, sentence) => expect(why(stage, TEAM_MEMBER)).toBe(sentence))
 
   test.each(STAGES)('%s has a reason exactly where it has no action', (stage) => {
@@ -91,6 +91,6 @@ describe('why there is nothing to press', () => {
 
   test('in a closed project it is that, and where nobody may it says so', () => {
     expect(why('not_inquired', { ...LEADER, projectStatus: 'inactive' })).toBe('This project is closed.')
-    expect(why('available', TEAM_MEMBER, { answer: ['Ruth'], book: [] })).toBe('Nobody on this project can book it.')
+    expect(why('available', TEAM_MEMBER, { answer: ['Ruth'], book: [] })).toBe('No one on this project can book it.')
   })
 })

@@ -58,14 +58,14 @@ describe('what a card goes by', () => {
 describe('a move is refused', () => {
   const refusals: [string, Negotiation, Side, number, Date, string | undefined][] = [
     ['to nobody whose turn it is', anInquiry(), 'owner', 1, ASKED, undefined],
-    ['to the side that made the offer', anInquiry(), 'renter', 1, ASKED, 'The other side has to answer first.'],
+    ['to the side that made the offer', anInquiry(), 'renter', 1, ASKED, 'Please wait for their answer first.'],
     [
       'about an offer that was replaced',
       anInquiry({ round: 3 }),
       'owner',
       1,
       ASKED,
-      'The offer has changed in the meantime. Please look at it again.',
+      'The offer has changed. Please review it again.',
     ],
     ['at the deadline', anInquiry(), 'owner', 1, anInquiry().deadlineAt, "Time's up!"],
     ['once it has lapsed', anInquiry({ status: 'lapsed' }), 'owner', 1, ASKED, "Time's up!"],

@@ -6,6 +6,6 @@ test('a week is priced, and from which day on it is cheaper than days', () => {
     day: '$100.50',
     week: '$301.50',
     month: '$904.50',
-    hint: 'Seven days or more are priced by the week, so 7 days ($301.50) cost less than 4 ($402).',
+    hint: 'The weekly rate applies from 7 days: 7 days ($301.50) cost less than 4 days ($402).',
   })
 })

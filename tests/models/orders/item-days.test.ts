@@ -143,7 +143,7 @@ describe('the nearest free days', () => {
     })
     expect(longestFree(booking, [{ from: '2026-12-12', to: '2026-12-12' }])).toBeNull()
     const wanted = { from: booking.from, to: '2026-12-20' }
-    expect(whatEndsIt(wanted, [ahead], booking, '2026-12-14')).toMatch(/ Free until Dec 14, 2026\.$/)
+    expect(whatEndsIt(wanted, [ahead], booking, '2026-12-14')).toMatch(/ Available until Dec 14, 2026\.$/)
     expect(whatEndsIt(wanted, [ahead], booking, '2026-12-17')).toMatch(/ It cannot be extended\.$/)
   })
 })

@@ -117,9 +117,9 @@ test('tells of days and rate together with what is missing elsewhere', async () 
       error: {
         from: [
           INQUIRY_MESSAGES.datesTaken,
-          'Taken: Dec 7, 2026 to Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.',
+          'Taken: Dec 7, 2026 to Dec 8, 2026. The nearest available dates are Dec 9, 2026 to Dec 13, 2026.',
         ],
-        rate: [INQUIRY_MESSAGES.belowFloor, 'The lowest for these dates is $400.00.'],
+        rate: [INQUIRY_MESSAGES.belowFloor, 'Minimum offer for these dates: $400.00.'],
         mileage: ['Mileage is required'],
         usage: ['Usage  is required.'],
       },
@@ -135,8 +135,8 @@ test('tells of days and rate together with what is missing elsewhere', async () 
 test.each([
   ['0', ['Rate must be greater than zero']],
   ['-450', ['Rate must be greater than zero']],
-  ['399.99', [INQUIRY_MESSAGES.belowFloor, 'The lowest for these dates is $400.00.']],
-  ['5000.01', [INQUIRY_MESSAGES.slip, 'The listing asks $500.00 for these dates.']],
+  ['399.99', [INQUIRY_MESSAGES.belowFloor, 'Minimum offer for these dates: $400.00.']],
+  ['5000.01', [INQUIRY_MESSAGES.slip, 'List price for these dates: $500.00.']],
 ])('refuses a rate of %s beside its field', async (rate, sentences) => {
   const stage = await aDeal()
   const answer = await send(stage, { ...FILLED_IN, rate })

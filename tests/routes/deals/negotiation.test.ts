@@ -95,7 +95,7 @@ describe('answering the owner', () => {
     expect(await send('negotiation', stage, { ...answer, rate: '399.99' }, stage.renter)).toMatchObject({
       init: { status: 409 },
       data: {
-        error: { rate: [INQUIRY_MESSAGES.belowFloor, 'The lowest for these dates is $400.00.'] },
+        error: { rate: [INQUIRY_MESSAGES.belowFloor, 'Minimum offer for these dates: $400.00.'] },
         initialValue: { rate: '399.99' },
       },
     })

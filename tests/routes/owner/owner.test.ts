@@ -80,7 +80,7 @@ describe('what an owner can run into', () => {
     const below = { round: '1', rate: '0.01' }
     expect(await send('negotiation', inquiryId, below, stage.owner)).toMatchObject({
       init: { status: 409 },
-      data: { error: { rate: [INQUIRY_MESSAGES.belowOffer, 'The crew offers $450.00.'] }, initialValue: below },
+      data: { error: { rate: [INQUIRY_MESSAGES.belowOffer, 'The crew is offering $450.00.'] }, initialValue: below },
     })
     expect(await arrival(send('negotiation', inquiryId, { ...below, confirmed: '1' }, stage.owner))).toMatchObject({
       says: INQUIRY_MESSAGES.negotiated,
@@ -96,7 +96,7 @@ describe('what an owner can run into', () => {
       says: INQUIRY_MESSAGES.changed,
     })
     await keepDays(stage.vehicleId, '2026-12-07', '2026-12-07')
-    const inTheWay = 'Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.'
+    const inTheWay = 'Taken: Dec 7, 2026. The nearest available dates are Dec 8, 2026 to Dec 12, 2026.'
     expect(await send('negotiation', inquiryId, { round: '1', rate: '480' }, stage.owner)).toMatchObject({
       init: { status: 409 },
       data: { error: { '': [INQUIRY_MESSAGES.datesTaken, inTheWay] } },

@@ -87,10 +87,10 @@ describe('about a member', () => {
     const accountId = await anInvitee(dana, projectId)
     const again = async () =>
       arrival(invitation.action(await sent(`members/${accountId}/invitation`, {}, dana, accountId)))
-    const justNow = 'An invitation went to this person less than a minute ago. Nothing was sent again.'
+    const justNow = 'This person was sent an invitation less than a minute ago. It was not resent.'
     expect(await again()).toMatchObject({ says: justNow })
     setClock(new Date(now().getTime() + 120_000))
-    expect(await again()).toMatchObject({ says: 'Invitation sent again. The link before no longer works.' })
+    expect(await again()).toMatchObject({ says: 'Invitation resent. The previous link no longer works.' })
     setClock()
     const removed = removal.action(await sent(`members/${accountId}/removal`, {}, dana, accountId))
     const done = { to: `${list()}/members?vehicle=cap`, says: 'Member removed successfully' }
@@ -105,7 +105,7 @@ describe('about a member', () => {
     const opened = async (as: Account) => removal.loader(at(await get(address, as), { projectId: own, accountId }))
     const says = (message: string) => ({ init: { status: 409 }, data: { message } })
     await expect(opened(mel)).rejects.toMatchObject(
-      says('This invitation has been accepted meanwhile. The Owner or a Project Manager can remove a member.'),
+      says('This invitation has already been accepted. The Owner or a Project Manager can remove a member.'),
     )
     await removal.action(at(await post(address, {}, dana), { projectId: own, accountId }))
     await expect(opened(dana)).rejects.toMatchObject(says('This member is no longer in the project.'))
@@ -115,7 +115,7 @@ describe('about a member', () => {
 test('the Owner hands over and leaves; the project is not there for them any more', async () => {
   expect(await departure.action(await sent('departure', {}))).toMatchObject({ init: { status: 409 } })
   const handed = handover.action(await sent('handover', { accountId: marcus.id }))
-  expect(await arrival(handed)).toMatchObject({ says: 'The project is handed over.' })
+  expect(await arrival(handed)).toMatchObject({ says: 'The project has been handed over.' })
   const left = departure.action(await sent('departure', {}))
   expect(await arrival(left)).toEqual({ to: '/projects', says: 'You have left the project.' })
   expect(await statusOf(projectLists.loader(at(await get(list(), dana), { projectId })))).toBe(404)

@@ -119,7 +119,9 @@ describe('the form of a new project', () => {
       init: { status: 409 },
       data: {
         initialValue: { title: 'Night Shift', attempt: '2' },
-        error: { attempt: ['You have created another project since you opened this form. Create makes one more.'] },
+        error: {
+          attempt: ['You have created another project since you opened this form. Pressing Create makes one more.'],
+        },
       },
     })
   })

@@ -78,7 +78,7 @@ test('who did what, the newest first and by day, and what is there leads to it',
   expect(said(page)).toEqual([
     `You placed order #${orderId}.`,
     `The owner offered $480.00 for ${title}.`,
-    `You asked for ${title} at $450.00.`,
+    `You inquired about ${title} at $450.00.`,
     `Mel Ferraro added ${title} to Street traffic, 1976.`,
     `Mel Ferraro removed ${title} from Street traffic, 1976.`,
   ])
@@ -205,7 +205,7 @@ test('deeds about members and items of an order name them', async () => {
   })
   expect(said(await pageFor(dana, projectId)).slice(0, 3)).toEqual([
     expect.stringMatching(/^You removed invitee\.[\w-]+@crew\.example from the project\.$/),
-    `You completed 1976 Chevrolet Caprice of order #${orderId}.`,
+    `You completed 1976 Chevrolet Caprice on order #${orderId}.`,
     'You made Mel Ferraro Project Manager.',
   ])
 })

@@ -74,7 +74,7 @@ describe('somebody unknown', () => {
     expect(await rolesOf(email)).toEqual({ [projectId]: role })
     const [letter] = await lettersTo(email)
     expect(letter).toMatchObject({
-      subject: 'Dana Whitlock invites you to Chrome Summer',
+      subject: 'Dana Whitlock invited you to Chrome Summer',
       secretKind: 'crew-invitation',
     })
     expect(letter?.bodyText).toContain('once and expires in seven days')

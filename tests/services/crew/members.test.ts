@@ -87,7 +87,7 @@ describe('a role', () => {
     ])
     const { Mel: now } = await rolesIn(projectId)
     const label = now === 'User' ? 'Viewer' : 'Project Manager'
-    const message = `Somebody has changed this role meanwhile: it is ${label} now.`
+    const message = `Someone else has changed this role. It is now ${label} now.`
     expect(outcomes).toContainEqual(DONE)
     expect(outcomes).toContainEqual(expect.objectContaining({ code: 'role-changed', field: 'role', message }))
   })

@@ -103,11 +103,11 @@ test.each(MOVES)('once answered, the other side cannot %s', async (move) => {
 test('the floor binds the crew to the cent and the owner not at all, who is asked once more below the crew’s offer', async () => {
   const { renter, owner, inquiryId } = await aThread('renter')
   expect(await counter(renter, { rate: 39_999, round: 2 })).toEqual(
-    refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'The lowest for these dates is $400.00.'),
+    refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'Minimum offer for these dates: $400.00.'),
   )
   expect(await counter(renter, { rate: 40_000, round: 2 })).toEqual(DONE)
   expect(await counter(owner, { rate: 1, round: 3 })).toEqual(
-    refused('below-offer', INQUIRY_MESSAGES.belowOffer, 'rate', 'The crew offers $400.00.'),
+    refused('below-offer', INQUIRY_MESSAGES.belowOffer, 'rate', 'The crew is offering $400.00.'),
   )
   expect(await counter(owner, { rate: 1, confirmed: 1, round: 3 })).toEqual(DONE)
   expect(await counter(owner, { rate: 1, round: 3 })).toEqual(DONE)
@@ -117,7 +117,7 @@ test('the floor binds the crew to the cent and the owner not at all, who is aske
 test('above the list, frozen when it was asked for, the crew confirms and the owner need not; a slip neither can', async () => {
   const { stage, renter, owner, inquiryId } = await aThread('renter')
   await db().update(vehicles).set({ dayPrice: 99_900 }).where(eq(vehicles.id, stage.vehicleId))
-  const asks = 'The listing asks $500.00 for these dates.'
+  const asks = 'List price for these dates: $500.00.'
   const slip = refused('rate-slip', INQUIRY_MESSAGES.slip, 'rate', asks)
   expect(await counter(renter, { rate: 500_001, confirmed: 500_001, round: 2 })).toEqual(slip)
   expect(await counter(renter, { rate: 52_000, round: 2 })).toEqual(
@@ -181,7 +181,7 @@ test.each(['accept', 'negotiate'] as const)(
   async (move) => {
     const { stage, owner } = await aThread('owner')
     await keepDays(stage.vehicleId, '2026-12-11', '2026-12-12')
-    const inTheWay = 'Taken: Dec 11, 2026 to Dec 12, 2026. The nearest free days are Dec 6, 2026 to Dec 10, 2026.'
+    const inTheWay = 'Taken: Dec 11, 2026 to Dec 12, 2026. The nearest available dates are Dec 6, 2026 to Dec 10, 2026.'
     expect(await moves[move](owner, 1)).toEqual(refused('days-taken', INQUIRY_MESSAGES.datesTaken, undefined, inTheWay))
     expect(await moves.decline(owner, 1)).toEqual(DONE)
   },

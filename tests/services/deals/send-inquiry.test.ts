@@ -61,7 +61,7 @@ test('the floor is exact to the cent', async () => {
   // five days listed at $500.05; 80% is $400.04
   const under = await sendInquiry(stage.renter, stage, { ...ASKED, rate: 40_003 })
   expect(under).toEqual(
-    refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'The lowest for these dates is $400.04.'),
+    refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'Minimum offer for these dates: $400.04.'),
   )
   expect(await inquiriesAbout(stage)).toEqual([])
   expect(await sendInquiry(stage.renter, stage, { ...ASKED, rate: 40_004 })).toEqual(SENT)
@@ -70,12 +70,7 @@ test('the floor is exact to the cent', async () => {
 test('a rate above the list is written once it is confirmed, and sent again is the same inquiry', async () => {
   const stage = await aDeal()
   const above = { ...ASKED, rate: 50_001 }
-  const asked = refused(
-    'above-listed',
-    INQUIRY_MESSAGES.aboveListed,
-    'rate',
-    'The listing asks $500.00 for these dates.',
-  )
+  const asked = refused('above-listed', INQUIRY_MESSAGES.aboveListed, 'rate', 'List price for these dates: $500.00.')
   expect(await sendInquiry(stage.renter, stage, above)).toEqual(asked)
   expect(await sendInquiry(stage.renter, stage, { ...above, confirmed: 50_000 })).toEqual(asked)
   expect(await inquiriesAbout(stage)).toEqual([])
@@ -95,7 +90,12 @@ test('two years from today, where the vehicle stands, is the farthest', async ()
 })
 
 const taken = (days: string, nearest: string) =>
-  refused('days-taken', INQUIRY_MESSAGES.datesTaken, 'from', `Taken: ${days}. The nearest free days are ${nearest}.`)
+  refused(
+    'days-taken',
+    INQUIRY_MESSAGES.datesTaken,
+    'from',
+    `Taken: ${days}. The nearest available dates are ${nearest}.`,
+  )
 
 test.each([
   ['before them', '2026-12-01', '2026-12-06', SENT],
@@ -123,7 +123,7 @@ test('taken days and a rate below the floor are told at once', async () => {
   await keepDays(stage.vehicleId, '2026-12-01', '2026-12-07')
   expect(await sendInquiry(stage.renter, stage, { ...ASKED, rate: 39_999 })).toEqual({
     ...taken('Dec 1, 2026 to Dec 7, 2026', 'Dec 8, 2026 to Dec 12, 2026'),
-    also: [refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'The lowest for these dates is $400.00.')],
+    also: [refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', 'Minimum offer for these dates: $400.00.')],
   })
 })
 

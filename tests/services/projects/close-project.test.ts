@@ -48,10 +48,10 @@ describe('closing a project', () => {
       (await lettersTo(to)).filter(({ subject }) => subject === 'Red Clay Pictures has closed its project')
     const [[toWalt, ...others], [toOmar]] = [await closing(walt.email), await closing(omar.email)]
     expect(others).toEqual([])
-    expect(toWalt?.bodyText).toContain('Withdrawn, so that there is nothing left to answer:')
+    expect(toWalt?.bodyText).toContain('Withdrawn, no answer needed:')
     expect(toWalt?.bodyText.match(/1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026/g)).toHaveLength(2)
-    expect(toWalt?.bodyText).not.toContain('Agreed and not booked')
-    expect(toOmar?.bodyText).toContain('Agreed and not booked. The days are yours:')
+    expect(toWalt?.bodyText).not.toContain('Agreed but not booked')
+    expect(toOmar?.bodyText).toContain('Agreed but not booked. These days are open again:')
     expect(toOmar?.bodyText).not.toContain('Withdrawn')
     expect((await deedsIn(projectId)).slice(-3)).toEqual(['inquiry-withdrawn', 'inquiry-withdrawn', 'project-closed'])
   })

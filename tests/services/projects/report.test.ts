@@ -77,7 +77,7 @@ describe('a report', () => {
     const [first, second, ...more] = await paper('01 Hero cars.pdf')
     expect(more).toEqual([])
     expect(first).toContain('Hero cars Season 2 / Episode 4')
-    expect(first).toContain('Made Nov 20, 2026, 10:00 AM ET by Dana Whitlock')
+    expect(first).toContain('Created Nov 20, 2026, 10:00 AM ET by Dana Whitlock')
     expect(first).toContain('1957 Chevrolet Bel Air Atlanta, GA Not inquired $100.00 / day')
     expect(second).toContain('1. 1957 Chevrolet Bel Air')
     expect(second?.split('No picture yet').length).toBe(3)

@@ -148,7 +148,7 @@ describe('a token means nothing elsewhere:', () => {
   ])('%s', async (_name, path) => {
     const answer = await aHand(app.origin).post(path, SETUP)
     expect(answer.status).toBe(409)
-    expect(answer.text).toMatch(/This link has been used or has expired|Your account is set up already/)
+    expect(answer.text).toMatch(/This link has been used or has expired|Your account is already set up/)
   })
 
   test.each<[CodeName, CodeName]>([

@@ -63,7 +63,7 @@ test('the owner counters, the crew counters back not under the floor, the owner 
   expect(owner.text()).toContain('Rate is required')
   await counter(owner, '480')
   expect(owner.text()).toContain('Negotiation has been sent successfully')
-  expect(owner.text()).toContain('You offered $480. The crew answers next.')
+  expect(owner.text()).toContain('You offered $480. Waiting for the crew.')
 
   await crew.reload()
   expect(words(crew, CAPRICE)).toContain('Your turn to answer')
@@ -125,7 +125,7 @@ test('pages that stayed open accept nothing that they did not show', async () =>
   await counter(owner, '490')
 
   await ownersStalePage.press('Accept $400')
-  expect(ownersStalePage.text()).toContain('The offer has changed in the meantime. Please look at it again.')
+  expect(ownersStalePage.text()).toContain('The offer has changed. Please review it again.')
 
   await crew.reload()
   const crewsStalePage = await theCrew()
@@ -136,7 +136,7 @@ test('pages that stayed open accept nothing that they did not show', async () =>
   await counter(owner, '480')
 
   await crewsStalePage.press(/^Accept \$490/, cardOf(crewsStalePage, VEGA))
-  expect(crewsStalePage.text()).toContain('The offer has changed in the meantime. Please look at it again.')
+  expect(crewsStalePage.text()).toContain('The offer has changed. Please review it again.')
   expect(words(crewsStalePage, VEGA)).toContain('Accept $480')
   await crewsStalePage.press(/^Accept \$480/, cardOf(crewsStalePage, VEGA))
   expect(crewsStalePage.text()).toContain('Offer has been accepted successfully')

@@ -168,7 +168,7 @@ test('one whose rental has started is kept longer as far as it is free, and brou
   marcus.fill('New last day', inDays(4))
   await marcus.press('Extend date')
   expect(marcus.find('dialog', 'Extend Date').textContent).toContain(
-    `Vehicle is not available in the given dates.Taken: ${taken}. Free until ${formatDayOfYear(inDays(3))}.`,
+    `Vehicle is not available in the given dates.Taken: ${taken}. Available until ${formatDayOfYear(inDays(3))}.`,
   )
   marcus.fill('New last day', inDays(3))
   await marcus.press('Show price')

@@ -108,7 +108,7 @@ test('sends it at exactly the floor', async () => {
 test('the owner finds it in the inbox and accepts', async () => {
   const owner = await logIn(app.origin, omar)
   expect(owner.path()).toBe('/owner')
-  expect(owner.text()).toContain('1 inquiry waits for your answer')
+  expect(owner.text()).toContain('1 inquiry to answer')
   await owner.follow(new RegExp(CAPRICE))
   expect(owner.text()).toContain('Newnan courthouse square')
   await owner.press(/^Accept/)

@@ -80,7 +80,7 @@ async function tell(projects, files, report, env) {
   return code
 }
 
-/** Seen in the closing line: skipped on somebody's own machine, failed on a build machine. */
+/** Mark all as read in the closing line: skipped on somebody's own machine, failed on a build machine. */
 async function countWithoutBrowser() {
   console.log('No Chromium: the browser tests are not run. Set CHROMIUM to the path of one.')
   const { output } = await node([...vitest('list', ['browser']), '--json'])

@@ -36,7 +36,7 @@ export function fillInquiry(visitor: Visitor, { rate, from, to }: Partial<typeof
   visitor.fill('From', from ?? INQUIRY.from)
   visitor.fill('To', to ?? INQUIRY.to)
   visitor.fill(/^Your rate/, rate ?? INQUIRY.rate)
-  visitor.fill('Time limit for the owner', '2 days')
+  visitor.fill('Owner must answer within', '2 days')
   visitor.fill('Mileage', 'Low (1-5)')
   visitor.tick('Hero Shots')
   visitor.tick('Background/Static')

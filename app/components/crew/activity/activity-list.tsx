@@ -16,7 +16,7 @@ interface ActivityListProps {
 /** A project's history, day by day, with a line between what is new and what its reader knows. */
 export function ActivityList({ projectId, days, fresh, newest }: ActivityListProps) {
   if (days.length === 0) {
-    return <EmptyState title="Nothing has happened yet." hint="What the team does in this project is kept here." />
+    return <EmptyState title="No activity yet." hint="What the team does in this project shows up here." />
   }
   return (
     <>
@@ -39,18 +39,18 @@ function Seen({ projectId, fresh, newest }: { projectId: string; fresh: string; 
   const action = crewPaths.activitySeen(projectId)
   return (
     <Form method="post" action={action} className="flex flex-wrap items-center gap-x-4 gap-y-2" preventScrollReset>
-      <p className="mr-auto">{fresh} since you last pressed Seen.</p>
+      <p className="mr-auto">{fresh}</p>
       <input type="hidden" name="newest" value={newest} />
       <SubmitButton look="outline" action={action}>
-        Seen
+        Mark all as read
       </SubmitButton>
     </Form>
   )
 }
 
 const LINES = {
-  seen: 'You marked what follows as seen.',
-  joined: 'What follows was before you joined.',
+  seen: 'Already read',
+  joined: 'Before you joined',
 } as const
 
 function ActivityEntry({ entry: { time, who, words, behalf, isNew, line } }: { entry: Entry }) {

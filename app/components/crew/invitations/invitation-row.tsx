@@ -52,7 +52,7 @@ export function InvitationRow(props: InvitationRowProps) {
       {onRemove && (
         <button type="button" className="tap mt-6.5 shrink-0" onClick={onRemove}>
           <Icon name="x" />
-          <span className="sr-only">Leave out row {index + 1}</span>
+          <span className="sr-only">Remove row {index + 1}</span>
         </button>
       )}
     </div>

@@ -28,7 +28,7 @@ export function InvitationsDialog(props: InvitationsDialogProps) {
           <input type="hidden" name="writtenAfter" value={writtenAfter} />
           <InvitationRows answer={answer} roles={roles} checkAt={checkAt} />
           <p className="hint mt-4">
-            Whoever has an account is in the project at once. Everybody else is emailed a link to set one up.
+            People with an account join right away. Everyone else gets an email to set one up.
           </p>
         </DialogBody>
         <DialogFoot cancelTo={closeTo}>

@@ -26,7 +26,7 @@ export function DepartureDialog({ title, isOwner, errors, handoverTo, closeTo }:
           ) : (
             <>
               <FormErrors errors={errors} className="mb-4" />
-              <p>Leave {title}? You will no longer see it; what you added, wrote and asked stays with the crew.</p>
+              <p>Leave {title}? You will lose access to it. Everything you added stays with the crew.</p>
             </>
           )}
         </DialogBody>

@@ -38,7 +38,7 @@ export function HandoverDialog({ title, heirs, answer, closeTo }: HandoverDialog
                 errors={errors}
                 isFirstProblem={Boolean(errors)}
               />
-              <p className="hint mt-4">You stay in the project as a Project Manager, and may leave it then.</p>
+              <p className="hint mt-4">You stay in the project as a Project Manager and can leave it afterward.</p>
             </>
           ) : (
             <Note tone="waiting">{MEMBER_MESSAGES.noHeir}</Note>

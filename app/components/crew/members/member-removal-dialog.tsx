@@ -21,9 +21,7 @@ export function MemberRemovalDialog({ name, isInvited, errors, closeTo }: Member
           <FormErrors errors={errors} className="mb-4" />
           <p>{MEMBER_MESSAGES.removalQuestion}</p>
           <p className="mt-2 text-quiet">
-            {isInvited
-              ? 'The link in the invitation stops working.'
-              : 'What they added, wrote and asked stays in the project.'}
+            {isInvited ? 'Their invitation link will stop working.' : 'Everything they added stays in the project.'}
           </p>
         </DialogBody>
         <DialogFoot cancelTo={closeTo} cancelLabel="NO">

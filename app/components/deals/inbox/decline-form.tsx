@@ -28,7 +28,7 @@ export function DeclineForm({ productionCompany, lastOffer, round, lastResult, b
       </h3>
       <p>
         {productionCompany} offers <b className="figure">{formatCents(lastOffer)}</b> before tax. Declining ends this
-        inquiry; the crew is told by email.
+        inquiry; the crew is notified by email.
       </p>
       <div className="flex flex-wrap gap-2">
         <Link className={BUTTON_CLASS.outline} to={backTo} preventScrollReset>

@@ -76,9 +76,9 @@ function badgeOf({ state, badge, isTaken, millisecondsLeft }: Inbox['rows'][numb
 const NOTHING: Record<InboxTab, { title: string; hint: string }> = {
   'to-answer': {
     title: 'Nothing to answer.',
-    hint: 'When a crew asks for one of your vehicles, the inquiry lands here and an email tells you.',
+    hint: 'When a crew inquires about one of your vehicles, it shows up here and we email you.',
   },
-  waiting: { title: 'Nobody has to answer you.', hint: 'Your counter offers wait here for the crew.' },
-  agreed: { title: 'Nothing agreed yet.', hint: 'Accepted rates stand here until the vehicle is booked and back.' },
-  closed: { title: 'Nothing closed yet.', hint: 'Declined and expired inquiries end up here.' },
+  waiting: { title: 'Not waiting for anyone.', hint: 'Counter offers you sent show up here until the crew answers.' },
+  agreed: { title: 'Nothing agreed yet.', hint: 'Agreed rates show up here until the vehicle is booked and returned.' },
+  closed: { title: 'Nothing closed yet.', hint: 'Declined and expired inquiries show up here.' },
 }

@@ -13,11 +13,11 @@ export function NoAnswer({ state, lastOffer }: { state: Exclude<ThreadState, 'to
 }
 
 const SENTENCES: Record<Exclude<ThreadState, 'toAnswer'>, (offer: string) => string> = {
-  waiting: (offer) => `You offered ${offer}. The crew answers next.`,
+  waiting: (offer) => `You offered ${offer}. Waiting for the crew.`,
   agreed: (offer) => `Agreed at ${offer}. Your days are held once the crew books the vehicle.`,
   booked: (offer) => `Booked at ${offer}. The days are held for the crew.`,
   declined: () => 'This inquiry was declined.',
-  withdrawn: () => 'The crew has withdrawn this inquiry.',
+  withdrawn: () => 'The crew withdrew this inquiry.',
   timeIsUp: () => `${TIME_IS_UP} The crew can send a new inquiry.`,
-  ended: () => 'This inquiry is over.',
+  ended: () => 'This inquiry has ended.',
 }

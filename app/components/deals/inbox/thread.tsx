@@ -41,7 +41,7 @@ export function Thread(props: ThreadProps) {
         <Figures {...props} />
         {props.inTheWay && (
           <Note tone="gone" className="mt-4">
-            Another booking has some of these days. {props.inTheWay}
+            Some of these days are already booked. {props.inTheWay}
           </Note>
         )}
         {props.children}
@@ -75,7 +75,7 @@ function Heading({ backTo, title, picture, productionCompany, askedBy, state, ba
 function Behalf({ behalf }: ThreadProps) {
   if (behalf.length === 0) return null
   return (
-    <ul className="grid gap-2 border-t border-base-300 p-4 text-sm" aria-label="Answered by the staff">
+    <ul className="grid gap-2 border-t border-base-300 p-4 text-sm" aria-label="Answered by staff">
       {behalf.map(({ id, words, reason, when }) => (
         <li key={id} className="break-words">
           {words} Reason: {reason} <span className="whitespace-nowrap text-quiet">{when}</span>

@@ -172,9 +172,9 @@ function Fields({ field, bookable, taken, takenDaysText, choices, typed, quote, 
       />
       <SelectField
         {...field('dayLimit')}
-        label="Time limit for the owner"
+        label="Owner must answer within"
         choices={choices.dayLimit}
-        hint="After that the offer ends by itself."
+        hint="After that, the offer expires."
       />
       <SelectField {...field('mileage')} label="Mileage" choices={choices.mileage} emptyLabel="Choose" />
       <CheckboxGroup {...field('usage')} label="Usage" choices={choices.usage} className="md:col-span-2" />

@@ -53,9 +53,10 @@ export function DeclineDialog(props: OfferDialogProps) {
         <DialogBody>
           <FormErrors errors={form.errors} className="mb-4" />
           <p>
-            The owner asks <b className="figure">{formatCents(theirs)}</b> before tax for the {vehicle.title}, {when}.
+            The owner is asking <b className="figure">{formatCents(theirs)}</b> before tax for the {vehicle.title},{' '}
+            {when}.
           </p>
-          <p className="mt-2 text-quiet">Declining ends this inquiry. You can send a new one afterwards.</p>
+          <p className="mt-2 text-quiet">Declining ends this inquiry. You can send a new one afterward.</p>
         </DialogBody>
         <DialogFoot cancelTo={closeTo}>
           <SubmitButton look="refuse">Decline offer</SubmitButton>
@@ -100,7 +101,7 @@ function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
       <DialogBody>
         <FormErrors errors={form.errors} className="mb-4" />
         <p>
-          The owner asks <b className="figure">{formatCents(theirs)}</b> before tax for {when}.
+          The owner is asking <b className="figure">{formatCents(theirs)}</b> before tax for {when}.
           {ours !== null && (
             <>
               {' '}

@@ -21,7 +21,7 @@ export function OfferPrice({ quote, hasFixedDays = false, children }: OfferPrice
   if (!quote) {
     return (
       <div className="grid gap-4">
-        <p className="text-sm text-quiet">Choose the booking period to see what the listing asks for it.</p>
+        <p className="text-sm text-quiet">Choose dates to see the list price.</p>
         {children}
       </div>
     )
@@ -37,7 +37,7 @@ export function OfferPrice({ quote, hasFixedDays = false, children }: OfferPrice
       <Floor quote={quote} />
       {longer && !hasFixedDays && (
         <Note tone="booked" className="bg-base-100! text-sm">
-          {formatDayCount(longer.days)} cost less: <b className="figure">{formatCents(longer.rate)}</b>.
+          Cheaper: {formatDayCount(longer.days)} for <b className="figure">{formatCents(longer.rate)}</b>.
         </Note>
       )}
       {children}
@@ -95,7 +95,7 @@ function Floor({ quote: { floor, offer } }: { quote: Quote }) {
         {isUnder && (
           <>
             {' '}
-            Your rate is <span className="figure">{formatCents(offer.missing)}</span> under it.
+            Your rate is <span className="figure">{formatCents(offer.missing)}</span> below it.
           </>
         )}
       </p>

@@ -22,7 +22,7 @@ export function RemovalDialog({ title, picture, refusal, errors, closeTo }: Remo
         <DialogBody>
           <FormErrors errors={errors} className="mb-4" />
           {refusal === null ? (
-            <p>Remove {title} from this list? It stays under Removed Vehicles, and adding it again brings it back.</p>
+            <p>Remove {title} from this list? It moves to Removed Vehicles, and you can add it again at any time.</p>
           ) : (
             <Note tone="gone">{refusal}</Note>
           )}

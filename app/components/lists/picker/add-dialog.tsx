@@ -55,7 +55,7 @@ export default function AddDialog({ vehicle, adding, problems, returnTo, onClose
           </Note>
         )}
         {!page && <p role="status">Loading your projects.</p>}
-        {page?.vehicle.isGone && <Note tone="gone">This vehicle is not offered any more, so it cannot be added.</Note>}
+        {page?.vehicle.isGone && <Note tone="gone">This vehicle is no longer listed, so it cannot be added.</Note>}
         {page && !page.vehicle.isGone && (
           <div className="grid gap-3">
             {last && (
@@ -161,7 +161,7 @@ function NewList({ adding, action, newestId }: Pick<Where, 'adding'> & { action:
       <TextField
         id={id}
         name="name"
-        label="Name of the new list"
+        label="New list name"
         required
         maxLength={MAX_LIST_NAME_LENGTH}
         autoComplete="off"

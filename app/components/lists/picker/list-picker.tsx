@@ -32,7 +32,7 @@ export function ProjectPicker({ choices, last, toOf, createProjectTo, ...pages }
     return (
       <EmptyState
         title={PROJECT_MESSAGES.noProjects}
-        hint="Create the first one: its list begins with this vehicle."
+        hint="Create one, and this vehicle goes on its first list."
         action={create}
       />
     )
@@ -41,7 +41,7 @@ export function ProjectPicker({ choices, last, toOf, createProjectTo, ...pages }
     return (
       <EmptyState
         title={PROJECT_MESSAGES.noProjects}
-        hint="You can add vehicles to active projects in which you are more than a viewer. Ask whoever leads one to add you."
+        hint="You can add vehicles to active projects unless you are a Viewer. Ask a project Owner to add you."
       />
     )
   }
@@ -84,10 +84,7 @@ export function ListPicker({ choices, createListTo, ...pages }: PickerProps & { 
   return (
     <div className="grid gap-4">
       {choices.length === 0 ? (
-        <EmptyState
-          title={LIST_PAGE_MESSAGES.noListsToChoose}
-          hint="Create the first one: it begins with this vehicle."
-        />
+        <EmptyState title={LIST_PAGE_MESSAGES.noListsToChoose} hint="Create one, and this vehicle goes on it." />
       ) : (
         <Form method="post">
           <ul className="grid gap-2">

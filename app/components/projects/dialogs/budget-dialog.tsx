@@ -41,7 +41,7 @@ function BudgetForm({ budget, closeTo, lastResult }: BudgetDialogProps) {
         <MoneyField
           {...conformField(fields, ['budget'])('budget')}
           label="Budget for vehicles"
-          hint="For all that is ordered, with tax. Empty, there is none. Orders that pass it are warned of, not refused."
+          hint="Covers everything ordered, including tax. Leave blank for no budget. Going over shows a warning but does not block an order."
         />
       </DialogBody>
       <DialogFoot cancelTo={closeTo}>

@@ -32,7 +32,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
   return (
     <Dialog
       title="Create Project"
-      subtitle={vehicle && `${vehicle.title} goes onto its first list.`}
+      subtitle={vehicle && `${vehicle.title} goes on its first list.`}
       picture={vehicle?.picture}
       closeTo={closeTo}
     >

@@ -34,7 +34,7 @@ export function FirstProject() {
 }
 
 const STEPS = [
-  'Name it and its first list, and invite your crew if you like.',
+  'Name the project and its first list, and invite your crew if you like.',
   'Search vehicles and add them to its lists.',
-  'Ask the owners for a rate, then book.',
+  'Request rates from the owners, then book.',
 ]

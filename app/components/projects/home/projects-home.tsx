@@ -45,9 +45,7 @@ export function ProjectsHome({ active, past, email, may }: ProjectsHomeProps) {
       <ProjectGrid
         heading="Your Past Projects"
         projects={past.projects}
-        empty={
-          <EmptyState title={PROJECT_MESSAGES.noProjects} hint="Projects move here when their owner closes them." />
-        }
+        empty={<EmptyState title={PROJECT_MESSAGES.noProjects} hint="Closed projects show up here." />}
         nextTo={past.next && `?past-after=${past.next}`}
       />
     </div>
@@ -59,11 +57,11 @@ function NoProject({ email, maySearch }: { email: string; maySearch: boolean }) 
   return (
     <EmptyState
       title={PROJECT_MESSAGES.noProjects}
-      hint={`Ask whoever leads your production to add ${email} to its project, which then appears here.`}
+      hint={`Ask your production to add ${email} to its project. It shows up here then.`}
       action={
         maySearch && (
           <Link className={BUTTON_CLASS.secondary} to={searchPaths.searchResults()}>
-            Search vehicles meanwhile
+            Search vehicles
           </Link>
         )
       }

@@ -48,23 +48,23 @@ const TELLINGS: Record<ActivityType, Telling> = {
   'vehicle-removed': all(({ vehicle, list }) => say`removed ${vehicle} from ${list}.`),
   'vehicle-restored': all(({ vehicle, list }) => say`put ${vehicle} back on ${list}.`),
 
-  'inquiry-sent': priced(({ vehicle, rate }) => say`asked for ${vehicle} at ${rate}.`),
+  'inquiry-sent': priced(({ vehicle, rate }) => say`inquired about ${vehicle} at ${rate}.`),
   'offer-countered': priced(({ vehicle, rate }) => say`offered ${rate} for ${vehicle}.`),
   'offer-accepted': priced(({ vehicle, rate }) => say`accepted ${rate} for ${vehicle}.`),
   'offer-declined': priced(({ vehicle, rate }) => say`declined ${rate} for ${vehicle}.`),
   'inquiry-withdrawn': priced(({ vehicle }) => say`withdrew the inquiry about ${vehicle}.`),
 
-  'quote-made': priced(({ quote }) => say`made ${quote}.`),
+  'quote-made': priced(({ quote }) => say`created ${quote}.`),
   'invoice-issued': priced(({ order, subject }) => say`issued invoice ${invoiceOf(subject)} for ${order}.`),
   'invoice-corrected': priced(
-    ({ order, subject }) => say`corrected the invoice for ${order}: ${invoiceOf(subject)} counts now.`,
+    ({ order, subject }) => say`replaced the invoice for ${order} with ${invoiceOf(subject)}.`,
   ),
 
   'order-placed': all(({ order }) => say`placed ${order}.`),
-  'item-cancelled': all(({ vehicle, order }) => say`cancelled ${vehicle} of ${order}.`),
-  'days-changed': all(({ vehicle, order, subject }) => say`moved ${vehicle} of ${order} to ${daysOf(subject)}.`),
-  extended: all(({ vehicle, order, subject }) => say`extended ${vehicle} of ${order} to ${dayOf(subject)}.`),
-  completed: all(({ vehicle, order }) => say`completed ${vehicle} of ${order}.`),
+  'item-cancelled': all(({ vehicle, order }) => say`cancelled ${vehicle} on ${order}.`),
+  'days-changed': all(({ vehicle, order, subject }) => say`moved ${vehicle} on ${order} to ${daysOf(subject)}.`),
+  extended: all(({ vehicle, order, subject }) => say`extended ${vehicle} on ${order} to ${dayOf(subject)}.`),
+  completed: all(({ vehicle, order }) => say`completed ${vehicle} on ${order}.`),
 }
 
 /** Deeds by their kinds, as far as a member who is allowed to certain acts may know of them. */

@@ -37,8 +37,8 @@ export default function Inbox() {
 }
 
 function leadOf(toAnswer: number): string {
-  if (toAnswer === 0) return 'Nothing waits for your answer'
-  return toAnswer === 1 ? '1 inquiry waits for your answer' : `${toAnswer} inquiries wait for your answer`
+  if (toAnswer === 0) return 'No inquiries to answer'
+  return toAnswer === 1 ? '1 inquiry to answer' : `${toAnswer} inquiries to answer`
 }
 
 export const handle = { live: 'deals' }

@@ -4,7 +4,7 @@ import { EmptyState } from '~/components/ui/empty-state'
 export default function NoThread() {
   return (
     <div className="max-lg:hidden">
-      <EmptyState title="No inquiry open." hint="Choose one from the list to read and answer it." />
+      <EmptyState title="No inquiry selected." hint="Choose one from the list to read and answer it." />
     </div>
   )
 }

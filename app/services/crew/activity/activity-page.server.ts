@@ -135,5 +135,5 @@ function orderOf(orderId: number | null, project: Membership['project'], mayOpen
 
 /** Whoever has not set up the account yet has an address alone. */
 function nameOf(person: ActivityEntry['who']): string {
-  return person ? personName(person) || person.email : 'Somebody'
+  return person ? personName(person) || person.email : 'Someone'
 }

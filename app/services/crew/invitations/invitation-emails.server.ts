@@ -22,12 +22,12 @@ export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, ema
   const link = new URL(accountPaths.accountSetup(token), sender.origin).href
   return writeMail(tx, {
     to: email,
-    subject: `${from} invites you to ${project.title}`,
+    subject: `${from} invited you to ${project.title}`,
     parts: [
-      `${from} invites you to the project ${project.title} on ${PRODUCT}, where its crew finds and books picture vehicles. You are to be its ${PROJECT_ROLE_LABELS[role]}.`,
+      `${from} invited you to join the project ${project.title} on ${PRODUCT} as ${PROJECT_ROLE_LABELS[role]}. The crew uses ${PRODUCT} to find and book picture vehicles.`,
       { button: 'Set up your account', href: link },
       `The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`,
-      `If you do not know ${from}, you need not do anything.`,
+      `If you do not know ${from}, you can ignore this email.`,
     ],
     secret: { kind: 'crew-invitation', of: `${project.id}/${accountId}` },
     key: `crew-invitation/${link}`,

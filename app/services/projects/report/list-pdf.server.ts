@@ -33,7 +33,7 @@ export function listPdf(paper: ListPdf, tell: (missing: string) => void): AsyncG
     language: 'en-US',
     subject: `Picture vehicles on the list ${list.name} of ${project.title}`,
     writtenAt: madeAt,
-    foot: `${project.title} - ${list.name} - Made ${made}`,
+    foot: `${project.title} - ${list.name} - Created ${made}`,
   }
   return pdfOf(about, async function* (pdf) {
     const sheets = await selectVehicleSheets(list.vehicles.map(({ vehicleId }) => vehicleId))
@@ -61,7 +61,7 @@ function writeOverview(pdf: Pdf, { project, list, costs, made }: ListPdf, vehicl
     { label: 'Production company', value: project.productionCompany },
     { label: 'Set location', value: list.location },
   ])
-  paragraph(pdf, `Made ${made}`, { isQuiet: true })
+  paragraph(pdf, `Created ${made}`, { isQuiet: true })
   gap(pdf)
   heading(pdf, pluralize(vehicles.length, 'vehicle'))
   const overview = overviewTable(vehicles, costs)

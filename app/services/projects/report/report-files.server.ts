@@ -26,7 +26,7 @@ export async function* reportFiles(report: Report): AsyncGenerator<ZipEntry> {
   const { project, lists, costs, made } = report
   const files: ReportedFile[] = []
   if (costs) {
-    const about = [pluralize(costs.length, 'row'), 'What each vehicle costs, or would, for a spreadsheet']
+    const about = [pluralize(costs.length, 'row'), 'Actual and estimated cost per vehicle']
     yield entry(files, { name: 'costs.csv', about, content: bytesOf(csvFile(costTable(costs))) })
   }
   const names = listFileNames(lists.map(({ name }) => name))
@@ -43,7 +43,7 @@ export async function* reportFiles(report: Report): AsyncGenerator<ZipEntry> {
       { label: 'Location', value: project.location },
       { label: 'Status', value: PROJECT_STATUS_LABELS[project.status] },
       { label: 'Lists', value: String(lists.length) },
-      { label: 'Made', value: made },
+      { label: 'Created', value: made },
     ],
     files,
   })
