@@ -88,7 +88,7 @@ function sample(name: string, lines: { label: string; value: string }[]): AsyncG
   return pdfOf(about, async function* (pdf) {
     title(pdf, name, 'A sample')
     definitionList(pdf, lines)
-    paragraph(pdf, 'Drawn for the demonstration. It is worth nothing anywhere else.', { isQuiet: true })
+    paragraph(pdf, 'Sample made for the demo. Not a valid document.', { isQuiet: true })
     yield
   })
 }

@@ -34,7 +34,7 @@ const ASKERS: readonly Asker[] = [
     hoursAgo: 190,
     asks: asker('Chet', 'Barlow', '+14045550120', 'Other', 'Barlow Auto Brokers'),
     rejectedFor:
-      'We give accounts to film and television productions only. If you would like to rent out vehicles, please ask us for an owner account.',
+      'Accounts are for film and television productions only. To rent out vehicles, please ask us for an owner account.',
   },
   {
     hoursAgo: 74,

@@ -47,7 +47,7 @@ function steps(address: string, outbox: string): string[] {
     `Press Projects, then ${project}, then Add to cart, then View cart, then BOOK VEHICLES.`,
     'The billing details are those of the last order. Press NEXT.',
     `Type First name "Marcus", Last name "Oyelaran", Email "${emailOf('marcus')}", choose Title Line Producer.`,
-    'Press SEND. The order is placed and the days are held.',
+    'Press SEND. The order is placed and the dates are booked.',
     `Open ${outbox}, then the email Rental agreement for order; its link leads the signer on.`,
   ]
 }

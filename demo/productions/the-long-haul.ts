@@ -48,7 +48,7 @@ export const theLongHaul: Production = {
                 hoursAgo: days(6),
                 inDays: -2,
                 days: 7,
-                behalf: { side: 'renter', reason: 'Dana called from the stage: the tests moved by a day.' },
+                behalf: { side: 'renter', reason: 'Dana called from the stage: the tests moved a day.' },
               },
             },
           },

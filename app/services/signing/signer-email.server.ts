@@ -49,7 +49,7 @@ const WORDS: Record<Occasion, { subject: string; said: (about: Said) => string }
       `${company} has asked you to sign, as ${title}, the rental agreement for order #${orderId}. Summary:`,
   },
   changed: {
-    subject: 'Changed rental agreement',
+    subject: 'Updated rental agreement',
     said: ({ company, orderId }) =>
       `${company} changed order #${orderId} before its rental agreement was signed. Here is the new agreement. Summary:`,
   },

@@ -107,7 +107,7 @@ test('it is signed once consent and name are given, and then is a sealed PDF', a
   expect((await paper(cookie)).headers.get('Content-Disposition')).toContain('not signed.pdf')
   expect(await sent(cookie, agreement.action, '/agreement', { text, name: '' })).toMatchObject({
     status: 400,
-    error: { consent: [expect.stringMatching(/^Please tick/)], name: ['Please type your name.'] },
+    error: { consent: [expect.stringMatching(/^Please check the box/)], name: ['Please type your name.'] },
   })
   const given = { text, name: 'Marcus Oyelaran', consent: 'on' }
   expect(await sent(cookie, agreement.action, '/agreement', given)).toMatchObject({ status: 302, to: '/agreement' })

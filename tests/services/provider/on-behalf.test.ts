@@ -107,7 +107,7 @@ describe('what the staff do about a booked vehicle', () => {
     const newest = async ({ email }: Account) =>
       (await lettersTo(email)).find((letter) => letter.subject === subject)?.bodyText
     expect(await newest(owner)).toContain(
-      `Pru Delacroix of Backlot has changed the dates of the 1976 Chevrolet Caprice of order #${at.orderId} on your behalf.`,
+      `Pru Delacroix of Backlot has changed the dates of the 1976 Chevrolet Caprice on order #${at.orderId} on your behalf.`,
     )
     expect(await newest(dana)).toContain('The Long Haul on behalf of the owner.')
     for (const reader of [owner, dana, ruth]) expect(await newest(reader)).toContain(`Reason: ${BROKEN.reason}`)

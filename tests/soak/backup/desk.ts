@@ -55,8 +55,8 @@ export function atTheDesk(origin: string, cookie: string) {
     async untilMade() {
       for (;;) {
         const { html } = await getByHand(origin + providerPaths.backup(), cookie)
-        if (html.includes('could not be made')) throw new Error('The backup could not be made.')
-        if (!html.includes('is being made')) return
+        if (html.includes('The backup failed')) throw new Error('The backup failed.')
+        if (!html.includes('Backup in progress')) return
       }
     },
     /** Adds every address whose invitation was acknowledged. */

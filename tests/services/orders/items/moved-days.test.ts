@@ -57,7 +57,7 @@ async function aCrew() {
   const [eve, ruth, mel] = [await anAdmin('eve'), await aMember('ruth'), await aMember()]
   const id = await aProject({ Owner: eve, Manager: ruth, Member: mel })
   const told = async ({ email }: Account) =>
-    (await subjectsTo({ email })).filter((subject) => /^(Not|Free)/.test(subject))
+    (await subjectsTo({ email })).filter((subject) => /^(No longer|Available again)/.test(subject))
   const heard: string[] = []
   return {
     eve,
