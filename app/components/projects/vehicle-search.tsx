@@ -51,8 +51,8 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
       </div>
       {!isDisabled && (
         <p id="vehicle-hint" className={text !== '' && isShort(text) ? 'problem' : 'hint'}>
-          Year, make, model, body or color; at least {MIN_VEHICLE_SEARCH_LENGTH} characters.
-          {text !== '' && isShort(text) && ' All vehicles are shown.'}
+          Year, make, model, body or color ({MIN_VEHICLE_SEARCH_LENGTH}+ characters).
+          {text !== '' && isShort(text) && ' Showing all vehicles.'}
         </p>
       )}
     </Form>
