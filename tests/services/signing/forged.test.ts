@@ -54,18 +54,20 @@ test.each([
   expect(await wrongWith(orderId)).toEqual([`agreement ${id} was declined for another reason`])
 })
 
-test('an order that was made one without a text, and sent its agreement again, is noticed', async () => {
+test('an order that lost every event, and was sent its agreement again, is noticed', async () => {
   const { orderId, dana } = await anUnsignedOrder()
   granted(await signed(orderId))
   await db().execute(sql`delete from signing_events where order_id = ${orderId}`)
-  await db().execute(sql`update agreements set status = 'not_signed', answered_at = null, document_key = null,
-    text = null, text_sha256 = null where order_id = ${orderId}`)
-  await db().execute(
-    sql`update orders set signing_events = 0, signing_seal = '', signing_key_id = '' where id = ${orderId}`,
-  )
+  await db().execute(sql`update agreements set status = 'not_signed', answered_at = null, document_key = null
+    where order_id = ${orderId}`)
+  await db().execute(sql`delete from signing_chains where order_id = ${orderId}`)
   setClock(new Date('2026-11-20T18:00:00Z'))
   granted(await resendAgreement(dana, orderId))
-  expect(await wrongWith(orderId)).toEqual(['its first agreement was not sent when it was placed'])
+  const { id } = await agreementOf(orderId)
+  expect(await wrongWith(orderId)).toEqual([
+    'its first agreement was not sent when it was placed',
+    `nothing says that agreement ${id} was sent`,
+  ])
 })
 
 test('an agreement of which only the events are left is noticed', async () => {
@@ -86,7 +88,7 @@ async function anOrderUnsignedByHand() {
   await db().execute(
     sql`update agreements set status = 'not_signed', answered_at = null, document_key = null where id = ${id}`,
   )
-  await db().execute(sql`update orders set signing_events = 1 where id = ${order.orderId}`)
+  await db().execute(sql`update signing_chains set event_count = 1 where order_id = ${order.orderId}`)
   return order
 }
 

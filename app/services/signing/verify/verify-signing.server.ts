@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '~/server/db/client.server'
-import { agreements, orders, signingEvents } from '~/server/db/schema'
+import { agreements, orders, signingChains, signingEvents } from '~/server/db/schema'
 import { agreementProblems, isJustBefore } from './agreement-problems.server'
 import { chainProblems } from './chain-problems.server'
 
@@ -10,8 +10,7 @@ export type Verified = { orders: number; events: number; papers: number; wrong: 
 
 /**
  * Checks everything that was written down about signing, order by order: events, agreements and sealed papers against
- * one another and against the keys of this server. It changes nothing. An order that was placed before agreements had a
- * text is among what is wrong: nothing tells it from one whose history was taken away.
+ * one another and against the keys of this server. It changes nothing.
  */
 export async function verifySigning(): Promise<Verified> {
   const verified: Verified = { orders: 0, events: 0, papers: 0, wrong: [] }
@@ -35,7 +34,8 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
     .where(eq(signingEvents.orderId, order.id))
     .orderBy(asc(signingEvents.number))
   const all = await db().select().from(agreements).where(eq(agreements.orderId, order.id))
-  const wrong = await chainProblems(order, events)
+  const [chain = NO_CHAIN] = await db().select().from(signingChains).where(eq(signingChains.orderId, order.id))
+  const wrong = await chainProblems({ ...chain, orderId: order.id }, events)
   wrong.push(...(await finerThanWritten(order.id)))
   const [first] = events
   if (!first) wrong.push('nothing says that its agreement was sent')
@@ -49,6 +49,9 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
   }
   return { events: events.length, papers: all.filter(({ documentKey }) => documentKey !== null).length, wrong }
 }
+
+/** Of an order without any event. */
+const NO_CHAIN = { eventCount: 0, keyId: '', seal: '' }
 
 /** Times are written to the millisecond, and read so: whatever is finer somebody has put there. */
 async function finerThanWritten(orderId: number): Promise<string[]> {
