@@ -12,6 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { projectRoot } from '~/server/project-root.server'
 import { prepareQueries } from './prepared-statements.server'
+import { refuseOldDatabase } from './refuse-old-database.server'
 import * as schema from './schema'
 import { countStatement } from './statements.server'
 import { assertOutsideTransaction } from './transaction-scope.server'
@@ -33,7 +34,7 @@ export interface Connection {
   engine: 'embedded' | 'server'
   db: Db
   transaction<T>(work: (tx: Tx) => Promise<T>): Promise<T>
-  /** Brings the tables up to date. Processes that start together take turns. */
+  /** Brings the tables up to date, or throws a sentence for a database that cannot be. Processes that start together take turns. */
   migrate(): Promise<void>
   /** Work of a kind that only one process may do at a time. */
   inTurn<T>(work: () => Promise<T>, kind?: Turn): Promise<T>
@@ -61,7 +62,10 @@ export async function connectEmbedded(source: { folder: string } | { dump?: Blob
     engine: 'embedded',
     db: drizzlePglite(client, { schema, logger: outsideTransactions }),
     transaction: (work) => forTransactions.transaction(work),
-    migrate: () => migratePglite(forTransactions, { migrationsFolder: migrationsFolder() }),
+    migrate: async () => {
+      await refuseOldDatabase((text) => client.query(text), migrationsFolder())
+      await migratePglite(forTransactions, { migrationsFolder: migrationsFolder() })
+    },
     inTurn: (work) => work(),
     runSql: async (text, values) => {
       if (values?.length) return client.query(text, values)
@@ -88,7 +92,10 @@ export async function connectServer(url: string): Promise<Connection> {
     db: drizzleNodePg(pool, { schema, logger: outsideTransactions }),
     transaction: (work) => transactionOn(pool, work),
     migrate: () =>
-      inTurnOn(pool, (client) => migrateNodePg(drizzleNodePg(client), { migrationsFolder: migrationsFolder() })),
+      inTurnOn(pool, async (client) => {
+        await refuseOldDatabase((text) => client.query(text), migrationsFolder())
+        await migrateNodePg(drizzleNodePg(client), { migrationsFolder: migrationsFolder() })
+      }),
     inTurn: (work, kind) => inTurnOn(pool, work, kind),
     runSql: (text, values) => pool.query(text, values),
     end: () => pool.end(),

@@ -29,5 +29,5 @@ test.each([
 })
 
 test('an order that does not exist is a 404', async () => {
-  await expect(inTransaction((tx) => lockSigning(tx, 999_999))).rejects.toMatchObject({ status: 404 })
+  await expect(inTransaction((tx) => lockSigning(tx, 999_999))).rejects.toMatchObject({ init: { status: 404 } })
 })
