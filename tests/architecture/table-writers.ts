@@ -36,6 +36,7 @@ export const WRITERS: Record<string, string> = {
   quoteLines: 'billing',
   documents: 'documents',
   renderedDocuments: 'server',
+  signingChains: 'signing',
   signingEvents: 'signing',
   arrivals: 'pickup',
   returnStatements: 'pickup',
@@ -46,11 +47,6 @@ export const WRITERS: Record<string, string> = {
   paymentNotes: 'provider',
   searchTerms: 'triggers',
   vehicleSearch: 'triggers',
-}
-
-/** Files that write columns of a table of another domain, each with the reason. */
-const SHARED: Record<string, string> = {
-  'app/services/signing/events/append-event.server.ts': 'an order carries the seal of its signing events',
 }
 
 /** As the schema calls a table and as the database does: vehicleBlocks, vehicle_blocks. */
@@ -65,7 +61,6 @@ const RENAMED = /\b(\w+) as (\w+)\b(?=[^}]*\} from '[^']*\/schema(?:\/\w+)?')/g
 
 /** Tables that a file writes and that belong to another domain. */
 export function foreignWrites({ path, text }: { path: string; text: string }): string[] {
-  if (path in SHARED) return []
   const domain = /^app\/services\/([^/]+)\//.exec(path)?.[1] ?? 'server'
   const renamed = new Map([...text.matchAll(RENAMED)].map(([, table = '', name = '']) => [name, table]))
   const named = [BUILT, IN_SQL].flatMap((writes) => [...text.matchAll(writes)].map(([, name = '']) => name))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Chance } from '#tests/soak/chance'
 import { db } from '~/server/db/client.server'
-import { orders, signingEvents } from '~/server/db/schema'
+import { signingChains, signingEvents } from '~/server/db/schema'
 import { readWholeFile } from '~/server/files/find-file.server'
 import { fileStore } from '~/server/files/store.server'
 import { chainProblems, type StoredEvent } from '~/services/signing/verify/chain-problems.server'
@@ -10,14 +10,14 @@ import { agreementOf } from './signing'
 
 /** What is kept of an order that was signed, to be changed by hand in memory. */
 export async function keptOf(orderId: number) {
-  const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
-  if (!order) throw new Error('There is no such order.')
+  const [chain] = await db().select().from(signingChains).where(eq(signingChains.orderId, orderId))
+  if (!chain) throw new Error('Nothing was signed in this order.')
   const events = await db()
     .select()
     .from(signingEvents)
     .where(eq(signingEvents.orderId, orderId))
     .orderBy(signingEvents.number)
-  return { order, events, agreement: await agreementOf(orderId) }
+  return { chain, events, agreement: await agreementOf(orderId) }
 }
 
 export type Kept = Awaited<ReturnType<typeof keptOf>>
@@ -40,7 +40,7 @@ export async function tamper(kept: Kept, chance: Chance): Promise<string | null>
   return chance.happens(0.4) ? tamperWithPaper(kept, chance) : tamperWithEvents(kept, chance)
 }
 
-async function tamperWithEvents({ order, events }: Kept, chance: Chance): Promise<string | null> {
+async function tamperWithEvents({ chain, events }: Kept, chance: Chance): Promise<string | null> {
   const at = chance.below(events.length)
   const other = (at + 1 + chance.below(events.length - 1)) % events.length
   const deeds: Record<string, () => StoredEvent[]> = {
@@ -59,7 +59,7 @@ async function tamperWithEvents({ order, events }: Kept, chance: Chance): Promis
     ),
   }
   const name = chance.pick(Object.keys(deeds))
-  const wrong = await chainProblems(order, deeds[name]?.() ?? events)
+  const wrong = await chainProblems(chain, deeds[name]?.() ?? events)
   return wrong.length > 0 ? null : `${name} at event ${at + 1}`
 }
 

@@ -12,6 +12,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { projectRoot } from '~/server/project-root.server'
 import { prepareQueries } from './prepared-statements.server'
+import { refuseOldDatabase } from './refuse-old-database.server'
 import * as schema from './schema'
 import { assertOutsideTransaction, type Db, type Tx } from './transaction.server'
 
@@ -47,7 +48,10 @@ export async function connectEmbedded(source: { folder: string } | { dump?: Blob
     engine: 'embedded',
     db: drizzlePglite(client, { schema, logger: { logQuery: beforeQuery } }),
     transaction: (work) => forTransactions.transaction(work),
-    migrate: () => migratePglite(forTransactions, { migrationsFolder: migrationsFolder() }),
+    migrate: async () => {
+      await refuseOldDatabase((text) => client.query(text), migrationsFolder())
+      await migratePglite(forTransactions, { migrationsFolder: migrationsFolder() })
+    },
     inTurn: (work) => work(),
     runSql: async (text, values) => {
       if (values?.length) return client.query(text, values)
@@ -74,7 +78,10 @@ export async function connectServer(url: string): Promise<Connection> {
     db: drizzleNodePg(pool, { schema, logger: { logQuery: beforeQuery } }),
     transaction: (work) => transactionOn(pool, work),
     migrate: () =>
-      inTurnOn(pool, (client) => migrateNodePg(drizzleNodePg(client), { migrationsFolder: migrationsFolder() })),
+      inTurnOn(pool, async (client) => {
+        await refuseOldDatabase((text) => client.query(text), migrationsFolder())
+        await migrateNodePg(drizzleNodePg(client), { migrationsFolder: migrationsFolder() })
+      }),
     inTurn: (work, kind) => inTurnOn(pool, work, kind),
     runSql: (text, values) => pool.query(text, values),
     end: () => pool.end(),

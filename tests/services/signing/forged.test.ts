@@ -72,7 +72,7 @@ async function anOrderUnsignedByHand() {
   await db().execute(
     sql`update agreements set status = 'not_signed', answered_at = null, document_key = null where id = ${id}`,
   )
-  await db().execute(sql`update orders set signing_events = 1 where id = ${order.orderId}`)
+  await db().execute(sql`update signing_chains set event_count = 1 where order_id = ${order.orderId}`)
   return order
 }
 

@@ -7,7 +7,7 @@ import { agreementOf, anUnsignedOrder, signed } from '#tests/world/signing'
 import { keptOf, tamper } from '#tests/world/tampering'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { agreements, orders, signingEvents } from '~/server/db/schema'
+import { agreements, signingChains, signingEvents } from '~/server/db/schema'
 import { env, setEnv } from '~/server/env.server'
 import { newSigningKey } from '~/server/signing/new-signing-key.server'
 import { withNewKey } from '~/server/signing/signing-keys.server'
@@ -48,12 +48,12 @@ test.each([
   ['the end cut off', sql`delete from signing_events where number = 4`, 'there are 3 events, and 4 were written down'],
   [
     'the end cut off, with the number of events',
-    sql`with gone as (delete from signing_events where number = 4) update orders set signing_events = 3`,
+    sql`with gone as (delete from signing_events where number = 4) update signing_chains set event_count = 3`,
     'the number of its events has no seal of ours',
   ],
   [
     'all of them, with their number',
-    sql`with gone as (delete from signing_events) update orders set signing_events = 0, signing_seal = '', signing_key_id = ''`,
+    sql`with gone as (delete from signing_events) delete from signing_chains`,
     /nothing says that agreement .* was sent/,
   ],
   [
@@ -122,16 +122,16 @@ test('another key seals from then on, and what the first one sealed still holds'
 
 async function stored() {
   return {
-    order: await db().select().from(orders).where(eq(orders.id, orderId)),
+    chains: await db().select().from(signingChains).where(eq(signingChains.orderId, orderId)),
     agreement: await agreementOf(orderId),
     events: await db().select().from(signingEvents).where(eq(signingEvents.orderId, orderId)),
   }
 }
 
-async function putBack({ order: [order], agreement, events }: Awaited<ReturnType<typeof stored>>) {
+async function putBack({ chains, agreement, events }: Awaited<ReturnType<typeof stored>>) {
   await db().delete(signingEvents).where(eq(signingEvents.orderId, orderId))
   await db().insert(signingEvents).values(events)
   await db().update(agreements).set(agreement).where(eq(agreements.id, agreement.id))
-  const { signingEvents: count, signingKeyId, signingSeal } = order ?? {}
-  await db().update(orders).set({ signingEvents: count, signingKeyId, signingSeal }).where(eq(orders.id, orderId))
+  await db().delete(signingChains).where(eq(signingChains.orderId, orderId))
+  await db().insert(signingChains).values(chains)
 }

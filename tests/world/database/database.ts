@@ -44,6 +44,19 @@ const EMPTY = `
     drop schema if exists jobs cascade;
   end $$`
 
+/** A database without any table, apart from the one of the other tests, and the way to be rid of it. */
+export async function anEmptyDatabase(): Promise<{ connection: Connection; remove: () => Promise<void> }> {
+  const from = inject('database')
+  if (from.engine === 'embedded') {
+    const connection = await connectEmbedded({})
+    return { connection, remove: connection.end }
+  }
+  const name = `empty_${randomBytes(6).toString('hex')}`
+  await onServer(from.url, `create database ${name}`)
+  const connection = await connectServer(`${from.url}/${name}`)
+  return { connection, remove: () => connection.end().then(() => onServer(from.url, `drop database ${name}`)) }
+}
+
 /** Settings for another process that is to have an empty database of its own, and the way to be rid of it. */
 export async function databaseForAnotherProcess(): Promise<{
   env: Record<string, string>

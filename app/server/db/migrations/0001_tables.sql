@@ -52,8 +52,8 @@ CREATE TABLE "agreements" (
 	"last_name" text NOT NULL,
 	"email" text NOT NULL,
 	"title" text NOT NULL,
-	"text" text,
-	"text_sha256" text,
+	"text" text NOT NULL,
+	"text_sha256" text NOT NULL,
 	"status" text DEFAULT 'not_signed' NOT NULL,
 	"decline_reason" text,
 	"signed_with" text DEFAULT 'built-in' NOT NULL,
@@ -62,8 +62,7 @@ CREATE TABLE "agreements" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "agreements_status" CHECK (status in ('not_signed', 'signed', 'declined', 'replaced')),
 	CONSTRAINT "agreements_signed_with" CHECK (signed_with in ('built-in', 'docusign')),
-	CONSTRAINT "agreements_text_is_hashed" CHECK ((text is null) = (text_sha256 is null)),
-	CONSTRAINT "agreements_signed_has_text" CHECK (status <> 'signed' or (text is not null and answered_at is not null))
+	CONSTRAINT "agreements_signed_has_time" CHECK (status <> 'signed' or answered_at is not null)
 );
 --> statement-breakpoint
 CREATE TABLE "envelopes" (
@@ -80,6 +79,14 @@ CREATE TABLE "envelopes" (
 	CONSTRAINT "envelopes_step" CHECK (step in ('create', 'send', 'poll', 'fetch', 'void', 'done')),
 	CONSTRAINT "envelopes_problem" CHECK (problem in ('unreachable', 'timeout', 'rate-limited', 'server-error', 'auth-failed', 'refused', 'unexpected-response', 'not-configured')),
 	CONSTRAINT "envelopes_created_has_id" CHECK (step in ('create', 'void', 'done') or envelope_id is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "signing_chains" (
+	"order_id" integer PRIMARY KEY NOT NULL,
+	"event_count" integer DEFAULT 0 NOT NULL,
+	"key_id" text DEFAULT '' NOT NULL,
+	"seal" text DEFAULT '' NOT NULL,
+	CONSTRAINT "signing_chains_event_count" CHECK (event_count >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "signing_events" (
@@ -508,9 +515,6 @@ CREATE TABLE "orders" (
 	"payment_terms" text NOT NULL,
 	"payment_method" text NOT NULL,
 	"documents_at" timestamp with time zone,
-	"signing_events" integer DEFAULT 0 NOT NULL,
-	"signing_key_id" text DEFAULT '' NOT NULL,
-	"signing_seal" text DEFAULT '' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "one_order_per_cart_revision" UNIQUE("placed_by","cart_revision"),
 	CONSTRAINT "orders_tax" CHECK (tax_per_mille between 0 and 1000),
@@ -809,6 +813,7 @@ ALTER TABLE "links" ADD CONSTRAINT "links_account_id_accounts_id_fk" FOREIGN KEY
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "agreements" ADD CONSTRAINT "agreements_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "envelopes" ADD CONSTRAINT "envelopes_agreement_id_agreements_id_fk" FOREIGN KEY ("agreement_id") REFERENCES "public"."agreements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "signing_chains" ADD CONSTRAINT "signing_chains_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_events" ADD CONSTRAINT "signing_events_order_id_orders_id_fk" FOREIGN KEY ("order_id") REFERENCES "public"."orders"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "signing_events" ADD CONSTRAINT "signing_events_agreement_id_agreements_id_fk" FOREIGN KEY ("agreement_id") REFERENCES "public"."agreements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "amendments" ADD CONSTRAINT "amendments_order_item_id_order_items_id_fk" FOREIGN KEY ("order_item_id") REFERENCES "public"."order_items"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -24,9 +24,9 @@ export const agreements = pgTable(
     email: text('email').notNull(),
     /** The signer's title, 'Line Producer'. */
     title: text('title').notNull(),
-    /** What is read and signed, as it was hashed; null where it was sent before there was one. */
-    text: text('text'),
-    textSha256: text('text_sha256'),
+    /** What is read and signed, as it was hashed. */
+    text: text('text').notNull(),
+    textSha256: text('text_sha256').notNull(),
     status: text('status', { enum: AGREEMENT_STATUSES }).notNull().default('not_signed'),
     declineReason: text('decline_reason'),
     /** Where it was sent to be signed; a later setting changes nothing about it. */
@@ -45,8 +45,7 @@ export const agreements = pgTable(
     index('agreements_open').on(table.orderId).where(sql`status in ('not_signed', 'declined')`),
     check('agreements_status', checkIn('status', AGREEMENT_STATUSES)),
     check('agreements_signed_with', checkIn('signed_with', SIGNING_METHODS)),
-    check('agreements_text_is_hashed', sql`(text is null) = (text_sha256 is null)`),
-    check('agreements_signed_has_text', sql`status <> 'signed' or (text is not null and answered_at is not null)`),
+    check('agreements_signed_has_time', sql`status <> 'signed' or answered_at is not null`),
   ],
 )
 
@@ -84,8 +83,26 @@ export const envelopes = pgTable(
 )
 
 /**
+ * The end of the event chain of an order. Its row is the lock that serializes signing: whoever appends an event holds it
+ * until the transaction ends. An order has none before its first event.
+ */
+export const signingChains = pgTable(
+  'signing_chains',
+  {
+    orderId: integer('order_id')
+      .primaryKey()
+      .references(() => orders.id),
+    eventCount: integer('event_count').notNull().default(0),
+    /** Signature over the number of events and the hash of the last one, and the key that made it; '' before the first. */
+    keyId: text('key_id').notNull().default(''),
+    seal: text('seal').notNull().default(''),
+  },
+  () => [check('signing_chains_event_count', sql`event_count >= 0`)],
+)
+
+/**
  * What happened to the agreements of an order, each chained to the one before and sealed. Append-only: a trigger refuses
- * every update and delete. How many there are stands with the order, sealed too, so that none can be cut off the end.
+ * every update and delete. Their number is in `signing_chains`, sealed too, so that none can be cut off the end.
  */
 export const signingEvents = pgTable(
   'signing_events',

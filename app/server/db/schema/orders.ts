@@ -102,10 +102,6 @@ export const orders = pgTable(
     ...billing,
     /** When its purchase order and its certificate were both in for the first time; null until then. */
     documentsAt: instant('documents_at'),
-    /** How many signing events there are, sealed with the last one's hash. */
-    signingEvents: integer('signing_events').notNull().default(0),
-    signingKeyId: text('signing_key_id').notNull().default(''),
-    signingSeal: text('signing_seal').notNull().default(''),
     createdAt: createdAt(),
   },
   (table) => [

@@ -4,7 +4,7 @@ import { PRODUCT } from '~/models/trade/product'
 import type { SigningEventKind } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { orders, signingEvents } from '~/server/db/schema'
+import { signingChains, signingEvents } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { sealText, verifySeal } from '~/server/signing/sealed-text.server'
 import { chainDigest, eventHash } from './event-hash.server'
@@ -39,14 +39,17 @@ export async function appendEvent(
   const facts = { ...done, orderId, number, agreementId, documentSha256, previousHash: last.hash }
   const hash = eventHash(facts)
   await tx.insert(signingEvents).values({ ...facts, hash, ...(await sealText(hash)) })
-  const { keyId: signingKeyId, seal: signingSeal } = await sealText(chainDigest(orderId, number, hash))
-  await tx.update(orders).set({ signingEvents: number, signingKeyId, signingSeal }).where(eq(orders.id, orderId))
+  const sealed = await sealText(chainDigest(orderId, number, hash))
+  await tx
+    .update(signingChains)
+    .set({ eventCount: number, ...sealed })
+    .where(eq(signingChains.orderId, orderId))
   return at
 }
 
-/** The last event of an order, as the order's seal says it is; before the first there is nothing to seal. */
+/** The last event of an order, as the seal of its chain says it is; before the first there is nothing to seal. */
 async function sealedEnd(tx: Tx, orderId: number) {
-  const { signingEvents: count, signingKeyId: keyId, signingSeal: seal } = await lockSigning(tx, orderId)
+  const { eventCount: count, keyId, seal } = await lockSigning(tx, orderId)
   const [last = { number: 0, hash: '' }] = await tx
     .select({ number: signingEvents.number, hash: signingEvents.hash })
     .from(signingEvents)

@@ -25,5 +25,5 @@ export function eventHash(event: EventFacts): string {
   return sha256(JSON.stringify([...said, previousHash]))
 }
 
-/** What is sealed with the order: how many events there are, and which is the last. */
+/** What the seal of a chain signs: how many events there are, and which is the last. */
 export const chainDigest = (orderId: number, count: number, lastHash: string) => `${orderId}/${count}/${lastHash}`

@@ -1,11 +1,27 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '~/server/db/client.server'
-import { orders } from '~/server/db/schema'
+import { orders, signingChains } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 
-/** Keeps an order's agreements as they are until the transaction ends. It comes after every other lock. */
+/**
+ * Locks an order's agreements and their events until the transaction ends, and returns the end of its event chain. It
+ * comes after every other lock.
+ */
 export async function lockSigning(tx: Tx, orderId: number) {
-  const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
-  if (!order) throw notFound()
-  return order
+  const chain = (await lockChain(tx, orderId)) ?? (await startChain(tx, orderId))
+  if (!chain) throw notFound()
+  return chain
+}
+
+/** Before the first event there is no row to lock: of two transactions that insert it, one waits for the other. */
+async function startChain(tx: Tx, orderId: number) {
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
+  if (!order) return undefined
+  await tx.insert(signingChains).values({ orderId }).onConflictDoNothing()
+  return lockChain(tx, orderId)
+}
+
+async function lockChain(tx: Tx, orderId: number) {
+  const [chain] = await tx.select().from(signingChains).where(eq(signingChains.orderId, orderId)).for('no key update')
+  return chain
 }

@@ -1,12 +1,12 @@
-import type { orders, signingEvents } from '~/server/db/schema'
+import type { signingChains, signingEvents } from '~/server/db/schema'
 import { verifySeal } from '~/server/signing/sealed-text.server'
 import { chainDigest, eventHash } from '../events/event-hash.server'
 
 export type StoredEvent = typeof signingEvents.$inferSelect
-type Order = Pick<typeof orders.$inferSelect, 'id' | 'signingEvents' | 'signingKeyId' | 'signingSeal'>
+export type SigningChain = typeof signingChains.$inferSelect
 
 /** What is wrong with the events of an order, in words: changed, taken out, put in, swapped or cut off the end. */
-export async function chainProblems(order: Order, events: readonly StoredEvent[]): Promise<string[]> {
+export async function chainProblems(chain: SigningChain, events: readonly StoredEvent[]): Promise<string[]> {
   const wrong: string[] = []
   let previous = ''
   for (const [at, event] of events.entries()) {
@@ -17,11 +17,10 @@ export async function chainProblems(order: Order, events: readonly StoredEvent[]
     else if (!(await verifySeal(event.hash, event))) wrong.push(`${name} has no seal of ours`)
     previous = event.hash
   }
-  if (order.signingEvents !== events.length)
-    wrong.push(`there are ${events.length} events, and ${order.signingEvents} were written down`)
-  const count = chainDigest(order.id, order.signingEvents, previous)
-  const isUntouched = order.signingEvents === 0 && order.signingSeal === '' && order.signingKeyId === ''
-  if (!isUntouched && !(await verifySeal(count, { keyId: order.signingKeyId, seal: order.signingSeal })))
+  const { orderId, eventCount, keyId, seal } = chain
+  if (eventCount !== events.length) wrong.push(`there are ${events.length} events, and ${eventCount} were written down`)
+  const isUntouched = eventCount === 0 && seal === '' && keyId === ''
+  if (!isUntouched && !(await verifySeal(chainDigest(orderId, eventCount, previous), { keyId, seal })))
     wrong.push('the number of its events has no seal of ours')
   return wrong
 }

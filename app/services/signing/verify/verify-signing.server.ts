@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '~/server/db/client.server'
-import { agreements, orders, signingEvents } from '~/server/db/schema'
+import { agreements, orders, signingChains, signingEvents } from '~/server/db/schema'
 import { selectAgreements } from '../agreement/current-agreement.server'
 import { agreementProblems, isJustBefore } from './agreement-problems.server'
 import { chainProblems } from './chain-problems.server'
@@ -35,7 +35,8 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
     .where(eq(signingEvents.orderId, order.id))
     .orderBy(asc(signingEvents.number))
   const all = await selectAgreements(db(), eq(agreements.orderId, order.id))
-  const wrong = await chainProblems(order, events)
+  const [chain = NO_CHAIN] = await db().select().from(signingChains).where(eq(signingChains.orderId, order.id))
+  const wrong = await chainProblems({ ...chain, orderId: order.id }, events)
   wrong.push(...(await finerThanWritten(order.id)))
   const [first] = events
   if (!first) wrong.push('nothing says that its agreement was sent')

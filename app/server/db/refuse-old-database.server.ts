@@ -1,0 +1,25 @@
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { z } from 'zod'
+
+/** Runs one statement. */
+type Query = (text: string) => Promise<{ rows: unknown[] }>
+
+/** The migration files of the first release. They are never edited: every database begins with exactly these. */
+export const BASELINE_FILES = 4
+
+const TOO_OLD =
+  'This database was created by a development version before the first release and cannot be migrated. ' +
+  'Delete the data folder or use an empty database.'
+
+const Found = z.array(z.object({ exists: z.boolean() }))
+const Applied = z.array(z.object({ hash: z.string() }))
+
+/** Throws a sentence for the person who starts the application where the database does not begin with the baseline. */
+export async function refuseOldDatabase(query: Query, migrationsFolder: string): Promise<void> {
+  const { rows } = await query(`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
+  if (!Found.parse(rows)[0]?.exists) return
+  const first = await query(`select hash from drizzle.__drizzle_migrations order by id limit ${BASELINE_FILES}`)
+  const baseline = readMigrationFiles({ migrationsFolder })
+  const isOld = Applied.parse(first.rows).some(({ hash }, at) => hash !== baseline[at]?.hash)
+  if (isOld) throw new Error(TOO_OLD)
+}
