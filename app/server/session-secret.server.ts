@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createExclusive } from './create-exclusive.server'
 import { env } from './env.server'
-import { createExclusive } from './secret-file.server'
 
 let secret: string | undefined
 

@@ -1,14 +1,14 @@
 import type { MessageStatus } from '~/models/trade/vocabulary/statuses/outbox-status'
 import { now } from '~/server/clock.server'
-import { crashPoint } from '~/server/crash.server'
+import { crashPoint } from '~/server/crash-point.server'
 import type { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { sendSms } from '~/server/sms/send-sms.server'
-import { AT_ONCE, type Mailer, openMailer } from '../mail/mailer.server'
+import { MAX_CONNECTIONS, type Mailer, openMailer } from '../mail/mailer.server'
 import { deliveryFailureOf, isPermanentFailure, NotDelivered } from '../outbox/delivery-failure.server'
 import { decryptMessage } from '../outbox/encrypted-message.server'
-import { CLAIM_BATCH, claimDueRows, isLeaseFresh, releaseClaim, updateLeased } from './claim-due-rows.server'
+import { CLAIM_BATCH, claimMessages, isLeaseFresh, releaseClaim, updateLeased } from './claim-messages.server'
 
 type Row = typeof outbox.$inferSelect
 
@@ -39,7 +39,7 @@ export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: numbe
   const mailer = SMTP_URL ? openMailer(SMTP_URL, MAIL_FROM) : undefined
   try {
     while (mayGoOn()) {
-      const rows = await claimDueRows()
+      const rows = await claimMessages()
       if (rows.length === 0) break
       const left = await deliverBatch(rows, (row) => deliver(row, mailer), mayGoOn, counts)
       // a machine so busy that a claim comes too late is left alone until the next run
@@ -73,7 +73,7 @@ async function deliverBatch(
         if (outcome !== 'kept') counts[outcome] += 1
       }
   }
-  const ends = await Promise.allSettled(Array.from({ length: rows.length < CLAIM_BATCH ? 1 : AT_ONCE }, serve))
+  const ends = await Promise.allSettled(Array.from({ length: rows.length < CLAIM_BATCH ? 1 : MAX_CONNECTIONS }, serve))
   await releaseClaim(left)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return left.length
@@ -92,7 +92,7 @@ async function deliver(row: Row, mailer: Mailer | undefined): Promise<Outcome> {
   const send = sender(row, mailer)
   if (!send) {
     await updateLeased(row, { status: 'kept', attempts: 0, ...textOf(row, 'kept') })
-    tellOfKept(row)
+    logUndelivered(row)
     return 'kept'
   }
   try {
@@ -110,9 +110,9 @@ async function deliver(row: Row, mailer: Mailer | undefined): Promise<Outcome> {
 }
 
 function sender(row: Row, mailer: Mailer | undefined): (() => Promise<void>) | undefined {
-  if (row.kind === 'mail') return mailer && (async () => mailer.send(letterOf(row)))
+  if (row.kind === 'mail') return mailer && (async () => mailer.send(decrypted(row)))
   const { SMS_URL, SMS_TOKEN } = env()
-  return SMS_URL ? async () => sendSms(letterOf(row), SMS_URL, SMS_TOKEN) : undefined
+  return SMS_URL ? async () => sendSms(decrypted(row), SMS_URL, SMS_TOKEN) : undefined
 }
 
 /** Nobody is sent what opens nothing: the desk shows it, with what kept it from being delivered in time. */
@@ -121,13 +121,13 @@ function refuseExpired({ expiresAt, lastError }: Row) {
     throw new NotDelivered('expired', lastError ?? 'Nobody delivered it in time.', true)
 }
 
-function letterOf(row: Row) {
+function decrypted(row: Row) {
   const texts = decryptMessage(row)
   if (texts) return { ...row, ...texts }
   throw new NotDelivered('text-lost', 'It was sealed with another SESSION_SECRET.', true)
 }
 
-function tellOfKept({ kind, messageId }: Row) {
+function logUndelivered({ kind, messageId }: Row) {
   const { DEMO } = env()
   if (DEMO) log.info({ messageId }, `${kind} kept in the outbox: nothing is configured to deliver it with`)
   else log.warn({ messageId }, `${kind} not delivered: ${SETTINGS[kind]} is not set, and its text is not kept`)

@@ -9,7 +9,7 @@ import { decryptMessage } from '../outbox/encrypted-message.server'
 import type { MessageSecret } from '../outbox/write-outbox.server'
 
 const NEWEST_FIRST = { table: outbox, key: outbox.createdAt, id: outbox.id, direction: 'desc' } as const
-const LETTERS_KEPT_MS = MESSAGE_RETENTION_DAYS * 86_400_000
+const RETENTION_MS = MESSAGE_RETENTION_DAYS * 86_400_000
 
 /** As the index says it: what waits after a try that failed, and what was given up. */
 export const isUndelivered = and(sql`attempts > 0 and status in ('waiting', 'given-up')`, isNotNull(outbox.lastError))
@@ -27,7 +27,7 @@ export async function undeliveredMessages(after: string | null, size: number) {
 
 /** Letters given up that were written in the days for which a text is kept. */
 export function countGivenUp(): Promise<number> {
-  const since = new Date(now().getTime() - LETTERS_KEPT_MS)
+  const since = new Date(now().getTime() - RETENTION_MS)
   return db().$count(outbox, and(isUndelivered, eq(outbox.status, 'given-up'), gt(outbox.createdAt, since)))
 }
 

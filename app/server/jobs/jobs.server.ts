@@ -4,7 +4,7 @@ import type { Connection } from '~/server/db/connection.server'
 import { retryOnDeadlock } from '~/server/db/transaction.server'
 import { log } from '~/server/log.server'
 import { isMissed } from './missed-run.server'
-import { type Queue, wake } from './wake.server'
+import { type Queue, wakeWorkers } from './wake-workers.server'
 
 export interface Job {
   queue: Queue
@@ -75,8 +75,8 @@ async function takeAll(runner: Runner, wanted: Job[]) {
     if (worker) runner.boss.notifyWorker(worker)
   }
   // what the process before left unsent does not wait for the schedule
-  await wake('send-codes')
-  await wake('deliver-outbox')
+  await wakeWorkers('send-codes')
+  await wakeWorkers('deliver-outbox')
   for (const job of wanted) if (await hasMissed(job)) await makeUp(runner, job, workers.get(job.queue))
 }
 

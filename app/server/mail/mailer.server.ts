@@ -16,19 +16,19 @@ export interface Mailer {
 }
 
 /** Shorter than the lease of a row, so that no second process begins while this one still waits for an answer. */
-export const WHOLE_DELIVERY_MS = 60_000
+export const DELIVERY_TIMEOUT_MS = 60_000
 
 /** How many mails may be handed over at once. */
-export const AT_ONCE = 4
+export const MAX_CONNECTIONS = 4
 
 /** A server that hangs up before it was given anything is called this often again, and then gets the letter later. */
 const MORE_CALLS = 1
 
 /** Connects when the first mail is sent. */
-export function openMailer(smtpUrl: string, from: string, wholeDeliveryMs = WHOLE_DELIVERY_MS): Mailer {
+export function openMailer(smtpUrl: string, from: string, wholeDeliveryMs = DELIVERY_TIMEOUT_MS): Mailer {
   const transport = createTransport({
     pool: true,
-    maxConnections: AT_ONCE,
+    maxConnections: MAX_CONNECTIONS,
     maxRequeues: MORE_CALLS,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,

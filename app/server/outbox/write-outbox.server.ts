@@ -5,7 +5,7 @@ import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
-import { wake } from '~/server/jobs/wake.server'
+import { wakeWorkers } from '~/server/jobs/wake-workers.server'
 import { encryptMessage, type Texts } from './encrypted-message.server'
 
 /**
@@ -35,7 +35,7 @@ export async function writeOutbox(tx: Tx, { key, secret, text, html, ...notice }
     .insert(outbox)
     .values({ ...notice, ...secretColumns(secret), sealed, messageId, nextAttemptAt: now(), createdAt: now() })
     .onConflictDoNothing({ target: outbox.messageId })
-  afterCommit(tx, () => wake('deliver-outbox'))
+  afterCommit(tx, () => wakeWorkers('deliver-outbox'))
 }
 
 const secretColumns = (secret: MessageSecret | null) => ({

@@ -1,5 +1,5 @@
 import { PRODUCT } from '~/models/trade/product'
-import { PaperDocument } from './document.server'
+import { PdfDocument } from './document.server'
 import { ASCII_CHARACTERS, fonts, replaceMissingGlyphs } from './fonts.server'
 import { drawFoot, drawLogo } from './page-frame.server'
 import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
@@ -49,9 +49,9 @@ export async function wholePdf(pieces: AsyncIterable<Uint8Array>): Promise<Buffe
   return Buffer.concat(all)
 }
 
-function open({ title, language, subject, writtenAt }: About): PaperDocument {
+function open({ title, language, subject, writtenAt }: About): PdfDocument {
   const { regular, bold } = fonts()
-  const doc = new PaperDocument({
+  const doc = new PdfDocument({
     size: PAGE.size,
     margins: { ...MARGINS },
     // without one of its own pdfkit begins with a font that it does not embed

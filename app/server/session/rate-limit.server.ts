@@ -30,7 +30,7 @@ export async function withRateLimit<T extends object>(
   const outcome = await work()
   if (RATE_LIMITS[limit].isGuess) {
     if (outcome.ok) await refundAttempt(limit, asker, subject)
-  } else if (!outcome.ok) await takeTryBack(limit, asker, subject, weight)
+  } else if (!outcome.ok) await refundRefused(limit, asker, subject, weight)
   return outcome
 }
 
@@ -60,7 +60,7 @@ export async function refundAttempt(limit: RateLimit, asker: Counted, subject: s
   await limiter(limit, 'address').reward(keys.address)
 }
 
-async function takeTryBack(limit: RateLimit, asker: Counted, subject: string, weight: number): Promise<void> {
+async function refundRefused(limit: RateLimit, asker: Counted, subject: string, weight: number): Promise<void> {
   const keys = keysOf(limit, asker, subject)
   for (const counter of ORDER) await limiter(limit, counter).reward(keys[counter], weight)
 }

@@ -35,7 +35,7 @@ export async function resolveSession(request: Request, now: Date): Promise<Sessi
   const row = await findSession(held.sessionId)
   if (!row) return ended(null)
   if (isOver(row, now)) return ended(row.accountId)
-  return carryOn(row, held, now)
+  return continueSession(row, held, now)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function peekSession(request: Request, now: Date): Promise<Session 
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-async function carryOn(row: Row, held: SessionCookie, now: Date): Promise<SessionState> {
+async function continueSession(row: Row, held: SessionCookie, now: Date): Promise<SessionState> {
   const open = { kind: 'open' as const, session: sessionOf(row) }
   if (held.generation === row.generation) {
     if (held.hasFreshStamp) return open

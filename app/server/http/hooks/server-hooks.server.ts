@@ -9,11 +9,11 @@ import { redactPath } from '~/server/redact.server'
 import { enterRequest, onRequestEnd } from '../../request-context.server'
 import { ORIGIN_HEADER } from '../origin.server'
 import { defaultHeaders } from '../security-headers.server'
-import { logConsole, logCrashes } from './console-lines.server'
 import { drainRefusedBody } from './drain-body.server'
-import { readAsDocument } from './single-loader-requests.server'
+import { logConsole, logCrashes } from './log-console.server'
+import { rejectMalformed } from './reject-malformed.server'
 import { allowSlowBody } from './slow-body.server'
-import { refuseUnreadable } from './unreadable.server'
+import { stripDataParam } from './strip-data-param.server'
 
 declare global {
   var backlotServerHooks: boolean | undefined
@@ -28,7 +28,7 @@ const IDLE_CONNECTION_MS = 75_000
  * What remix-serve does not offer, hung on once per process: a context and default headers for every answer, access
  * lines without query strings, and a stop that finishes what was begun before `release` gives up jobs and database.
  */
-export function hangServerHooks(release: () => Promise<void>) {
+export function installHooks(release: () => Promise<void>) {
   if (globalThis.backlotServerHooks) return
   globalThis.backlotServerHooks = true
   writeAccessLines()
@@ -65,8 +65,8 @@ function followRequests(): Exchanges {
     const context = enterRequest(request, response)
     response.setHeader('X-Request-Id', context.id)
     setOriginAside(request)
-    refuseUnreadable(request)
-    readAsDocument(request)
+    rejectMalformed(request)
+    stripDataParam(request)
     fillHeadersBeforeSending(response)
     drainRefusedBody(request, response)
     if (exchanges.isStopping) response.setHeader('Connection', 'close')

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { askDocusign, askForBytes } from './ask-docusign.server'
+import { callDocusign, downloadBytes } from './call-docusign.server'
 import { DocusignFailure } from './docusign-failure.server'
 import { docusignSettings } from './docusign-settings.server'
 
@@ -56,7 +56,7 @@ export async function makeDraft({ transactionId, subject, signer, fields, docume
       },
     ],
   }
-  const { envelopeId } = await askDocusign({ method: 'POST', path: '/envelopes', body }, Id)
+  const { envelopeId } = await callDocusign({ method: 'POST', path: '/envelopes', body }, Id)
   return envelopeId
 }
 
@@ -64,7 +64,7 @@ const Found = z.object({ envelopes: z.array(Id).optional(), envelopeTransactionS
 
 /** The envelope that was made under an id of ours, if one was: an answer may be lost after it was made. */
 export async function findEnvelope(transactionId: string): Promise<string | null> {
-  const found = await askDocusign({ path: `/envelopes?transaction_ids=${transactionId}` }, Found)
+  const found = await callDocusign({ path: `/envelopes?transaction_ids=${transactionId}` }, Found)
   const [first] = [...(found.envelopes ?? []), ...(found.envelopeTransactionStatuses ?? [])]
   return first?.envelopeId ?? null
 }
@@ -80,7 +80,7 @@ const Envelope = z.object({
 
 /** How an envelope stands: 'created', 'sent', 'delivered', 'completed', 'declined', 'voided' and a few more. */
 export async function readEnvelope(envelopeId: string) {
-  const { status, completedDateTime, voidedReason, recipients } = await askDocusign(
+  const { status, completedDateTime, voidedReason, recipients } = await callDocusign(
     { path: `/envelopes/${envelopeId}?include=recipients` },
     Envelope,
   )
@@ -110,7 +110,7 @@ export async function voidEnvelope(envelopeId: string, reason: string): Promise<
 /** What is refused because it is so already, after an answer that was lost say, is done. */
 async function changeTo(envelopeId: string, body: object, isSo: (status: string) => boolean) {
   try {
-    await askDocusign({ method: 'PUT', path: `/envelopes/${envelopeId}`, body }, Done)
+    await callDocusign({ method: 'PUT', path: `/envelopes/${envelopeId}`, body }, Done)
   } catch (error) {
     const isRefused = error instanceof DocusignFailure && error.trouble === 'refused'
     if (!isRefused || !isSo((await readEnvelope(envelopeId)).status)) throw error
@@ -128,7 +128,7 @@ export async function recipientView(envelopeId: string, signer: EnvelopeSigner, 
   const { name: userName, email, clientUserId } = signer
   const body = { authenticationMethod: 'email', userName, email, clientUserId, returnUrl }
   const path = `/envelopes/${envelopeId}/views/recipient`
-  const { url } = await askDocusign({ method: 'POST', path, body, withinMs: VIEW_WITHIN_MS }, View)
+  const { url } = await callDocusign({ method: 'POST', path, body, withinMs: VIEW_WITHIN_MS }, View)
   const { protocol, origin } = new URL(url)
   const isDocusign = protocol === 'https:' || docusignSettings()?.baseUrl.startsWith(`${origin}/`)
   if (!isDocusign) throw new DocusignFailure('odd-answer', 'DocuSign answered with an address that is none of its own.')
@@ -141,5 +141,5 @@ const PAPER_WITHIN_MS = 60_000
 /** What was signed and the certificate of it, as one PDF. */
 export function fetchSigned(envelopeId: string): Promise<Buffer> {
   const path = `/envelopes/${envelopeId}/documents/combined?certificate=true`
-  return askForBytes({ path, withinMs: PAPER_WITHIN_MS }, LONGEST_PAPER_BYTES)
+  return downloadBytes({ path, withinMs: PAPER_WITHIN_MS }, LONGEST_PAPER_BYTES)
 }

@@ -26,7 +26,7 @@ function isSignatureOf(body: Buffer, key: string, signature: string): boolean {
 const News = z.object({ data: z.object({ accountId: z.string(), envelopeId: z.guid() }) })
 
 /** The envelope that a message is about, whatever it says of it; null where it is of another account. 400 for no message. */
-export function envelopeInNews(body: Buffer): string | null {
+export function parseWebhook(body: Buffer): string | null {
   const news = News.safeParse(parsed(body.toString('utf8')))
   if (!news.success) throw badRequest()
   const { accountId, envelopeId } = news.data.data

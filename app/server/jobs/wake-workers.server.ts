@@ -15,6 +15,6 @@ declare global {
 }
 
 /** Has the queue worked on at once. Without a job runner in this process, the schedule of another one gets to it. */
-export async function wake(queue: Queue): Promise<void> {
+export async function wakeWorkers(queue: Queue): Promise<void> {
   await globalThis.backlotWake?.(queue)
 }

@@ -12,7 +12,7 @@ const MOST_LEVELS = 30
  * where that cannot be done it would fail with a 500, and Express prints what it cannot decode. Nobody honest sends such
  * a thing; it is led to the page that says 400.
  */
-export function refuseUnreadable(request: IncomingMessage) {
+export function rejectMalformed(request: IncomingMessage) {
   delete request.headers['x-forwarded-host']
   if (isHost(request.headers.host ?? '') && isAddress(request.url ?? '') && request.method !== 'TRACE') return
   request.headers.host = 'localhost'

@@ -17,11 +17,11 @@ const WITHIN_MS = 20_000
 const LONGEST_ANSWER_BYTES = 1024 * 1024
 
 /** Asks DocuSign and reads its answer. Throws a DocusignFailure for whatever is not an answer of this kind. */
-export async function askDocusign<Schema extends z.ZodType>(
+export async function callDocusign<Schema extends z.ZodType>(
   question: Question,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const bytes = await askForBytes(question, LONGEST_ANSWER_BYTES)
+  const bytes = await downloadBytes(question, LONGEST_ANSWER_BYTES)
   const answer = schema.safeParse(parsed(bytes.toString()))
   if (!answer.success)
     throw new DocusignFailure('odd-answer', 'DocuSign answered with something else than it was asked.')
@@ -29,7 +29,7 @@ export async function askDocusign<Schema extends z.ZodType>(
 }
 
 /** The same for a file of at most so many bytes. */
-export async function askForBytes(question: Question, limit: number): Promise<Buffer> {
+export async function downloadBytes(question: Question, limit: number): Promise<Buffer> {
   const signal = AbortSignal.timeout(question.withinMs ?? WITHIN_MS)
   try {
     const first = await ask(question, signal)

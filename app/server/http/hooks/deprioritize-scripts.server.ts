@@ -6,7 +6,7 @@ const LATER = `${PRELOAD} fetchpriority="low"`
  * sheet, and on a slow line the two share it: the page was drawn a second later. Of text that people wrote nothing is
  * touched, because there `<` and `"` are escaped.
  */
-export function scriptsLast(page: Buffer): Buffer<ArrayBuffer> {
+export function deprioritizeScripts(page: Buffer): Buffer<ArrayBuffer> {
   // one letter per byte: what is not ASCII passes through as it is
   return Buffer.from(page.toString('latin1').replaceAll(PRELOAD, LATER), 'latin1')
 }
