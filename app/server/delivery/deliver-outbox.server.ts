@@ -12,10 +12,10 @@ import { CLAIM_BATCH, claimMessages, isLeaseFresh, releaseClaim, updateLeased } 
 
 type Row = typeof outbox.$inferSelect
 
-/** Twelve attempts span about twenty hours: 1, 2, 4 … minutes apart, at most six hours. */
+/** Exponential backoff: twelve attempts over about twenty hours, 1, 2, 4 … minutes apart, at most six hours. */
 const ATTEMPTS = 12
-const FIRST_PAUSE_MS = 60_000
-const LONGEST_PAUSE_MS = 6 * 3_600_000
+const FIRST_BACKOFF_MS = 60_000
+const MAX_BACKOFF_MS = 6 * 3_600_000
 
 /** Logs at start that mail will not be delivered. */
 export function warnIfMailIsOff() {
@@ -24,14 +24,13 @@ export function warnIfMailIsOff() {
 }
 
 /**
- * Delivers what is due and answers how many were taken and how many were refused for now. Rows are claimed by the batch:
- * while batches come full, there is a backlog, and several recipients are served at once; otherwise it is one row at a
- * time. Letters to one recipient go out one after the other, in the order in which they are due.
+ * Delivers due messages of the outbox, at least once, and returns how many were sent and how many failed for now. With
+ * a backlog (full batches) several recipients are served in parallel, otherwise one row at a time; messages to one
+ * recipient are sent in order.
  *
- * A row is marked sent as soon as the other side has answered and no earlier, so a crash in between sends it again with
- * the same Message-ID. Where nothing to deliver with is configured, rows are kept; their texts only in the demonstration.
- * Between two rows it asks whether it may go on, so that a process that stops is not cut off in the middle of one, and
- * puts back what it has not begun.
+ * A row is marked as sent after the server has accepted it, so that a crash in between sends it again with the same
+ * Message-ID. Without a mail server, rows are kept without their texts (with them in the demo). Between rows it asks
+ * `mayGoOn`, and releases what it has not started.
  */
 export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
@@ -42,7 +41,7 @@ export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: numbe
       const rows = await claimMessages()
       if (rows.length === 0) break
       const left = await deliverBatch(rows, (row) => deliver(row, mailer), mayGoOn, counts)
-      // a machine so busy that a claim comes too late is left alone until the next run
+      // too busy to start within the lease: leave the rest to the next run
       if (left === rows.length) break
     }
   } finally {
@@ -53,7 +52,7 @@ export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: numbe
 
 type Outcome = 'sent' | 'failed' | 'kept'
 
-/** Answers with how many were put back. */
+/** Returns how many rows were released. */
 async function deliverBatch(
   rows: Row[],
   work: (row: Row) => Promise<Outcome>,
@@ -115,7 +114,7 @@ function sender(row: Row, mailer: Mailer | undefined): (() => Promise<void>) | u
   return SMS_URL ? async () => sendSms(decrypted(row), SMS_URL, SMS_TOKEN) : undefined
 }
 
-/** Nobody is sent what opens nothing: the desk shows it, with what kept it from being delivered in time. */
+/** An expired code is not sent; the staff see why it was not delivered in time. */
 function refuseExpired({ expiresAt, lastError }: Row) {
   if (expiresAt && expiresAt <= now())
     throw new NotDelivered('expired', lastError ?? 'Nobody delivered it in time.', true)
@@ -137,18 +136,20 @@ const SETTINGS: Record<Row['kind'], string> = { mail: 'SMTP_URL', sms: 'SMS_URL'
 
 async function postpone(row: Row, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error)
-  // somebody waits for what lives for minutes
-  const pause = row.expiresAt ? FIRST_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS)
+  // no exponential backoff for a message that expires within minutes
+  const backoff = row.expiresAt
+    ? FIRST_BACKOFF_MS
+    : Math.min(FIRST_BACKOFF_MS * 2 ** (row.attempts - 1), MAX_BACKOFF_MS)
   const status = row.attempts >= ATTEMPTS || isPermanentFailure(error) ? 'given-up' : 'waiting'
   log.warn({ messageId: row.messageId, attempts: row.attempts, status, reason }, `${row.kind} not delivered`)
   const failure = deliveryFailureOf(error)
-  const failed = { failure, lastError: reason, nextAttemptAt: new Date(now().getTime() + pause) }
+  const failed = { failure, lastError: reason, nextAttemptAt: new Date(now().getTime() + backoff) }
   await updateLeased(row, { status, ...failed, ...(failure === 'text-lost' ? { sealed: null } : textOf(row, status)) })
 }
 
 /**
- * A text is forgotten as soon as nobody has to be sent it: one without a secret may still be sent again by hand after
- * it was given up, and the demonstration shows them all.
+ * A text is deleted as soon as it need not be sent. One without a secret may be sent again by hand after it was given
+ * up, and the demo shows all of them.
  */
 function textOf({ secretKind }: Row, status: MessageStatus): { sealed?: null } {
   const isNeeded = status === 'waiting' || (status === 'given-up' && secretKind === null)

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { decrypt, encrypt } from '~/server/encryption.server'
 
+/** Texts of a message; html is '' for a text message. */
 const Texts = z.object({ text: z.string(), html: z.string() })
-
-/** What a letter says. A text message has no HTML: it is '' then. */
 export type Texts = z.output<typeof Texts>
 
-/** Sealed for this one letter: in another row it does not open. */
+/** Encrypts the texts of a message, bound to its id: they do not decrypt in another row. */
 export function encryptMessage(messageId: string, { text, html }: Texts): string {
   return encrypt(JSON.stringify({ text, html }), messageId)
 }
 
-/** Null where the text is no longer kept, or the secret it was sealed with is not this server's. */
+/** Null when the text was deleted, or encrypted with another SESSION_SECRET. */
 export function decryptMessage({ messageId, sealed }: { messageId: string; sealed: string | null }): Texts | null {
   const opened = sealed === null ? null : decrypt(sealed, messageId)
   return opened === null ? null : Texts.parse(JSON.parse(opened))

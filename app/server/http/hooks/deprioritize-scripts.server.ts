@@ -2,11 +2,11 @@ const PRELOAD = '<link rel="modulepreload"'
 const LATER = `${PRELOAD} fetchpriority="low"`
 
 /**
- * A page whose scripts are fetched after what can be seen of it. A browser gives a preloaded module the rank of a style
- * sheet, and on a slow line the two share it: the page was drawn a second later. Of text that people wrote nothing is
- * touched, because there `<` and `"` are escaped.
+ * Sets fetchpriority="low" on modulepreload links. Browsers fetch a preloaded module like a style sheet, and on a slow
+ * connection the two compete: the page was painted a second later. Text that people typed cannot match, because its `<`
+ * and `"` are escaped.
  */
 export function deprioritizeScripts(page: Buffer): Buffer<ArrayBuffer> {
-  // one letter per byte: what is not ASCII passes through as it is
+  // latin1 maps one character to one byte, so other encodings pass through unchanged
   return Buffer.from(page.toString('latin1').replaceAll(PRELOAD, LATER), 'latin1')
 }

@@ -4,20 +4,17 @@ import { log } from '~/server/log.server'
 const LEVELS = { debug: 'info', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
 const METHODS = ['debug', 'log', 'info', 'warn', 'error'] as const
 
-/**
- * What libraries say on the console becomes lines of the log, cleaned like all of them: Express, React and Remix print
- * addresses and errors there as they came.
- */
+/** Redirects console output of libraries (Express, React, Remix) to the log, which redacts it. */
 export function logConsole() {
   for (const method of METHODS) {
-    console[method] = (...said: unknown[]) => log[LEVELS[method]]({ from: 'console' }, format(...said))
+    console[method] = (...args: unknown[]) => log[LEVELS[method]]({ from: 'console' }, format(...args))
   }
 }
 
-/** What nobody caught ends the process, as it would by itself, but is said like everything else. */
+/** Logs uncaught exceptions before the process exits. */
 export function logCrashes() {
   process.on('uncaughtException', (error) => {
-    log.error({ error }, 'nobody caught this, and the process ends')
+    log.error({ error }, 'uncaught exception')
     process.exit(1)
   })
 }
