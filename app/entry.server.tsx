@@ -9,9 +9,9 @@ import { jobs } from '~/schedule.server'
 import { abandonBackup } from '~/server/backup/make-backup.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { warnIfMailIsOff } from '~/server/delivery/deliver-outbox.server'
+import { deprioritizeScripts } from '~/server/http/hooks/deprioritize-scripts.server'
 import { pageManifest } from '~/server/http/hooks/page-manifest.server'
-import { scriptsLast } from '~/server/http/hooks/scripts-last.server'
-import { hangServerHooks } from '~/server/http/hooks/server-hooks.server'
+import { installHooks } from '~/server/http/hooks/server-hooks.server'
 import { documentPolicy } from '~/server/http/security-headers.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
 import { errorText, log } from '~/server/log.server'
@@ -24,7 +24,7 @@ await openDatabase()
 warnIfMailIsOff()
 // pages need none of them, and to start them takes as long as to open the database: first the server listens
 const later = setTimeout(() => startJobs(jobs).catch(endWithoutJobs), JOBS_LATER_MS)
-hangServerHooks(async () => {
+installHooks(async () => {
   clearTimeout(later)
   await abandonBackup()
   await stopJobs()
@@ -94,7 +94,7 @@ function collector(finish: (body: Buffer<ArrayBuffer>) => void): Writable {
     final(end) {
       const page = Buffer.concat(pieces)
       // while one develops, React would complain of an attribute that it has not written
-      finish(import.meta.env.PROD ? scriptsLast(page) : page)
+      finish(import.meta.env.PROD ? deprioritizeScripts(page) : page)
       end()
     },
   })

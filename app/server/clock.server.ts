@@ -1,11 +1,11 @@
 let reading: () => Date = () => new Date()
 
-/** The present instant. The only place in the services that asks the machine for it. */
+/** The current time. Nothing else asks the machine for it, so that tests can set the clock. */
 export function now(): Date {
   return reading()
 }
 
-/** Tests stop the clock at an instant, let it run from a function, or give nothing to set it going again. */
+/** For tests: stops the clock at an instant, reads it from a function, or with no argument resets it. */
 export function setClock(to?: Date | (() => Date)) {
   if (to === undefined) reading = () => new Date()
   else if (typeof to === 'function') reading = to

@@ -11,10 +11,10 @@ const web = z.url({ protocol: /^https?$/, error: 'must be an address such as htt
 const wholeNumber = z.coerce.number('must be a whole number above 0').int().min(1, 'must be a whole number above 0')
 const flag = z.preprocess((value) => value === '1' || value === 'true', z.boolean())
 
-/** What a bucket cannot do without. */
+/** Settings that an S3 bucket requires. */
 const BUCKET = ['S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
 
-/** What signing through DocuSign cannot do without. */
+/** Settings that signing through DocuSign requires. */
 const DOCUSIGN = [
   'DOCUSIGN_BASE_URL',
   'DOCUSIGN_ACCOUNT_ID',
@@ -124,7 +124,7 @@ const EnvSchema = z
       })
   })
 
-/** Said at the start, not when the first order is placed. */
+/** Checked at start, not when the first order is placed. */
 function isRsaKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa'
@@ -141,13 +141,13 @@ export type Env = z.output<typeof EnvSchema>
 
 let settings: Env | undefined
 
-/** The settings, read from the environment once. Throws a sentence naming every value that cannot be used. */
+/** The settings, read from the environment once. Throws one sentence that names every invalid value. */
 export function env(): Env {
   settings ??= readEnv(process.env)
   return settings
 }
 
-/** Tests change some settings for their file; giving nothing reads the environment anew. */
+/** For tests: overrides some settings; with no argument the environment is read again. */
 export function setEnv(part?: Partial<Env>) {
   settings = part ? { ...env(), ...part } : undefined
 }

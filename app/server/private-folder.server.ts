@@ -4,13 +4,13 @@ import { errorText, log } from './log.server'
 
 const OTHERS = 0o077
 
-/** Makes a folder that nobody but the application's own user may look into, whatever the umask; mends one that is there. */
+/** Creates a folder with mode 0700, whatever the umask, and restricts one that exists. */
 export function privateFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   restrictPermissions(folder)
 }
 
-/** Closes a folder to everybody but its owner, if it is there. A file system that cannot is told to the log. */
+/** chmod 0700 for a folder, if it exists. Logs a warning on file systems that cannot. */
 export function restrictPermissions(folder: string) {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || (found.mode & OTHERS) === 0) return
@@ -21,7 +21,7 @@ export function restrictPermissions(folder: string) {
   }
 }
 
-/** The folder beside finished backups that one is written in, so that a name there always means a complete one. */
+/** Folder next to the finished backups for the one in progress, so that every other name is a complete backup. */
 export const UNFINISHED_BACKUP = '.unfinished'
 
 /** Deletes the backup that a killed process left incomplete. The caller holds the lock on the data folder. */

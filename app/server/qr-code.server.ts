@@ -1,22 +1,22 @@
 import { encode } from 'uqr'
 
 export interface QrCode {
-  /** Units a side, with the quiet margin that readers need. */
+  /** Modules per side, with the quiet zone. */
   size: number
-  /** For the `d` of an SVG path: the dark squares, drawn in a square of `size` units. */
+  /** For the `d` of an SVG path: the dark modules, in a square of `size` units. */
   path: string
 }
 
-/** Modules of margin: fewer, and readers lose it among what is printed beside it. */
+/** Modules of the quiet zone: with fewer, readers lose the code among what is printed next to it. */
 const QUIET = 4
 
-/** A text as a camera reads it off paper; a fold or a stain over a seventh of it does no harm. */
+/** QR code of a text as an SVG path, error correction level M (15%). */
 export function qrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: 'M', border: QUIET })
   return { size, path: data.map(runsOf).join('') }
 }
 
-/** A row's dark squares as bars: one of three squares is drawn once. */
+/** A row of dark modules as bars, so that three in a row are drawn once. */
 function runsOf(row: boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {

@@ -1,12 +1,12 @@
 const HIDDEN = '...'
 const LONGEST_TEXT = 8000
 const MOST_PARTS = 12
-/** Of 32 random bytes, which may happen to be letters and dashes alone. */
+/** Base64url of 32 random bytes; it may happen to consist of letters and dashes only. */
 const TOKEN_LENGTH = 43
 
 /**
- * A text as it may stand in the log: without tokens, signatures, queries, passwords in addresses and addresses of people,
- * and not without end. What is left tells what broke and where.
+ * Redacts a text for the log: removes tokens, signatures, query strings, passwords in URLs and email addresses, and
+ * truncates it.
  */
 export function redact(text: string): string {
   const whole = text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}${HIDDEN}` : text
@@ -19,8 +19,7 @@ export function redact(text: string): string {
 }
 
 /**
- * The path of an address as it may stand in the log: ids, numbers and words, and nothing else that people or mails put
- * there. Without its query, and decoded, so that a token is one whatever it was written with.
+ * Redacts the path of a URL for the log: keeps ids, numbers and words. Decoded first, so that encoding hides no token.
  */
 export function redactPath(address: string): string {
   const parts = decoded(pathOf(address)).split(/[/\\]+/)
@@ -32,7 +31,7 @@ function loggablePart(part: string, at: number, parts: string[]): string {
   const before = parts.slice(0, at).map((each) => each.toLowerCase())
   if (part === '') return ''
   if (ID.test(part)) return part
-  // the token of a signer's or a driver's link, and the name of a project, which people type
+  // the token of a signing or pickup link, and a file name with the project title, which people typed
   if (
     before[0] === 'agreement' ||
     before[0] === 'pickup' ||
@@ -44,7 +43,7 @@ function loggablePart(part: string, at: number, parts: string[]): string {
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
 
-/** However often it was encoded. What cannot be decoded is left, and is no word then. */
+/** Decodes repeatedly. What cannot be decoded is returned as it is, and then is no word. */
 function decoded(path: string): string {
   try {
     const text = pathOf(decodeURIComponent(path))
@@ -56,7 +55,7 @@ function decoded(path: string): string {
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 const ID = new RegExp(`${UUID.source}|^\\d{1,10}$`, 'i')
-/** Words of an address or the name of a file, none as long as a token. */
+/** Words of a path or a file name, none as long as a token. */
 const WORD = /^_{0,2}[a-z]{1,20}([-_.][a-z]{1,20}){0,4}$|^\d{3,4}\.webp$/i
 
 const PASSWORD = /\/\/[^\s/@]+@/g
@@ -70,7 +69,7 @@ const LONG_RUN = /[\w%+-]{20,}/g
 const PLAIN_WORDS = /^[a-z]+(_[a-z]+)+$/
 const DIGIT_AND_BOTH_CASES = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])/
 
-/** A token has 43 signs, a part of one is told by its mixture. Names of tables and constraints are words. */
+/** A token has 43 characters; a part of one is recognized by its mix. Names of tables and constraints are words. */
 function isSecret(run: string): boolean {
   if (PLAIN_WORDS.test(run) || UUID.test(run)) return false
   return run.length >= 40 || DIGIT_AND_BOTH_CASES.test(run)

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** 256 bits nobody guesses, safe in an address. */
+/** Random token of 256 bits, URL-safe. */
 export function newToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What the database keeps of a token, so that nobody who reads it can follow the link. */
+/** SHA-256 of a token. Only the hash is stored, so that nobody who reads the database can follow the link. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }

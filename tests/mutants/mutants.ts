@@ -248,7 +248,7 @@ const LIST: readonly (readonly [
     'return encrypt(JSON.stringify({ text, html }), messageId)',
     'return JSON.stringify({ text, html })',
     'embedded',
-    'server/mail/letter-texts.test.ts',
+    'server/mail/message-texts.test.ts',
   ],
   [
     'lost-update-of-a-list',

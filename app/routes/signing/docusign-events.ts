@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
 import { readSignedBody } from '~/server/http/form/read-signed-body.server'
-import { envelopeInNews, isSignedByDocusign } from '~/server/signing/docusign/parse-webhook.server'
+import { isSignedByDocusign, parseWebhook } from '~/server/signing/docusign/parse-webhook.server'
 import { handleWebhook } from '~/services/signing/docusign/handle-webhook.server'
 
 /** What DocuSign tells of envelopes (Connect): a reason to look at one, known or not, and no more than that. */
 export async function action({ request }: ActionFunctionArgs) {
   const message = await readSignedBody(request, isSignedByDocusign)
-  const envelopeId = envelopeInNews(message)
+  const envelopeId = parseWebhook(message)
   if (envelopeId) await handleWebhook(envelopeId)
   return new Response('Heard.', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -13,7 +13,7 @@ const NAME = /^backlot-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(tar\.gz
 /** `backlot-2026-11-20T08-30-00-000Z`: sorts by time, and is a valid file name everywhere. */
 export const backupName = (at: Date) => `backlot-${at.toISOString().replace(/[:.]/g, '-')}`
 
-/** Where backups are kept, made if it is not there; nobody but the application's user may look into it. */
+/** The backups folder, created if missing, private to the user of the application. */
 export function backupsFolder(): string {
   privateFolder(env().DATA_DIR)
   const folder = join(env().DATA_DIR, 'backups')
@@ -21,7 +21,7 @@ export function backupsFolder(): string {
   return folder
 }
 
-/** An empty folder beside the kept backups, for one that is being made: their names always stand for complete ones. */
+/** Empty folder for the backup in progress: every other name in the backups folder is a complete backup. */
 export function unfinishedFolder(): string {
   const folder = join(backupsFolder(), UNFINISHED_BACKUP)
   rmSync(folder, { recursive: true, force: true })
@@ -29,14 +29,14 @@ export function unfinishedFolder(): string {
   return folder
 }
 
-/** The archives that are kept, the newest first. */
+/** The stored archives, the newest first. */
 export async function storedBackups(): Promise<StoredBackup[]> {
   const names = (await namesIn(join(env().DATA_DIR, 'backups'))).filter((name) => name.endsWith('.tar.gz')).reverse()
   const found = await Promise.all(names.map(findBackupFile))
   return found.filter((each) => each !== null).map(({ name, bytes, madeAt }) => ({ name, bytes, madeAt }))
 }
 
-/** A kept archive by its name, or null; `open` begins to read it. */
+/** A stored archive by name, or null. */
 export async function findBackupFile(name: string): Promise<(StoredBackup & { open: () => Promise<Readable> }) | null> {
   const [, day, hours, minutes, seconds, milliseconds] = NAME.exec(name) ?? []
   if (!day) return null
@@ -47,7 +47,7 @@ export async function findBackupFile(name: string): Promise<(StoredBackup & { op
   return { name, bytes: found.size, madeAt, open: async () => (await open(file)).createReadStream() }
 }
 
-/** Keeps the latest fourteen, dumps of a server among them. */
+/** Retention: keeps the newest fourteen, including pg_dump files. */
 export async function deleteOldBackups(): Promise<void> {
   const folder = backupsFolder()
   for (const name of (await namesIn(folder)).slice(0, -KEPT)) await rm(join(folder, name), { force: true })

@@ -5,18 +5,19 @@ import { projectRoot } from '~/server/project-root.server'
 type Order = { copy: { first: string; last: string } | null } | { pack: true }
 
 export type BackupWorker = {
-  /** Answers when the order is carried out; throws what went wrong with it, or that the worker was ended. */
-  told: (order: Order) => Promise<void>
+  /** Resolves when the order is done; throws its error, or that the worker was terminated. */
+  run: (order: Order) => Promise<void>
   end: () => Promise<unknown>
 }
 
-/** Starts the thread that copies the folder `from` to `to` and packs that into `archive`; `onShare` hears how far it is. */
+/**
+ * Starts the worker thread that copies folder `from` to `to` and packs it into `archive`; reports progress from 0 to 1.
+ */
 export function startWorker(
   about: { from: string; to: string; archive: string },
   onShare: (share: number) => void,
 ): BackupWorker {
-  // it lies among the sources for the built application too, as migrations do; and needs nothing this process was
-  // started with
+  // loaded from the sources by the built application too, as migrations are; without the flags of this process
   const worker = new Worker(join(projectRoot(), 'app/server/backup/backup-worker.mjs'), {
     workerData: about,
     execArgv: [],
@@ -29,7 +30,7 @@ export function startWorker(
   let finish = () => {}
   worker.on('message', ({ share }: { share?: number }) => (share === undefined ? finish() : onShare(share)))
   return {
-    told: async (order) => {
+    run: async (order) => {
       const done = new Promise<void>((resolve) => {
         finish = resolve
       })

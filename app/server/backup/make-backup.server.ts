@@ -24,20 +24,20 @@ const state = () => {
   return globalThis.backlotBackup
 }
 
-/** Whether the application can back its database up itself. A database server is backed up with its own tools. */
+/** Only the embedded database; a database server is backed up with its own tools. */
 export function canMakeBackup(): boolean {
   return connection().folder !== undefined
 }
 
-/** How far the backup is that is being made, if one is, and whether the last one came to nothing. */
+/** Progress of the running backup, if any, and whether the last one failed. */
 export function backupProgress(): { underway: Progress | null; hasFailed: boolean } {
   const { underway, hasFailed } = state()
   return { underway: underway?.progress ?? null, hasFailed }
 }
 
 /**
- * Makes a backup of the open embedded database and answers with the file's path. One at a time: whoever asks while one
- * is made gets that one. Throws where the database is a server, and when it cannot be made; nothing half is kept then.
+ * Backs up the open embedded database and returns the path of the archive. One at a time: a call during a backup
+ * returns that one. Throws on a database server and on failure, without leaving a partial archive.
  */
 export function makeBackup(): Promise<string> {
   const here = state()
@@ -45,7 +45,7 @@ export function makeBackup(): Promise<string> {
   return here.underway.file
 }
 
-/** Gives up the backup that is being made, if one is, and answers when nothing is left of it. */
+/** Aborts the running backup, if any, and resolves when it is cleaned up. */
 export async function abandonBackup(): Promise<void> {
   const { underway } = state()
   underway?.abandoned.abort()

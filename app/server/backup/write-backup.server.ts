@@ -14,7 +14,7 @@ type Asked = {
   signal: AbortSignal
 }
 
-/** Copies the open embedded database, packs the copy and answers with the file's path. Whatever happens, nothing half stays. */
+/** Copies the open embedded database and packs the copy; returns the path. Leaves no partial archive. */
 export async function writeBackup({ folder, begunAt, onPacked, signal }: Asked): Promise<string> {
   const aside = unfinishedFolder()
   const name = `${backupName(begunAt)}.tar.gz`
@@ -23,7 +23,7 @@ export async function writeBackup({ folder, begunAt, onPacked, signal }: Asked):
   try {
     await copyDatabase(worker)
     onPacked(0)
-    await worker.told({ pack: true })
+    await worker.run({ pack: true })
     const kept = join(backupsFolder(), name)
     await rename(join(aside, name), kept)
     await deleteOldBackups()
@@ -35,16 +35,16 @@ export async function writeBackup({ folder, begunAt, onPacked, signal }: Asked):
 }
 
 /**
- * Most of it is copied while the application goes on; then queries wait for the rest, which is what changed meanwhile.
- * After a checkpoint the files hold what the database knows, and of its log only what came after that is needed.
+ * Two passes: most is copied while queries run, then a transaction blocks them while the changes are copied. After a
+ * checkpoint the files are complete, and only the write-ahead log since then is needed.
  */
 async function copyDatabase(worker: BackupWorker) {
   await db().execute(sql`checkpoint`)
-  await worker.told({ copy: null })
+  await worker.run({ copy: null })
   await inTransaction(async (tx) => {
     await tx.execute(sql`checkpoint`)
     const [log] = await selectRows<{ first: string; last: string }>(tx, LOG_SINCE_CHECKPOINT)
-    await worker.told({ copy: log ?? null })
+    await worker.run({ copy: log ?? null })
   })
 }
 

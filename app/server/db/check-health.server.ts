@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { errorText, log } from '~/server/log.server'
 import { db, selectRows } from './client.server'
 
-/** Whether the database answers now. */
+/** Health check: whether the database answers. */
 export async function checkHealth(): Promise<boolean> {
   try {
     await selectRows(db(), sql`select 1`)

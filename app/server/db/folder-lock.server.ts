@@ -10,16 +10,16 @@ import { processStart } from './process-start.server'
 const HolderRecord = z.object({ id: z.string(), pid: z.number(), startedAt: z.string(), host: z.string() })
 type Holder = z.infer<typeof HolderRecord>
 
-/** Says who has the data folder, and what can be done. */
+/** Names the process that uses the data folder, and what to do. */
 export class FolderInUse extends Error {}
 
-/** How often the holder shows that it lives, and how long another machine sharing the folder believes it. */
-const SIGN_OF_LIFE_MS = 10_000
-const BELIEVED_FOR_MS = 60_000
+/** Heartbeat interval, and how long a host that shares the folder trusts the last heartbeat. */
+const HEARTBEAT_MS = 10_000
+const HEARTBEAT_TIMEOUT_MS = 60_000
 
 /**
- * Takes the data folder for this process alone and answers with the function that gives it back. Throws a sentence
- * naming the holder while another process has it; the lock of a process that died is taken over.
+ * Lock file: takes the data folder for this process and returns the release function. Throws FolderInUse while another
+ * process has it; the lock of a dead process is taken over.
  */
 export function lockFolder(folder: string): () => void {
   privateFolder(folder)
@@ -40,12 +40,12 @@ export function lockFolder(folder: string): () => void {
   } finally {
     rmSync(draft, { force: true })
   }
-  return keepUntilReleased(lock, own)
+  return startHeartbeat(lock, own)
 }
 
 /**
- * Replaces the lock of a dead process. Only one starter can link the file named after the dead holder, and only whoever
- * linked it may replace the lock. A claimant that died as well is succeeded in the same way: hence the chain.
+ * Replaces the lock of a dead process. Only one process can link the file named after the dead holder, and only that
+ * one may replace the lock. If it dies too, it is succeeded in the same way: hence the chain of claims.
  */
 function takeOver(lock: string, draft: string, dead: Holder): boolean {
   const claims: string[] = []
@@ -64,7 +64,7 @@ function takeOver(lock: string, draft: string, dead: Holder): boolean {
   return stillThere
 }
 
-/** Links a complete file under a name that must be free, which a file system decides for one caller only. */
+/** Hard link as an atomic create: succeeds for one caller only. */
 function putInPlace(draft: string, name: string): boolean {
   try {
     linkSync(draft, name)
@@ -84,11 +84,11 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** A process number is used again after a while, the pair of number and start time is not. */
+/** Process ids are reused; the pair of id and start time is not. */
 function isAlive(holder: Holder, file: string): boolean {
   if (holder.host === hostname()) return processStart(holder.pid) === holder.startedAt
   const seen = statSync(file, { throwIfNoEntry: false })
-  return seen !== undefined && now().getTime() - seen.mtimeMs < BELIEVED_FOR_MS
+  return seen !== undefined && now().getTime() - seen.mtimeMs < HEARTBEAT_TIMEOUT_MS
 }
 
 const inUse = (lock: string, holder: Holder) =>
@@ -96,19 +96,19 @@ const inUse = (lock: string, holder: Holder) =>
   'Only one process at a time can use the embedded database: stop that one first, choose another DATA_DIR, ' +
   'or set DATABASE_URL to a PostgreSQL server.'
 
-function keepUntilReleased(lock: string, own: Holder): () => void {
-  const signs = setInterval(() => showLife(lock), SIGN_OF_LIFE_MS)
-  signs.unref()
+function startHeartbeat(lock: string, own: Holder): () => void {
+  const heartbeat = setInterval(() => touch(lock), HEARTBEAT_MS)
+  heartbeat.unref()
   return () => {
-    clearInterval(signs)
+    clearInterval(heartbeat)
     if (readHolder(lock)?.id === own.id) rmSync(lock)
   }
 }
 
-function showLife(lock: string) {
+function touch(lock: string) {
   try {
     utimesSync(lock, now(), now())
   } catch {
-    // The folder was removed under the running process: the database itself will complain better.
+    // the folder was removed under the running process: the database reports it
   }
 }

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 
-/** Far more than the pages of the product ask; what a search can be made of goes beyond it. */
+/** Far more than the pages need; combinations of search criteria go beyond it. */
 const MOST = 400
 
 /**
- * Makes the server read and plan a query once for each connection instead of every time, which costs it as much as
- * answering most of them. Queries that come after so many different ones are sent as before.
+ * Prepared statements: the server parses and plans a query once per connection, which otherwise costs as much as
+ * running most of them. Queries beyond the limit are sent unprepared.
  */
 export function prepareQueries(pool: pg.Pool) {
   const names = new Map<string, string>()
@@ -22,5 +22,5 @@ function named(asked: unknown, names: Map<string, string>): unknown {
   return name ? { ...asked, name } : asked
 }
 
-/** What changes something is rare, and belongs into a transaction, which has its connection to itself. */
+/** Writes are rare, and run in transactions, which have their own client. */
 const isQuery = (text: string) => /^\s*(select|with)\b/i.test(text)

@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 
-/** When a process started, in a form that is only good for comparing; undefined when it does not run any more. */
+/** Start time of a process, only good for comparing; undefined when it is not running. */
 export function processStart(pid: number): string | undefined {
   return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid)
 }
 
 const STATE = 0
-/** In clock ticks since the machine started, which is why the boot belongs to it. */
+/** In clock ticks since boot, hence combined with the boot id. */
 const START_TIME = 19
 
 function fromProc(pid: number): string | undefined {

@@ -11,8 +11,8 @@ const conversions = new Map([
 ])
 
 /**
- * Rows of a raw statement, alike on both engines: a timestamptz is a Date, a date 'YYYY-MM-DD', a bigint (count,
- * sum of integers) a number, a numeric a string. T says what the statement selects; nothing checks it.
+ * Runs raw SQL and converts values the same on both engines: timestamptz to Date, bigint to number; date stays 'YYYY-
+ * MM-DD', numeric a string. T is not checked.
  */
 export async function selectRows<T extends object>(on: Db | Tx, query: SQL): Promise<T[]> {
   const { rows, fields } = await on.execute<T & Record<string, unknown>>(query)

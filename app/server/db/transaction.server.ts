@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { crashPoint } from '~/server/crash.server'
+import { crashPoint } from '~/server/crash-point.server'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import type * as schema from './schema'

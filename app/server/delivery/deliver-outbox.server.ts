@@ -1,21 +1,21 @@
 import type { MessageStatus } from '~/models/trade/vocabulary/messages'
 import { now } from '~/server/clock.server'
-import { crashPoint } from '~/server/crash.server'
+import { crashPoint } from '~/server/crash-point.server'
 import type { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { sendSms } from '~/server/sms/send-sms.server'
-import { AT_ONCE, type Mailer, openMailer } from '../mail/mailer.server'
+import { MAX_CONNECTIONS, type Mailer, openMailer } from '../mail/mailer.server'
 import { deliveryFailureOf, isPermanentFailure, NotDelivered } from '../outbox/delivery-failure.server'
 import { decryptMessage } from '../outbox/encrypted-message.server'
-import { CLAIM_BATCH, claimDueRows, isLeaseFresh, releaseClaim, updateLeased } from './claim-due-rows.server'
+import { CLAIM_BATCH, claimMessages, isLeaseFresh, releaseClaim, updateLeased } from './claim-messages.server'
 
 type Row = typeof outbox.$inferSelect
 
-/** Twelve attempts span about twenty hours: 1, 2, 4 … minutes apart, at most six hours. */
+/** Exponential backoff: twelve attempts over about twenty hours, 1, 2, 4 … minutes apart, at most six hours. */
 const ATTEMPTS = 12
-const FIRST_PAUSE_MS = 60_000
-const LONGEST_PAUSE_MS = 6 * 3_600_000
+const FIRST_BACKOFF_MS = 60_000
+const MAX_BACKOFF_MS = 6 * 3_600_000
 
 /** Logs at start that mail will not be delivered. */
 export function warnIfMailIsOff() {
@@ -24,14 +24,13 @@ export function warnIfMailIsOff() {
 }
 
 /**
- * Delivers what is due and answers how many were taken and how many were refused for now. Rows are claimed by the batch:
- * while batches come full, there is a backlog, and several recipients are served at once; otherwise it is one row at a
- * time. Letters to one recipient go out one after the other, in the order in which they are due.
+ * Delivers due messages of the outbox, at least once, and returns how many were sent and how many failed for now. With
+ * a backlog (full batches) several recipients are served in parallel, otherwise one row at a time; messages to one
+ * recipient are sent in order.
  *
- * A row is marked sent as soon as the other side has answered and no earlier, so a crash in between sends it again with
- * the same Message-ID. Where nothing to deliver with is configured, rows are kept; their texts only in the demonstration.
- * Between two rows it asks whether it may go on, so that a process that stops is not cut off in the middle of one, and
- * puts back what it has not begun.
+ * A row is marked as sent after the server has accepted it, so that a crash in between sends it again with the same
+ * Message-ID. Without a mail server, rows are kept without their texts (with them in the demo). Between rows it asks
+ * `mayGoOn`, and releases what it has not started.
  */
 export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
@@ -39,10 +38,10 @@ export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: numbe
   const mailer = SMTP_URL ? openMailer(SMTP_URL, MAIL_FROM) : undefined
   try {
     while (mayGoOn()) {
-      const rows = await claimDueRows()
+      const rows = await claimMessages()
       if (rows.length === 0) break
       const left = await deliverBatch(rows, (row) => deliver(row, mailer), mayGoOn, counts)
-      // a machine so busy that a claim comes too late is left alone until the next run
+      // too busy to start within the lease: leave the rest to the next run
       if (left === rows.length) break
     }
   } finally {
@@ -53,7 +52,7 @@ export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: numbe
 
 type Outcome = 'sent' | 'failed' | 'skipped'
 
-/** Answers with how many were put back. */
+/** Returns how many rows were released. */
 async function deliverBatch(
   rows: Row[],
   work: (row: Row) => Promise<Outcome>,
@@ -73,7 +72,7 @@ async function deliverBatch(
         if (outcome !== 'skipped') counts[outcome] += 1
       }
   }
-  const ends = await Promise.allSettled(Array.from({ length: rows.length < CLAIM_BATCH ? 1 : AT_ONCE }, serve))
+  const ends = await Promise.allSettled(Array.from({ length: rows.length < CLAIM_BATCH ? 1 : MAX_CONNECTIONS }, serve))
   await releaseClaim(left)
   for (const end of ends) if (end.status === 'rejected') throw end.reason
   return left.length
@@ -92,7 +91,7 @@ async function deliver(row: Row, mailer: Mailer | undefined): Promise<Outcome> {
   const send = sender(row, mailer)
   if (!send) {
     await updateLeased(row, { status: 'skipped', attempts: 0, ...textOf(row, 'skipped') })
-    tellOfKept(row)
+    logUndelivered(row)
     return 'skipped'
   }
   try {
@@ -110,24 +109,24 @@ async function deliver(row: Row, mailer: Mailer | undefined): Promise<Outcome> {
 }
 
 function sender(row: Row, mailer: Mailer | undefined): (() => Promise<void>) | undefined {
-  if (row.kind === 'mail') return mailer && (async () => mailer.send(letterOf(row)))
+  if (row.kind === 'mail') return mailer && (async () => mailer.send(decrypted(row)))
   const { SMS_URL, SMS_TOKEN } = env()
-  return SMS_URL ? async () => sendSms(letterOf(row), SMS_URL, SMS_TOKEN) : undefined
+  return SMS_URL ? async () => sendSms(decrypted(row), SMS_URL, SMS_TOKEN) : undefined
 }
 
-/** Nobody is sent what opens nothing: the desk shows it, with what kept it from being delivered in time. */
+/** An expired code is not sent; the staff see why it was not delivered in time. */
 function refuseExpired({ expiresAt, lastError }: Row) {
   if (expiresAt && expiresAt <= now())
     throw new NotDelivered('expired', lastError ?? 'Nobody delivered it in time.', true)
 }
 
-function letterOf(row: Row) {
+function decrypted(row: Row) {
   const texts = decryptMessage(row)
   if (texts) return { ...row, ...texts }
   throw new NotDelivered('decryption-failed', 'It was encrypted with another SESSION_SECRET.', true)
 }
 
-function tellOfKept({ kind, messageId }: Row) {
+function logUndelivered({ kind, messageId }: Row) {
   const { DEMO } = env()
   if (DEMO) log.info({ messageId }, `${kind} kept in the outbox: nothing is configured to deliver it with`)
   else log.warn({ messageId }, `${kind} not delivered: ${SETTINGS[kind]} is not set, and its text is not kept`)
@@ -137,12 +136,14 @@ const SETTINGS: Record<Row['kind'], string> = { mail: 'SMTP_URL', sms: 'SMS_URL'
 
 async function postpone(row: Row, error: unknown) {
   const reason = error instanceof Error ? error.message : String(error)
-  // somebody waits for what lives for minutes
-  const pause = row.expiresAt ? FIRST_PAUSE_MS : Math.min(FIRST_PAUSE_MS * 2 ** (row.attempts - 1), LONGEST_PAUSE_MS)
+  // no exponential backoff for a message that expires within minutes
+  const backoff = row.expiresAt
+    ? FIRST_BACKOFF_MS
+    : Math.min(FIRST_BACKOFF_MS * 2 ** (row.attempts - 1), MAX_BACKOFF_MS)
   const status = row.attempts >= ATTEMPTS || isPermanentFailure(error) ? 'failed' : 'queued'
   log.warn({ messageId: row.messageId, attempts: row.attempts, status, reason }, `${row.kind} not delivered`)
   const failure = deliveryFailureOf(error)
-  const failed = { failure, lastError: reason, nextAttemptAt: new Date(now().getTime() + pause) }
+  const failed = { failure, lastError: reason, nextAttemptAt: new Date(now().getTime() + backoff) }
   await updateLeased(row, {
     status,
     ...failed,
@@ -151,8 +152,8 @@ async function postpone(row: Row, error: unknown) {
 }
 
 /**
- * A text is forgotten as soon as nobody has to be sent it: one without a secret may still be sent again by hand after
- * it was given up, and the demonstration shows them all.
+ * A text is deleted as soon as it need not be sent. One without a secret may be sent again by hand after it was given
+ * up, and the demo shows all of them.
  */
 function textOf({ secretKind }: Row, status: MessageStatus): { encrypted?: null } {
   const isNeeded = status === 'queued' || (status === 'failed' && secretKind === null)

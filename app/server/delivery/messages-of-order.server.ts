@@ -3,10 +3,10 @@ import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { isUndelivered } from './undelivered.server'
 
-/** More would be a list of its own. */
+/** More would need paging. */
 const MOST = 100
 
-/** What was written to anybody about an order, the newest first, at most 100, with what became of it. */
+/** Messages about an order with the state of their delivery, the newest first, at most 100. */
 export async function messagesOfOrder(orderId: number) {
   return db()
     .select({
@@ -25,7 +25,7 @@ export async function messagesOfOrder(orderId: number) {
     .limit(MOST)
 }
 
-/** The ids of the orders that letters which did not arrive are about, some of them several times. */
+/** Subquery: ids of orders with undelivered messages, not distinct. */
 export function ordersWithUndelivered(): SQL {
   return sql`select ${outbox.orderId} from ${outbox} where ${and(sql`${outbox.orderId} is not null`, isUndelivered)}`
 }

@@ -5,7 +5,7 @@ import { env } from '~/server/env.server'
 import { notFound } from '~/server/errors.server'
 import { decryptMessage } from '../outbox/encrypted-message.server'
 
-/** The HTML of one mail, to be looked at in the demo. Anywhere else, and for what has no HTML, this is a 404. */
+/** HTML of an email, for the demo. 404 elsewhere, and for a message without HTML. */
 export async function requireMailPage(mailId: string): Promise<string> {
   if (!env().DEMO) throw notFound()
   const [mail] = await db()

@@ -9,12 +9,12 @@ import { decryptMessage } from '../outbox/encrypted-message.server'
 import type { MessageSecret } from '../outbox/write-outbox.server'
 
 const NEWEST_FIRST = { table: outbox, key: outbox.createdAt, id: outbox.id, direction: 'desc' } as const
-const LETTERS_KEPT_MS = MESSAGE_RETENTION_DAYS * 86_400_000
+const RETENTION_MS = MESSAGE_RETENTION_DAYS * 86_400_000
 
-/** As the index says it: what waits after a try that failed, and what was given up. */
+/** Condition, written as in the partial index: waits after a failed attempt, or was given up. */
 export const isUndelivered = and(sql`attempts > 0 and status in ('queued', 'failed')`, isNotNull(outbox.lastError))
 
-/** Letters that did not arrive, the newest first; `after` is the last one of the page before. */
+/** Undelivered messages, the newest first; `after` is the last id of the previous page. */
 export async function undeliveredMessages(after: string | null, size: number) {
   const rows = await db()
     .select()
@@ -25,34 +25,34 @@ export async function undeliveredMessages(after: string | null, size: number) {
   return pageOf(rows, size)
 }
 
-/** Letters given up that were written in the days for which a text is kept. */
+/** Messages given up within the retention period. */
 export function countGivenUp(): Promise<number> {
-  const since = new Date(now().getTime() - LETTERS_KEPT_MS)
+  const since = new Date(now().getTime() - RETENTION_MS)
   return db().$count(outbox, and(isUndelivered, eq(outbox.status, 'failed'), gt(outbox.createdAt, since)))
 }
 
-/** A letter, held until the transaction ends; `isDue` while it did not arrive and nobody is delivering it right now. */
+/** Locks a message until the transaction ends. `isDue`: undelivered, and not being delivered right now. */
 export async function lockMessage(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ letter: outbox, isDue: sql<boolean>`${and(isUndelivered, isUnclaimed(outbox))}` })
+    .select({ message: outbox, isDue: sql<boolean>`${and(isUndelivered, isUnclaimed(outbox))}` })
     .from(outbox)
     .where(eq(outbox.id, id))
     .for('update')
-  return row && { ...row.letter, isDue: row.isDue }
+  return row && { ...row.message, isDue: row.isDue }
 }
 
-/** Lets a letter that can still be read be delivered from the beginning, under its old Message-ID; false where it cannot. */
-export async function requeueMessage(tx: Tx, letter: typeof outbox.$inferSelect): Promise<boolean> {
-  if (!decryptMessage(letter)) return false
-  const begun = { attempts: 0, nextAttemptAt: now(), leasedUntil: null, failure: null, lastError: null }
+/** Puts a message back into the queue under its old Message-ID; false when its text is gone. */
+export async function requeueMessage(tx: Tx, message: typeof outbox.$inferSelect): Promise<boolean> {
+  if (!decryptMessage(message)) return false
+  const fresh = { attempts: 0, nextAttemptAt: now(), leasedUntil: null, failure: null, lastError: null }
   await tx
     .update(outbox)
-    .set({ status: 'queued', ...begun })
-    .where(eq(outbox.id, letter.id))
+    .set({ status: 'queued', ...fresh })
+    .where(eq(outbox.id, message.id))
   return true
 }
 
-/** Takes letters that still wait out of the way, because what they hold opens nothing any more: another is issued. */
+/** Removes queued messages from delivery whose link or code is replaced by a new one. */
 export async function supersedeQueued(tx: Tx, { kind, of }: MessageSecret): Promise<void> {
   await tx
     .update(outbox)
@@ -60,7 +60,7 @@ export async function supersedeQueued(tx: Tx, { kind, of }: MessageSecret): Prom
     .where(and(eq(outbox.secretKind, kind), eq(outbox.secretRef, of), eq(outbox.status, 'queued'), isUnclaimed(outbox)))
 }
 
-/** Takes a letter out of the way, because another was written in its place. */
+/** Removes a message from delivery, because another one replaces it. */
 export async function supersedeMessage(tx: Tx, id: string): Promise<void> {
   await tx.update(outbox).set({ status: 'replaced', encrypted: null, leasedUntil: null }).where(eq(outbox.id, id))
 }

@@ -12,16 +12,16 @@ export type Bucket = {
   isInPath: boolean
 }
 
-/** How long is waited for a connection, and for the next bytes of an answer. */
+/** Timeouts for a connection and for the next bytes of a response. */
 const PATIENCE = { connectMs: 3_000, silenceMs: 10_000 }
 
 /**
- * A bucket as a place for files. Whatever the store refuses or leaves unanswered is logged with its reason, tried once
- * more where that may help, and thrown; nothing waits for ever. Throws at once when there is no such bucket, because
- * every file in it would merely seem to be missing.
+ * S3-compatible bucket as a file store. Failures are logged, retried once where that may help, and thrown; every
+ * request has a timeout. Throws at once when the bucket does not exist, because every file in it would seem to be
+ * missing.
  */
 export async function openBucket(bucket: Bucket, patience = PATIENCE): Promise<Disk> {
-  // Loaded here and not above: a quarter of a second and the memory for it are for those who have a bucket.
+  // lazy import: it takes a quarter of a second, and most installations have no bucket
   const [{ HeadBucketCommand, S3Client }, { S3Driver }] = await Promise.all([
     import('@aws-sdk/client-s3'),
     import('flydrive/drivers/s3'),
@@ -33,7 +33,7 @@ export async function openBucket(bucket: Bucket, patience = PATIENCE): Promise<D
     credentials: { accessKeyId: bucket.accessKeyId, secretAccessKey: bucket.secretAccessKey },
     maxAttempts: 2,
     requestHandler: { connectionTimeout: patience.connectMs, socketTimeout: patience.silenceMs },
-    // Only Amazon's own store knows the newer checksums; what is sent is covered by its signature either way.
+    // only Amazon supports the newer checksums; the request signature covers the content either way
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })
@@ -55,11 +55,11 @@ export async function openBucket(bucket: Bucket, patience = PATIENCE): Promise<D
     { step: 'initialize', name: 'logFailure' },
   )
   await client.send(new HeadBucketCommand({ Bucket: bucket.name }))
-  // Without ACLs a file is as private as its bucket; new buckets and most other stores refuse a file that brings its own.
+  // new buckets and most other stores reject ACLs; without them a file is as private as its bucket
   return new Disk(new S3Driver({ client, bucket: bucket.name, visibility: 'private', supportsACL: false }))
 }
 
-/** What the store answered with, if it did. */
+/** HTTP status of a failed request, if there was a response. */
 function statusOf(error: unknown): number | undefined {
   if (!(error instanceof Error) || !('$metadata' in error)) return undefined
   const { $metadata } = error

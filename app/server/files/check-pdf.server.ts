@@ -4,21 +4,21 @@ import type { CheckedFile } from './checked-file'
 import { opensWithoutPassword } from './pdf-password.server'
 
 /**
- * Whether bytes are a whole PDF that opens without a password, and what it holds besides pages. Read by its structure
- * alone, as far as readers agree on it: nothing in it is ever drawn or run.
+ * Validates an uploaded PDF: complete, opens without a password, and which active content it has. Only its structure is
+ * read; nothing in it is rendered or run.
  */
 export function checkPdf(bytes: Buffer): CheckedFile {
   if (!bytes.subarray(0, HEAD_BYTES).includes('%PDF-')) return { ok: false, why: 'wrong-type' }
   if (!hasItsEnd(bytes)) return { ok: false, why: 'truncated' }
   if (!opensWithoutPassword(bytes)) return { ok: false, why: 'locked' }
-  return { ok: true, mediaType: 'application/pdf', ending: '.pdf', activeContent: holdingsOf(bytes) }
+  return { ok: true, mediaType: 'application/pdf', ending: '.pdf', activeContent: activeContentOf(bytes) }
 }
 
-/** Readers look for the beginning and the end of a PDF this far from those of the file. */
+/** PDF readers search this far for the header and the trailer. */
 const HEAD_BYTES = 1024
 const TAIL_BYTES = 2048
 
-/** The end says where the table of contents begins, which lies before it. */
+/** The trailer gives the offset of the cross-reference table, which has to be before it. */
 function hasItsEnd(bytes: Buffer): boolean {
   const start = Math.max(0, bytes.length - TAIL_BYTES)
   const tail = bytes.toString('latin1', start)
@@ -29,7 +29,7 @@ function hasItsEnd(bytes: Buffer): boolean {
   return bytes.includes('/XRef') || bytes.lastIndexOf('xref', start + pointer - 1) >= 0
 }
 
-/** Names of dictionaries, each with what the file then holds. */
+/** Names of dictionaries, each with the active content it means. */
 const SIGNS = [
   sign('JavaScript', 'script'),
   sign('Launch', 'script'),
@@ -40,7 +40,7 @@ const SIGNS = [
   sign('Encrypt', 'protection'),
 ]
 
-/** Any letter of a name may be written as '#4a': a reader sees no difference. */
+/** Any character of a name may be written as '#4a'. */
 function sign(name: string, holding: ActiveContent) {
   const letters = [...name].map((letter) => {
     const code = letter.charCodeAt(0).toString(16)
@@ -49,8 +49,8 @@ function sign(name: string, holding: ActiveContent) {
   return { named: new RegExp(`/${letters.join('')}(?![\\w#])`), holding }
 }
 
-/** In time that grows with the bytes alone, whatever stands in them: nobody else is answered meanwhile. */
-function holdingsOf(bytes: Buffer): ActiveContent[] {
+/** Linear in the size of the file, whatever it contains: it blocks the event loop. */
+function activeContentOf(bytes: Buffer): ActiveContent[] {
   const found = new Set<ActiveContent>()
   for (const part of partsOf(bytes)) {
     const text = part.toString('latin1')
@@ -59,18 +59,18 @@ function holdingsOf(bytes: Buffer): ActiveContent[] {
   return [...found]
 }
 
-/** The whole of it as it lies there, then what is packed in it, one at a time. */
+/** The file as it is, then each of its compressed object streams. */
 function* partsOf(bytes: Buffer): Generator<Buffer> {
   yield bytes
   yield* packedObjects(bytes)
 }
 
-/** Of what lies packed: more than any honest form or letter has, and little beside the memory there is. */
+/** Limits against decompression bombs, above what real documents have. */
 const MOST_PACKED = 2000
 const UNPACKED_BYTES = 4 * 1024 * 1024
 const UNPACKED_IN_ALL = 64 * 1024 * 1024
 
-/** Objects lie in the open or, since version 1.5, packed into streams. One that cannot be unpacked is passed over. */
+/** Since PDF 1.5 objects may be in compressed streams. One that cannot be inflated is skipped. */
 function* packedObjects(bytes: Buffer): Generator<Buffer> {
   let left = UNPACKED_IN_ALL
   let at = bytes.indexOf('/ObjStm')
@@ -81,7 +81,7 @@ function* packedObjects(bytes: Buffer): Generator<Buffer> {
     const packed = packedIn(bytes.subarray(from + 'stream'.length, to))
     const unpacked = packed && unpack(packed)
     if (unpacked) yield unpacked
-    // what breaks off has been unpacked up to there
+    // a stream over the limit was inflated up to the limit
     if (packed) left -= unpacked?.length ?? UNPACKED_BYTES
     at = bytes.indexOf('/ObjStm', to)
   }

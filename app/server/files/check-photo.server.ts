@@ -5,7 +5,7 @@ import type { CheckedFile } from './checked-file'
 import { photoRecord } from './photo-record.server'
 
 const QUALITY = 76
-/** What is read: by content, whatever a file is called. */
+/** Accepted types, recognized by content and not by name. */
 const TAKEN = [
   { format: 'jpeg', mediaType: 'image/jpeg', ending: '.jpg', begins: [0xff, 0xd8, 0xff] },
   { format: 'png', mediaType: 'image/png', ending: '.png', begins: [0x89, 0x50, 0x4e, 0x47] },
@@ -13,8 +13,8 @@ const TAKEN = [
 ]
 
 /**
- * Whether bytes are a whole photo that is no larger than a phone's, with the prints that are shown of it: the right way
- * up, at most as large as their names say, and without anything that it says of itself, which is handed on as its record.
+ * Validates an uploaded photo and renders its WebP variants: rotated upright, resized, without metadata. Its EXIF
+ * record is returned separately.
  */
 export async function checkPhoto(bytes: Buffer): Promise<CheckedFile> {
   if (isHeic(bytes)) return { ok: false, why: 'heic' }
@@ -31,12 +31,12 @@ export async function checkPhoto(bytes: Buffer): Promise<CheckedFile> {
   return { ok: true, mediaType, ending, activeContent: [], variants, record: photoRecord(read.exif) }
 }
 
-/** What phones of one maker take. Its files say what they are behind their first box. */
+/** HEIC and AVIF, by the brand in their first box. */
 function isHeic(bytes: Buffer): boolean {
   return /^ftyp(hei|hev|mif1|msf1|avif)/.test(bytes.toString('latin1', 4, 12))
 }
 
-/** A head may say anything: it is read before anything is unpacked. */
+/** For the metadata alone: the dimensions are checked before anything is decoded. */
 const OPENED = { failOn: 'error', limitInputPixels: false } as const
 
 const pixelsOf = ({ width, height }: Metadata) => width * height

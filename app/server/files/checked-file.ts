@@ -1,10 +1,10 @@
 import type { ActiveContent, FileProblem } from '~/models/trade/fields/uploads'
 
-/** What a photo says of itself, as far as it is a record. */
+/** EXIF data of a photo that is kept as evidence. */
 export type PhotoRecord = {
-  /** '2026-12-07T09:30:00' as the camera's clock showed it; null where it told none. */
+  /** Local time of the camera, '2026-12-07T09:30:00'; null without one. */
   wallClock: string | null
-  /** By how much that clock was ahead of UTC, '-05:00'; null where it told none. */
+  /** UTC offset of the camera, '-05:00'; null without one. */
   ahead: string | null
   /** Degrees. */
   latitude: number | null
@@ -12,14 +12,14 @@ export type PhotoRecord = {
   camera: string
 }
 
-/** What was found in a file by its content. */
+/** Result of validating a file by its content. */
 export type CheckedFile =
   | {
       ok: true
       mediaType: string
       ending: string
       activeContent: ActiveContent[]
-      /** Made of it to be shown in its place. */
+      /** Variants to show in its place. */
       variants?: { name: string; bytes: Buffer }[]
       record?: PhotoRecord
     }

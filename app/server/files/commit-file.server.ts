@@ -6,23 +6,23 @@ import { fileStore } from './store.server'
 import { deleteStaleUploads } from './temp-upload.server'
 import { variantKey } from './variant-key'
 
-/** Files that nothing names are left alone this long: a form may still be on its way to name them. */
+/** Uncommitted files are not deleted before this: their form may still be submitted. */
 const SPARED_MS = 60 * 60 * 1000
 
-/** Says that something names a received file, in the transaction that writes what does. Throws where the file is gone. */
+/** Commits a staged upload, in the transaction that refers to it. Throws when the file was deleted meanwhile. */
 export async function commitFile(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.update(files).set({ committed: true }).where(eq(files.id, id)).returning({ id: files.id })
-  if (!row) throw new Error('The file was swept before it was kept.')
+  if (!row) throw new Error('The file was deleted before it was committed.')
 }
 
-/** Says that nothing names a file any more, in the transaction that lets go of it; the sweep takes it away. */
+/** Marks a file as unused, in the transaction that removes the reference; a job deletes it. */
 export async function releaseFile(tx: Tx, id: string): Promise<void> {
   await tx.update(files).set({ committed: false }).where(eq(files.id, id))
 }
 
 /**
- * Takes away what was received and never kept, with its row, and what an upload that broke off has left on the disk. The
- * row is locked while its file goes, so that nobody keeps what is being taken away.
+ * Garbage collection: deletes uploads that were never committed or were released, and leftovers of aborted uploads.
+ * Locks the row while its file is deleted, so that nobody commits it meanwhile.
  */
 export async function deleteUnusedFiles(): Promise<void> {
   const before = new Date(now().getTime() - SPARED_MS)

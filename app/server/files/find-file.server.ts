@@ -5,31 +5,31 @@ import { fileStore } from './store.server'
 
 type FoundFile = {
   bytes: number
-  /** Begins to read it; nothing is read before. */
+  /** Starts reading. */
   open: () => Promise<Readable>
 }
 
-/** A file of the store by its key, or null when there is none. Throws when the store cannot tell. */
+/** A stored file by key; null when it does not exist. Throws when the store fails. */
 export async function findFile(key: string): Promise<FoundFile | null> {
   const store = await fileStore()
   try {
     const { contentLength } = await store.getMetaData(key)
-    return { bytes: contentLength, open: async () => tellingBreaks(key, await store.getStream(key)) }
+    return { bytes: contentLength, open: async () => withErrorLog(key, await store.getStream(key)) }
   } catch (error) {
     if (isMissing(error)) return null
     throw error
   }
 }
 
-/** The same for a file that is known to have been kept: where the store has lost it, that is logged and thrown as a 500. */
+/** A stored file that must exist: logged and thrown as a 500 when it does not. */
 export async function requireFile(key: string): Promise<FoundFile> {
   const file = await findFile(key)
   if (file) return file
-  log.error({ file: key }, 'the store has lost a file')
+  log.error({ file: key }, 'a stored file is missing')
   throw broken()
 }
 
-/** All of a file of the store by its key, or null when there is none. Throws when the store cannot tell. */
+/** All bytes of a stored file; null when it does not exist. Throws when the store fails. */
 export async function readWholeFile(key: string): Promise<Buffer | null> {
   const store = await fileStore()
   try {
@@ -41,12 +41,14 @@ export async function readWholeFile(key: string): Promise<Buffer | null> {
   }
 }
 
-/** Half of the answer is on its way by then, so that nobody but the log can be told why the rest is missing. */
-function tellingBreaks(key: string, content: Readable): Readable {
-  return content.once('error', (error) => log.error({ file: key, error: errorText(error) }, 'reading a file broke off'))
+/** Logs a read error: half of the response is already sent. */
+function withErrorLog(key: string, content: Readable): Readable {
+  return content.once('error', (error) =>
+    log.error({ file: key, error: errorText(error) }, 'reading a stored file failed'),
+  )
 }
 
-/** Asked of the failure, not of the store beforehand: a bucket is far away, and each question to it a wait. */
+/** Derived from the failure, because an extra request to a bucket is slow. */
 function isMissing(error: unknown): boolean {
   const cause = error instanceof Error ? error.cause : undefined
   if (!(cause instanceof Error)) return false

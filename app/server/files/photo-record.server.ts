@@ -5,7 +5,10 @@ import type { PhotoRecord } from './checked-file'
 const NOTHING: PhotoRecord = { wallClock: null, ahead: null, latitude: null, longitude: null, camera: '' }
 const LONGEST_CAMERA = 100
 
-/** What a photo's EXIF says of when, where and with what it was taken. Anybody may write anything there: nonsense is nothing. */
+/**
+ * EXIF of a photo: when, where and with which camera it was taken. Anybody can write anything there, so invalid values
+ * are dropped.
+ */
 export function photoRecord(exif: Buffer | undefined): PhotoRecord {
   if (!exif) return NOTHING
   try {
@@ -29,7 +32,7 @@ function recordOf({ Image, Photo, GPSInfo }: Exif): PhotoRecord {
   }
 }
 
-/** The reader takes a clock of anywhere for one of Greenwich. */
+/** The EXIF reader parses local time as UTC. */
 function wallClock(value: unknown): string | null {
   if (!(value instanceof Date) || Number.isNaN(value.getTime())) return null
   const year = value.getUTCFullYear()

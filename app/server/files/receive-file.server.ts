@@ -9,10 +9,10 @@ import { fileStore } from './store.server'
 import { withFileBytes, withTempUpload } from './temp-upload.server'
 import { variantKey } from './variant-key'
 
-/** What a form takes for a file: at most so many bytes, of what this finds in them. */
+/** Size limit and validation of an uploaded file. */
 export type FileRule = { limit: number; check: (bytes: Buffer) => CheckedFile | Promise<CheckedFile> }
 
-/** Whoever sends it: somebody with an account, or whoever was sent the link to a pickup. */
+/** Who uploads: an account, or the recipient of a pickup link. */
 export type Sender = { accountId: string | null; recipientId: string | null }
 
 export const sentBy = (account: { id: string }): Sender => ({ accountId: account.id, recipientId: null })
@@ -23,15 +23,15 @@ export type ReceivedFile = {
   bytes: number
   sha256: string
   activeContent: ActiveContent[]
-  /** Of a photo: what it says of itself. */
+  /** EXIF record of a photo. */
   record: PhotoRecord | null
 }
 export type Received = { ok: true; file: ReceivedFile } | { ok: false; why: FileProblem }
 
 /**
- * The one way a file that somebody sends comes in: streamed within its limit and hashed, judged by its content and by no
- * name, then put into the store under a key that nobody chose, and beside it what is shown in its place. It has a row of `files` by then and belongs to nothing:
- * the transaction that names it keeps it (`commitFile`), and what is never kept is swept.
+ * Upload: streams a file within its size limit, hashes it, validates it by content, and stages it in the store under a
+ * random key, with its variants. Its row in `files` belongs to nothing until the transaction that refers to it calls
+ * commitFile(); otherwise it is deleted later.
  */
 export async function receiveFile(
   sent: { name: string; content: AsyncIterable<Uint8Array> },
@@ -46,7 +46,7 @@ export async function receiveFile(
     const { bytes, sha256 } = arrived
     const facts = { name: nameWith(ending, sent.name), bytes, sha256, activeContent }
     const key = `uploads/${randomUUID()}${ending}`
-    // the row first: whatever ends this process from here on, the sweep knows what to look for
+    // the row first: if the process dies from here on, the cleanup finds the file by it
     const [row] = await db()
       .insert(files)
       .values({
@@ -59,7 +59,7 @@ export async function receiveFile(
         createdAt: now(),
       })
       .returning({ id: files.id })
-    if (!row) throw new Error('The file was not written down.')
+    if (!row) throw new Error('The file was not inserted.')
     const store = await fileStore()
     await withFileBytes(arrived, (content) => store.put(key, content, { contentType: mediaType }))
     for (const { name, bytes } of variants) await store.put(variantKey(key, name), bytes)
@@ -68,7 +68,7 @@ export async function receiveFile(
   return received ?? { ok: false, why: 'too-large' }
 }
 
-/** A name as safe as any of ours, and with the ending of what the file is. */
+/** A safe file name with the extension of the detected type. */
 function nameWith(ending: string, given: string): string {
   const name = fileName(given)
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`

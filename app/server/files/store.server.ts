@@ -8,8 +8,8 @@ import { openBucket } from './bucket.server'
 let opened: { settings: Env; disk: Promise<Disk> } | undefined
 
 /**
- * Where pictures and documents lie, by key: the bucket that the environment names, else the folder `files` of DATA_DIR.
- * Opened by the first who asks. Throws when the bucket cannot be used; whoever asks next tries again.
+ * File store by key: the S3 bucket of the settings, else the folder `files` in DATA_DIR. Opened on first use. Throws
+ * when the bucket cannot be used; the next call retries.
  */
 export function fileStore(): Promise<Disk> {
   const settings = env()

@@ -4,15 +4,15 @@ import { join } from 'node:path'
 import { env } from '~/server/env.server'
 import { privateFolder } from '~/server/private-folder.server'
 
-/** A file that came in whole, on the disk of this machine and nowhere else. */
+/** A complete upload, on the local disk. */
 type Arrived = { path: string; bytes: number; sha256: string }
 
 const folder = () => join(env().DATA_DIR, 'arriving')
 
 /**
- * Writes a file to the disk while it arrives, hashed on the way, and hands it to `work`; afterwards it is gone, however
- * that ended. Of one over `limit` bytes no more is written than that, and `work` is not asked: null. A store at the other
- * end of a line has to be told length and hash first, so a file waits here until they are known.
+ * Streams an upload to a temporary file, hashing it, and passes it to `work`; the file is deleted afterwards. null when
+ * it is larger than `limit`, of which no more is written. A remote store needs length and hash in advance, hence the
+ * file.
  */
 export async function withTempUpload<T>(
   content: AsyncIterable<Uint8Array>,
@@ -49,14 +49,14 @@ async function write(path: string, content: AsyncIterable<Uint8Array>, limit: nu
 
 let underway: Promise<unknown> = Promise.resolve()
 
-/** Works with all of an arrived file; one at a time, so that many at once take no more memory than one. */
+/** Reads the whole upload into memory, one at a time, so that many uploads take no more memory than one. */
 export function withFileBytes<T>({ path }: Arrived, work: (bytes: Buffer) => T | Promise<T>): Promise<T> {
   const done = underway.then(async () => work(await readFile(path)))
   underway = done.catch(() => undefined)
   return done
 }
 
-/** Takes away what a process that ended in the middle of an upload has left, begun before an instant. */
+/** Deletes temporary files that a dead process left behind. */
 export async function deleteStaleUploads(before: Date): Promise<void> {
   const names = await readdir(folder()).catch(() => [])
   for (const name of names) {

@@ -2,16 +2,15 @@ import { makeZip } from 'client-zip'
 import { now } from '~/server/clock.server'
 import { errorText, log } from '~/server/log.server'
 
-/** A file of a zip; its name is safe and said of no other file in it. */
+/** A file in a zip; names must be safe and unique. */
 export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> }
 
-/** So much is made before the answer begins: what is out of reach is found out by then, while it can still be said. */
+/** Buffered before the response starts, so that a missing file is noticed while there can still be an error page. */
 const HELD_BYTES = 256 * 1024
 
 /**
- * Begins a zip of files that are made one after the other while it is read; nothing is compressed, because pictures and
- * PDFs are. Throws where the beginning fails. What fails later breaks the stream off, and a zip that broke off does not
- * open: its table of contents comes last.
+ * Streams a zip, without compression because pictures and PDFs are compressed already. Throws when its start fails; a
+ * later failure breaks the stream off, and a truncated zip does not open.
  */
 export async function zipStream(entries: AsyncIterable<ZipEntry>): Promise<ReadableStream<Uint8Array>> {
   const reader = makeZip(asInputs(entries)).getReader()
@@ -28,11 +27,11 @@ export async function zipStream(entries: AsyncIterable<ZipEntry>): Promise<Reada
       async pull(controller) {
         const first = held.shift()
         if (first) return controller.enqueue(first)
-        const { done, value } = await reader.read().catch(tellBreak)
+        const { done, value } = await reader.read().catch(logAndRethrow)
         if (done) controller.close()
         else controller.enqueue(value)
       },
-      // client-zip ends by throwing what it was given
+      // client-zip throws the reason it is cancelled with
       cancel: (reason) => reader.cancel(reason).catch(() => undefined),
     },
     { highWaterMark: 0 },
@@ -43,8 +42,8 @@ async function* asInputs(entries: AsyncIterable<ZipEntry>) {
   for await (const { name, content } of entries) yield { name, input: content, lastModified: now() }
 }
 
-/** Half of the answer is on its way by then, so that nobody but the log can be told why the rest is missing. */
-function tellBreak(error: unknown): never {
-  log.error({ error: errorText(error) }, 'making a zip broke off')
+/** Logged, because half of the response is already sent. */
+function logAndRethrow(error: unknown): never {
+  log.error({ error: errorText(error) }, 'streaming a zip failed')
   throw error
 }

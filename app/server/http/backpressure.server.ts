@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { requestContext } from '../request-context.server'
 
 /**
- * The same bytes, read no faster than whoever asked takes them. Remix writes an answer as fast as it can be read, so
- * that for a slow line all of a large file would wait in memory. Ends early where nobody listens any more.
+ * Backpressure for a streamed response: reads no faster than the client receives. Remix would read all of a large file
+ * into memory for a slow connection. Ends early when the client is gone.
  */
 export function withBackpressure(content: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   // none outside of an HTTP server

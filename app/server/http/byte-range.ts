@@ -1,9 +1,9 @@
-/** The bytes from `from` to `to`, both included. */
+/** Both ends included. */
 export type ByteRange = { from: number; to: number }
 
 /**
- * The part of a file of so many bytes that a Range header asks for. null: all of it, as for what cannot be read and for
- * several parts at once. 'none': the file ends before that part.
+ * Parses a Range request header for a file of this size. null: send all of it, also for a malformed header or several
+ * ranges. 'none': not satisfiable (416).
  */
 export function byteRange(header: string | null, bytes: number): ByteRange | 'none' | null {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []

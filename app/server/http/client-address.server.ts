@@ -3,15 +3,14 @@ import { env } from '~/server/env.server'
 import { requestContext } from '../request-context.server'
 
 /**
- * The network address a request comes from. Behind proxies the connection is theirs, and what they append to
- * X-Forwarded-For counts from the right; anything further left may have been written by anybody. Of an IPv6 address it
- * is the first half: the second is the customer's own to choose from.
+ * Client IP address, for rate limits. Behind proxies, X-Forwarded-For counts from the right by PROXIES; anything
+ * further left may be forged. IPv6 is cut to its /64 network, because the rest is the customer's to choose.
  */
 export function clientAddress(request: Request): string {
   const { PROXIES } = env()
   const forwarded = (request.headers.get('X-Forwarded-For') ?? '').split(',').map((part) => part.trim())
-  const told = PROXIES > 0 ? forwarded.at(-PROXIES) : undefined
-  if (told && isIP(told)) return networkOf(told)
+  const claimed = PROXIES > 0 ? forwarded.at(-PROXIES) : undefined
+  if (claimed && isIP(claimed)) return networkOf(claimed)
   return networkOf(requestContext()?.response.req.socket.remoteAddress ?? 'unknown')
 }
 

@@ -2,7 +2,7 @@ import { createCookie } from '@remix-run/node'
 import { keyFor } from '../signature.server'
 import { isSecure } from './security-headers.server'
 
-/** A signed cookie no script can read; over https it is bound to this host by its name. maxAge in seconds. */
+/** Signed, HttpOnly cookie with SameSite=Lax; over https with the __Host- prefix. maxAge in seconds. */
 export function privateCookie(name: string, maxAge?: number) {
   return createCookie(isSecure() ? `__Host-${name}` : name, {
     httpOnly: true,
@@ -14,12 +14,12 @@ export function privateCookie(name: string, maxAge?: number) {
   })
 }
 
-/** Written by the page of an inspection for as long as photos wait on the phone to be sent. */
+/** Set by the page of an inspection while photos wait on the phone to be sent. */
 const UNSENT = 'backlot_unsent'
 
 /**
- * Headers that take out of the browser everything this site left there, whatever it was called. Photos that were never
- * sent stay, because nobody else has them: they are shown to the person who took them alone.
+ * Clear-Site-Data on log-out: removes the cache, the storage and our cookies. Photos that were not sent yet stay,
+ * because there is no other copy; only the person who took them can see them.
  */
 export function clearSiteDataHeaders(request: Request): Headers {
   const hasUnsent = cookieNames(request).includes(UNSENT)

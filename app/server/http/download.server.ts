@@ -6,26 +6,23 @@ import { type ByteRange, byteRange } from './byte-range'
 import { fileType } from './file-type'
 
 type Named = {
-  /** What it is called where it is saved, with the ending that says its type; anything people typed will do. */
+  /** File name to save under, with an extension; may contain anything people typed. */
   name: string
-  /** What nobody may look into opens as a page of its own: only pictures and PDFs are ever shown. */
+  /** Content-Disposition: inline for pictures and PDFs that are `shown`, else attachment. */
   as: 'shown' | 'saved'
-  /**
-   * For good: by every browser and cache, whoever asked, since an address of such a file always has these bytes. While
-   * allowed: by the browser that asked, which asks each time whether it still may.
-   */
+  /** Cache-Control. For good: immutable, in every cache. While allowed: in the browser only, revalidated each time. */
   kept: 'for good' | 'while allowed' | 'never'
 }
 
 type Download = Named & {
   bytes: number
-  /** Names these very bytes, in letters, digits and dashes; without it a browser cannot ask for what it lacks. */
+  /** ETag of these bytes; without it there are no Range requests. */
   tag?: string
   /** Called only when bytes are sent. */
   open: () => Promise<Readable | Blob>
 }
 
-/** Answers a request with a file: all of it, the part it asks for, its head alone, or that the browser has it already. */
+/** Sends a file: supports ETag with If-None-Match (304), Range requests with If-Range (206, 416), and HEAD. */
 export async function download(request: Request, file: Download): Promise<Response> {
   const headers = headersOf(file)
   const etag = headers.get('ETag')
@@ -43,8 +40,8 @@ export async function download(request: Request, file: Download): Promise<Respon
 }
 
 /**
- * Answers with a file that is made while it is sent, so that nobody knows its length. Where making it fails, the
- * connection is cut: a browser then says that the download failed, instead of keeping half of it.
+ * Streams a file of unknown length, such as a zip. When making it fails, the connection is cut, so that the browser
+ * reports a failed download instead of saving half of it.
  */
 export async function streamDownload(
   request: Request,
@@ -82,7 +79,7 @@ function headersOf({ name: given, tag, as, kept }: Named & { tag?: string }): He
   return headers
 }
 
-/** The name twice, for browsers that read only ASCII and for the rest. */
+/** File name twice, in ASCII and in UTF-8 (RFC 6266). */
 function disposition(kind: 'inline' | 'attachment', name: string): string {
   const ascii = name
     .normalize('NFKD')
@@ -100,7 +97,7 @@ function isAmong(header: string | null, etag: string): boolean {
   return header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()))
 }
 
-/** A part of other bytes than the browser began with is of no use to it: then it gets everything. */
+/** A range of another version of the file is of no use: then all of it is sent. */
 function partOf(request: Request, etag: string, bytes: number): ByteRange | 'none' | null {
   const begunWith = request.headers.get('If-Range')
   if (begunWith !== null && begunWith !== etag) return null

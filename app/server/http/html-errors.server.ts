@@ -4,21 +4,20 @@ import { documentPolicy } from './security-headers.server'
 
 type PlainPage = {
   styles: string
-  /** The way on. */
+  /** Where the link on the page leads. */
   to: string
   label: string
-  /** By status, in words of ours alone: they go into the page as they are. */
+  /** By status. Not escaped: only fixed texts of ours. */
   explanation: Partial<Record<number, Said>>
-  /** What it says, instead of its explanation, when the file could not be given. */
+  /** Title for a 500. */
   failed?: string
 }
 
 type Said = { title: string; words: string }
 
 /**
- * For an address that answers with a file and so has no page around it: a refusal becomes a small page of its own with
- * the same status, instead of bare data. What breaks is logged and is a 500. What is not explained, and redirects, pass
- * through.
+ * Error page for an address that answers with a file: a refusal becomes a small HTML page with the same status. Errors
+ * are logged and answered with 500; redirects and statuses without an explanation pass through.
  */
 export async function withHtmlErrors(page: PlainPage, answer: () => Promise<Response>): Promise<Response> {
   try {
@@ -27,7 +26,7 @@ export async function withHtmlErrors(page: PlainPage, answer: () => Promise<Resp
     const status = statusOf(thrown)
     const said = refusalText(page, status)
     if (!said) throw thrown
-    if (thrown instanceof Error) log.error(thrown, 'a file could not be given')
+    if (thrown instanceof Error) log.error(thrown, 'a download failed')
     return new Response(htmlOf(page, said), {
       status,
       headers: {
@@ -43,7 +42,7 @@ function refusalText({ explanation, failed }: PlainPage, status: number): Said |
   return explanation[status]
 }
 
-/** Of what errors.server makes, and 500 for what broke; 0 for anything else, such as a redirect. */
+/** Status of a response from errors.server, 500 for an error, 0 for anything else such as a redirect. */
 function statusOf(thrown: unknown): number {
   if (thrown instanceof Error) return 500
   const init = typeof thrown === 'object' && thrown !== null && 'init' in thrown ? thrown.init : null

@@ -1,6 +1,6 @@
 /**
- * Whether a browser asks for a whole page. Script asks for the data of a page with `empty`; older browsers, which do not
- * say, get what is surely enough.
+ * Whether a browser navigates to a page, by Sec-Fetch-Dest. Remix fetches page data with `empty`; older browsers send
+ * nothing and count as navigating.
  */
 export function isDocument(request: Request): boolean {
   return request.headers.get('Sec-Fetch-Dest') !== 'empty'

@@ -3,17 +3,17 @@ import { type OwnPath, ownPath } from '~/models/trade/paths/own-path'
 import { env } from '~/server/env.server'
 import { forbidden } from '~/server/errors.server'
 
-/** Under this name the server keeps a request's Origin for requireSameSite(). */
+/** Internal copy of the Origin header, written by the server hooks. */
 export const ORIGIN_HEADER = 'x-backlot-origin'
 
-/** Where links in mail and shared addresses lead: APP_ORIGIN when it is set, else the host the request came to. */
+/** Public origin for links: APP_ORIGIN, else the Host header. */
 export function originOf(request: Request): string {
   return env().APP_ORIGIN ?? `${new URL(request.url).protocol}//${hostOf(request)}`
 }
 
 /**
- * Refuses a post that another site made a browser send. Browsers say so in Sec-Fetch-Site, older ones in Origin; a
- * client that sends neither carries nobody's cookies by itself.
+ * CSRF protection: rejects a post from another site with 403, by Sec-Fetch-Site or, in older browsers, Origin. A client
+ * that sends neither is no browser and carries nobody's cookies.
  */
 export function requireSameSite(request: Request) {
   const site = request.headers.get('Sec-Fetch-Site')
@@ -22,7 +22,7 @@ export function requireSameSite(request: Request) {
   if (origin && !isOwnOrigin(origin, request)) throw forbidden()
 }
 
-/** A machine of the house may be reached by several names, so the name the browser asked for counts as well. */
+/** A server in a local network may have several names, so the Host header counts too. */
 function isOwnOrigin(origin: string, request: Request): boolean {
   if (origin === env().APP_ORIGIN) return true
   return URL.canParse(origin) && new URL(origin).host === hostOf(request)
@@ -32,14 +32,16 @@ function hostOf(request: Request): string {
   return request.headers.get('Host') ?? new URL(request.url).host
 }
 
-/** The page a form stands on: the referring page of this site, else the address the form was sent to, else home. */
+/**
+ * Path of the page that a form is on: the Referer if it is of this site, else the address of the request, else home.
+ */
 export function refererPath(request: Request): OwnPath {
   const referrer = request.headers.get('Referer') ?? ''
   const isFromHere = URL.canParse(referrer) && new URL(referrer).host === hostOf(request)
   return (isFromHere ? addressIn(referrer) : null) ?? addressIn(request.url) ?? accountPaths.home()
 }
 
-/** The address a request came to, to come back to later; null where it is none of ours. */
+/** Path of the request, to return to later; null unless it is one of ours. */
 export function requestPath(request: Request): OwnPath | null {
   return addressIn(request.url)
 }

@@ -3,14 +3,14 @@ import type { z } from 'zod'
 import { ownPath } from '~/models/trade/paths/own-path'
 import { notFound } from '~/server/errors.server'
 
-/** The parts of the path, or 404: a malformed id names nothing. */
+/** Validates route params; 404 for a malformed id. */
 export function parseParams<Schema extends z.ZodType>(params: Params, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(params)
   if (!parsed.success) throw notFound()
   return parsed.data
 }
 
-/** The query string as an object of strings, lists where a name repeats; 404 when it does not fit the schema. */
+/** Validates the query string, with lists where a name repeats; 404 when it does not match the schema. */
 export function parseQuery<Schema extends z.ZodType>(request: Pick<Request, 'url'>, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(queryOf(new URL(request.url).searchParams))
   if (!parsed.success) throw notFound()
@@ -26,7 +26,7 @@ function queryOf(search: URLSearchParams): Record<string, string | string[]> {
   return query
 }
 
-/** Where the log-in goes on to, as its address says; null unless it stays on this site. */
+/** The return-to parameter of the log-in; null unless it stays on this site (open redirect). */
 export function returnPathOf(request: Request): string | null {
   return ownPath(new URL(request.url).searchParams.get('return-to'))
 }

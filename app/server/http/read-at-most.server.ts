@@ -1,4 +1,4 @@
-/** All of a body that has at most so many bytes, read as it comes; null for one that has more, which is read no further. */
+/** Reads a body up to a size limit; null when it is larger, without reading on. */
 export async function readAtMost(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Buffer | null> {
   const reader = body?.getReader()
   const pieces: Uint8Array[] = []

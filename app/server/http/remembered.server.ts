@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { privateCookie } from './cookies.server'
 
 const YEAR = 365 * 86_400
-/** Characters of a value; the cookie goes along with every request, for pictures too. */
+/** In characters; the cookie is sent with every request, even for pictures. */
 const LONGEST = 600
 
 type Person = { id: string }
 
 /**
- * Something small that people chose last, kept by their browser until they log out. It is signed and checked against
- * the schema, is nothing to anybody else on the same browser, and says nothing about what they may do.
+ * Signed cookie for a preference, such as the last search: validated against the schema, and read only for the account
+ * that wrote it. It grants nothing.
  */
 export function rememberedCookie<Schema extends z.ZodType<string>>(name: string, schema: Schema) {
   const cookie = () => privateCookie(`backlot_${name}`, YEAR)
@@ -20,11 +20,11 @@ export function rememberedCookie<Schema extends z.ZodType<string>>(name: string,
     return owner === person.id && parsed.success ? parsed.data : null
   }
 
-  /** Headers that make the browser remember; none when it does already. null, or what is too long, is forgotten. */
+  /** Set-Cookie, unless the value is already stored. Deletes the cookie for null and for a value that is too long. */
   async function write(request: Request, person: Person, value: z.output<Schema> | null): Promise<HeadersInit> {
-    const kept = value !== null && value.length <= LONGEST ? value : null
-    if ((await read(request, person)) === kept) return {}
-    const line = kept === null ? cookie().serialize('', { maxAge: 0 }) : cookie().serialize([person.id, kept])
+    const stored = value !== null && value.length <= LONGEST ? value : null
+    if ((await read(request, person)) === stored) return {}
+    const line = stored === null ? cookie().serialize('', { maxAge: 0 }) : cookie().serialize([person.id, stored])
     return { 'Set-Cookie': await line }
   }
 

@@ -1,12 +1,9 @@
 import { env } from '~/server/env.server'
 
-/** The one host outside that a page shows in a frame (a map), and the one it posts a form to (who signs): origins. */
+/** Origins of other sites that a page frames (a map) or posts a form to (signing). */
 export type Outside = { frame?: string; form?: string }
 
-/**
- * Documents get this policy with a nonce of their own; everything else needs nothing at all. What lies outside is loaded,
- * framed and posted to by nobody but the page that names its host.
- */
+/** Content-Security-Policy of a page, with a nonce. Other sites are allowed on the pages that name them only. */
 export function documentPolicy(nonce: string, { frame, form }: Outside = {}): string {
   // the outbox shows mails in frames
   const frames = [env().DEMO && "'self'", frame && hostOf(frame)].filter(Boolean)
@@ -29,13 +26,13 @@ export function documentPolicy(nonce: string, { frame, form }: Outside = {}): st
     .join('; ')
 }
 
-/** One host by https, and no word more: a semicolon would begin another directive. */
+/** Validated, because a semicolon would start another directive. */
 function hostOf(origin: string): string {
   if (!/^https:\/\/[a-z\d.-]+(:\d+)?$/.test(origin)) throw new Error(`${origin} is no host that a page may name.`)
   return origin
 }
 
-/** What every answer carries unless it says otherwise itself: pages, data, pictures, static files and errors. */
+/** Security headers (CSP, HSTS, referrer, permissions policy) of every response that does not set its own. */
 export function defaultHeaders(): [string, string][] {
   const headers: [string, string][] = [
     ['Content-Security-Policy', "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"],
@@ -51,7 +48,7 @@ export function defaultHeaders(): [string, string][] {
   return headers
 }
 
-/** Whether browsers reach the application over https, as APP_ORIGIN says. */
+/** Whether APP_ORIGIN is https: then cookies are Secure and HSTS is sent. */
 export function isSecure(): boolean {
   return env().APP_ORIGIN?.startsWith('https:') ?? false
 }

@@ -17,7 +17,7 @@ type Message = string | Pick<Notice, 'words' | 'link'>
 
 const toastCookie = () => privateCookie('backlot_toast', 60)
 
-/** Sends the browser on with one notice that the next page shows once. */
+/** Redirects with a toast (flash cookie) that the next page shows once. */
 export async function redirectWithToast(
   to: OwnPath,
   message: Message,
@@ -27,7 +27,7 @@ export async function redirectWithToast(
   return redirect(to, { headers: await withToast(message, kind, headers) })
 }
 
-/** The headers by which the browser shows a notice once, with those given. */
+/** Headers that set the toast cookie. */
 export async function withToast(message: Message, kind: Notice['kind'] = 'success', headers?: HeadersInit) {
   const all = new Headers(headers)
   const said = typeof message === 'string' ? { words: message } : message
@@ -35,7 +35,7 @@ export async function withToast(message: Message, kind: Notice['kind'] = 'succes
   return all
 }
 
-/** The notice waiting for this browser, and the cookie that takes it down again. Only the root loader asks. */
+/** Reads and deletes the toast cookie. Called by the root loader only. */
 export async function takeToast(request: Request): Promise<{ toast: Notice | null; headers: HeadersInit }> {
   const read = Notice.safeParse(await toastCookie().parse(request.headers.get('Cookie')))
   if (!read.success) return { toast: null, headers: {} }

@@ -1,2 +1,2 @@
-/** Where a request is led that no address can be made of, to be told so by a page. */
+/** Address of the page that answers 400 to a malformed request. */
 export const UNREADABLE = '/unreadable'

@@ -4,27 +4,27 @@ import type { Connection } from '~/server/db/connection.server'
 import { retryOnDeadlock } from '~/server/db/transaction.server'
 import { log } from '~/server/log.server'
 import { isMissed } from './missed-run.server'
-import { type Queue, wake } from './wake.server'
+import { type Queue, wakeWorkers } from './wake-workers.server'
 
 export interface Job {
   queue: Queue
-  /** Minute, hour, day, month, weekday, in UTC. */
+  /** Cron expression, in UTC. */
   cron: string
   work: (mayGoOn: () => boolean) => Promise<unknown>
-  /** Only on this engine. */
+  /** Only on this database engine. */
   on?: Connection['engine']
-  /** How often it is begun again when it fails or its process ends, for what the schedule comes back to too late. */
+  /** Retries on failure or when the process dies, for jobs whose schedule comes round too late. */
   retries?: number
-  /** When it was last done well: a daily run that no process was there for is made up for at the next start. */
+  /** When it last succeeded: a daily run that was missed while nothing ran is caught up at the next start. */
   lastDone?: () => Promise<Date | null>
 }
 
 interface Runner {
   boss: PgBoss
   stopping: boolean
-  /** Nothing of the job runner reaches the database any more. */
+  /** Stopped: queries of the job runner are no longer answered. */
   over: boolean
-  /** Every schedule entry and handler is in place. */
+  /** Resolves when every schedule and worker is registered. */
   ready: Promise<void>
 }
 
@@ -33,13 +33,16 @@ declare global {
   var backlotJobs: Runner | undefined
 }
 
-/** Starts these jobs in this process, once. The database is open. Any number of processes may do so. */
+/**
+ * Starts the scheduled jobs (pg-boss) in this process, once. The database must be open. Any number of processes may do
+ * so.
+ */
 export function startJobs(jobs: readonly Job[]): Promise<void> {
   globalThis.backlotJobs ??= begin(jobs)
   return globalThis.backlotJobs.ready
 }
 
-/** Lets running jobs come to their end, at most ten seconds, and takes up no more. */
+/** Graceful stop: waits up to ten seconds for running jobs, and starts no more. */
 export async function stopJobs(): Promise<void> {
   const runner = globalThis.backlotJobs
   globalThis.backlotJobs = undefined
@@ -52,38 +55,38 @@ export async function stopJobs(): Promise<void> {
 
 function begin(jobs: readonly Job[]): Runner {
   const { runSql, engine, inTurn } = connection()
-  // pg-boss does not wait for its own bookkeeping when it stops; what comes late would meet a closed database, so it
-  // is left without an answer
+  // pg-boss does not wait for its own maintenance when it stops; late queries would hit a closed database, so they
+  // are never answered
   const executeSql: typeof runSql = (text, values) => (runner.over ? new Promise(() => {}) : runSql(text, values))
   const boss = new PgBoss({ db: { executeSql }, schema: 'jobs', archiveCompletedAfterSeconds: 3600 })
   boss.on('error', (error) => log.error(error, 'job runner'))
   const runner: Runner = { boss, stopping: false, over: false, ready: Promise.resolve() }
   const wanted = jobs.filter(({ on }) => !on || on === engine)
-  // Making its tables, the job runner of one process would block that of another.
-  runner.ready = inTurn(() => takeAll(runner, wanted))
+  // advisory lock: processes that create the tables of pg-boss at once would block each other
+  runner.ready = inTurn(() => registerAll(runner, wanted))
   return runner
 }
 
-async function takeAll(runner: Runner, wanted: Job[]) {
+async function registerAll(runner: Runner, wanted: Job[]) {
   await runner.boss.start()
   const workers = new Map<string, string>()
-  // one after the other: queues that are made at once block each other
-  for (const job of wanted) workers.set(job.queue, await take(runner, job))
+  // in sequence: queues that are created at once deadlock
+  for (const job of wanted) workers.set(job.queue, await register(runner, job))
   globalThis.backlotWake = async (queue) => {
     await runner.boss.send(queue, {})
     const worker = workers.get(queue)
     if (worker) runner.boss.notifyWorker(worker)
   }
-  // what the process before left unsent does not wait for the schedule
-  await wake('send-codes')
-  await wake('deliver-outbox')
-  for (const job of wanted) if (await hasMissed(job)) await makeUp(runner, job, workers.get(job.queue))
+  // what the previous process left unsent does not wait for the schedule
+  await wakeWorkers('send-codes')
+  await wakeWorkers('deliver-outbox')
+  for (const job of wanted) if (await hasMissed(job)) await catchUp(runner, job, workers.get(job.queue))
 }
 
 const hasMissed = async ({ lastDone, ...job }: Job) => lastDone !== undefined && (await isMissed({ ...job, lastDone }))
 
-async function makeUp({ boss }: Runner, { queue, retries }: Job, worker?: string) {
-  log.info({ queue }, 'this was missed while nothing ran, and is made up for')
+async function catchUp({ boss }: Runner, { queue, retries }: Job, worker?: string) {
+  log.info({ queue }, 'catching up on a missed run')
   await boss.send(queue, {}, retryOptions(retries))
   if (worker) boss.notifyWorker(worker)
 }
@@ -92,15 +95,18 @@ const RETRY_SECONDS = 60
 
 const retryOptions = (retries = 0) => ({ retryLimit: retries, retryDelay: RETRY_SECONDS })
 
-/** 'short' queues hold one waiting job at most: ten commits in a row wake the delivery once. */
-async function take(runner: Runner, job: Job) {
+/**
+ * Registers the queue, its schedule and its worker. A 'short' queue holds one waiting job at most: ten commits in a row
+ * wake the delivery once.
+ */
+async function register(runner: Runner, job: Job) {
   const { queue, cron, work, retries, lastDone } = job
   await retryOnDeadlock(() =>
     runner.boss.createQueue(queue, { name: queue, policy: 'short', retryLimit: 0, expireInMinutes: 30 }),
   )
   await runner.boss.schedule(queue, cron, {}, retryOptions(retries))
   return runner.boss.work(queue, async () => {
-    // what a killed process had in hand comes back half an hour later, when it may long be done
+    // the job of a killed process expires and comes back half an hour later, when it may be done already
     if (lastDone && !(await hasMissed(job))) return
     await work(() => !runner.stopping)
   })

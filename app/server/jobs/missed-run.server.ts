@@ -1,12 +1,12 @@
 import { now } from '~/server/clock.server'
 import { connection } from '~/server/db/client.server'
 
-/** Of a run that was done well, so much before its minute is still that run: clocks differ. */
+/** Clock skew: a run that succeeded this long before its minute still counts as that run. */
 const TOLERANCE_MS = 60_000
 
 /**
- * Whether the latest run of a daily schedule has not been done. What was scheduled for the first time after that run is
- * not missed. `cron` names a minute and an hour, in UTC, and every day.
+ * Whether the latest run of a daily schedule has not succeeded. A schedule created after that run has missed nothing.
+ * `cron` is a minute and an hour, in UTC, every day.
  */
 export async function isMissed({
   queue,

@@ -1,8 +1,8 @@
 import { PRODUCT } from '~/models/trade/product'
 
 /**
- * A paragraph, in which a line break stays one; facts, each a label and its value; items, a line each; a picture by its
- * public address; or a way on.
+ * A part of an email: a paragraph, in which line breaks are kept; facts (label and value); items, one per line; a
+ * picture by its public address; or a button.
  */
 export type EmailPart =
   | string
@@ -11,7 +11,7 @@ export type EmailPart =
   | { picture: string; alt: string }
   | { button: string; href: string }
 
-/** The letter for readers without HTML: parts with an empty line between them, and the product's name at the end. */
+/** Plain text of an email: its parts separated by empty lines, then the name of the product. */
 export function emailText(parts: readonly EmailPart[]): string {
   return [...parts.map(partText).filter((text) => text !== null), PRODUCT].join('\n\n')
 }
@@ -24,17 +24,13 @@ function partText(part: EmailPart): string | null {
   return `${part.button}:\n${part.href}`
 }
 
-/**
- * The same letter as a page of its own: one column under the product's name, by day or by night as its reader has it.
- * Nothing in it is needed but the words: it reads the same without the picture and without the style sheet. Whatever
- * people typed stays text.
- */
+/** HTML of an email, with a dark mode. Readable without pictures and style sheets. What people typed is escaped. */
 export function emailHtml(subject: string, parts: readonly EmailPart[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1">',
     '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
-    `<title>${escaped(subject)}</title><style>${NIGHT}</style></head><body class="page" style="${STYLES.page}">`,
+    `<title>${escaped(subject)}</title><style>${DARK_MODE}</style></head><body class="page" style="${STYLES.page}">`,
     `<div style="${STYLES.preheader}">${escaped(preheaderOf(parts))}</div>`,
     `<div style="${STYLES.column}"><div style="${STYLES.band}">${escaped(PRODUCT)}</div>`,
     `<div class="sheet" style="${STYLES.sheet}">`,
@@ -43,7 +39,7 @@ export function emailHtml(subject: string, parts: readonly EmailPart[]): string 
   ].join('\n')
 }
 
-/** What an inbox shows beside the subject: what comes after the greeting. */
+/** Preheader, which an inbox shows next to the subject: the part after the greeting. */
 function preheaderOf(parts: readonly EmailPart[]): string {
   const [first = '', second] = parts.filter((part) => typeof part === 'string')
   return first.endsWith(',') ? (second ?? '') : first
@@ -56,10 +52,10 @@ function partHtml(part: EmailPart): string {
   if ('picture' in part) return pictureHtml(part)
   const href = escaped(part.href)
   return [
-    // a cell brings its color to readers that draw none behind a link
+    // a table cell, for mail clients that draw no background behind a link
     `<table role="presentation" style="${STYLES.facts}"><tr><td bgcolor="#eea83a" style="${STYLES.key}">`,
     `<a href="${href}" target="_blank" rel="noopener" style="${STYLES.button}">${escaped(part.button)}</a></td></tr></table>`,
-    // for whoever has to copy it: a button alone hides where it leads
+    // the address as text, for copying
     `<p class="quiet" style="${STYLES.address}">${href}</p>`,
   ].join('\n')
 }
@@ -79,8 +75,8 @@ const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
 
-/** The day's colors stand at the elements, because some readers leave a style sheet out; the night's come over them. */
-const NIGHT = [
+/** Dark mode. The light colors are inline, because some mail clients drop style sheets. */
+const DARK_MODE = [
   '@media (prefers-color-scheme:dark){',
   '.page{background:#14171c!important}',
   '.sheet{background:#20242b!important;color:#eceae5!important}',

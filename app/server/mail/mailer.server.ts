@@ -3,33 +3,30 @@ import type { outbox } from '~/server/db/schema'
 import { NotDelivered } from '../outbox/delivery-failure.server'
 import type { Texts } from '../outbox/encrypted-message.server'
 
-type Letter = Pick<typeof outbox.$inferSelect, 'recipient' | 'subject' | 'messageId' | 'createdAt'> & Texts
+type Message = Pick<typeof outbox.$inferSelect, 'recipient' | 'subject' | 'messageId' | 'createdAt'> & Texts
 
 export interface Mailer {
-  /**
-   * Hands one mail to the SMTP server and returns once the server has answered that it took it; throws otherwise.
-   * Connections stay open for the next mail, at most as many as may be handed over at once.
-   */
-  send(letter: Letter): Promise<void>
-  /** Hangs up. Nothing is being sent any more. */
+  /** Resolves once the SMTP server has accepted the email; throws otherwise. Connections are pooled. */
+  send(message: Message): Promise<void>
+  /** Closes the connections. */
   close(): void
 }
 
-/** Shorter than the lease of a row, so that no second process begins while this one still waits for an answer. */
-export const WHOLE_DELIVERY_MS = 60_000
+/** Shorter than the lease of a message, so that no other process sends it while this one still waits for an answer. */
+export const DELIVERY_TIMEOUT_MS = 60_000
 
-/** How many mails may be handed over at once. */
-export const AT_ONCE = 4
+/** SMTP connections, and so deliveries in parallel. */
+export const MAX_CONNECTIONS = 4
 
-/** A server that hangs up before it was given anything is called this often again, and then gets the letter later. */
-const MORE_CALLS = 1
+/** Immediate retries when the server closes the connection before it was given anything. */
+const REQUEUES = 1
 
-/** Connects when the first mail is sent. */
-export function openMailer(smtpUrl: string, from: string, wholeDeliveryMs = WHOLE_DELIVERY_MS): Mailer {
+/** SMTP transport with a connection pool; connects with the first email. */
+export function openMailer(smtpUrl: string, from: string, timeoutMs = DELIVERY_TIMEOUT_MS): Mailer {
   const transport = createTransport({
     pool: true,
-    maxConnections: AT_ONCE,
-    maxRequeues: MORE_CALLS,
+    maxConnections: MAX_CONNECTIONS,
+    maxRequeues: REQUEUES,
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 30_000,
@@ -37,13 +34,13 @@ export function openMailer(smtpUrl: string, from: string, wholeDeliveryMs = WHOL
   })
   return {
     close: () => transport.close(),
-    async send(letter) {
-      const tooSlow = new AbortController()
-      const timer = setTimeout(() => tooSlow.abort(), wholeDeliveryMs)
+    async send(message) {
+      const controller = new AbortController()
+      const timer = setTimeout(() => controller.abort(), timeoutMs)
       try {
-        await transport.sendMail({ ...mailOf(letter, from), signal: tooSlow.signal })
+        await transport.sendMail({ ...mailOf(message, from), signal: controller.signal })
       } catch (error) {
-        throw tooSlow.signal.aborted ? new NotDelivered('timeout', 'The mail server was too slow.') : error
+        throw controller.signal.aborted ? new NotDelivered('timeout', 'The mail server was too slow.') : error
       } finally {
         clearTimeout(timer)
       }
@@ -51,15 +48,15 @@ export function openMailer(smtpUrl: string, from: string, wholeDeliveryMs = WHOL
   }
 }
 
-/** The address is given as an object, because a comma in a string would make two recipients of it. */
-const mailOf = (letter: Letter, from: string) => ({
+/** The recipient as an object, because a comma in a string would make two recipients of it. */
+const mailOf = (message: Message, from: string) => ({
   from,
-  to: { name: '', address: letter.recipient },
-  subject: letter.subject,
-  text: letter.text,
-  html: letter.html || undefined,
-  messageId: letter.messageId,
-  date: letter.createdAt,
+  to: { name: '', address: message.recipient },
+  subject: message.subject,
+  text: message.text,
+  html: message.html || undefined,
+  messageId: message.messageId,
+  date: message.createdAt,
   headers: { 'Auto-Submitted': 'auto-generated' },
   disableFileAccess: true,
   disableUrlAccess: true,

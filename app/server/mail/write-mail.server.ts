@@ -3,22 +3,22 @@ import { type MessageSecret, writeOutbox } from '../outbox/write-outbox.server'
 import { type EmailPart, emailHtml, emailText } from './email-template'
 
 interface Mail {
-  /** One address. Several recipients get a mail each. */
+  /** One address; several recipients get an email each. */
   to: string
-  /** Never with a code or a link: it stays readable in the outbox. */
+  /** Without codes and links: it is stored unencrypted. */
   subject: string
   parts: readonly EmailPart[]
-  /** What in its parts opens something; null where nothing does. */
+  /** The link or code in its parts; null without one. */
   secret: MessageSecret | null
-  /** The order that it is about, where there is one: whoever looks after that sees what became of the mail. */
+  /** The order it is about: its pages show the state of the delivery. */
   orderId?: number
-  /** What happened, for example `order-placed/<order id>`; a replay with the same key and address writes nothing. */
+  /** Idempotency key, for example `order-placed/<order id>`: with the same recipient it is written once. */
   key: string
 }
 
 /**
- * Puts a mail in the outbox as part of the transaction. It is delivered after the commit, with retries. Its parts are
- * written once and become plain text and HTML, both signed with the product's name.
+ * Transactional outbox: writes an email as part of the transaction; a job delivers it after the commit, with retries.
+ * Its parts become plain text and HTML.
  */
 export function writeMail(tx: Tx, { to, subject, parts, ...mail }: Mail): Promise<void> {
   const texts = { text: emailText(parts), html: emailHtml(subject, parts) }

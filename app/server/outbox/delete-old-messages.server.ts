@@ -4,11 +4,11 @@ import { now } from '../clock.server'
 import { db } from '../db/client.server'
 import { outbox } from '../db/schema'
 
-const LETTERS_KEPT_MS = MESSAGE_RETENTION_DAYS * 86_400_000
+const RETENTION_MS = MESSAGE_RETENTION_DAYS * 86_400_000
 
-/** Forgets the texts that outlived their letter: of what was given up, and in the demonstration of everything. */
+/** Deletes the texts of old messages: of those given up, and in the demo of all. */
 export async function deleteOldMessages(): Promise<void> {
-  const before = new Date(now().getTime() - LETTERS_KEPT_MS)
+  const before = new Date(now().getTime() - RETENTION_MS)
   await db()
     .update(outbox)
     .set({ encrypted: null })

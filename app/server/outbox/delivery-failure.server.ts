@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeliveryFailure } from '~/models/trade/vocabulary/messages'
 
-/** A delivery that did not succeed, for a reason that is known; `isForGood` where no later attempt would mend it. */
+/** A failed delivery with a known reason; `isForGood` when a retry cannot succeed. */
 export class NotDelivered extends Error {
   constructor(
     readonly failure: DeliveryFailure,
@@ -16,10 +16,10 @@ export function isPermanentFailure(error: unknown): boolean {
   return error instanceof NotDelivered && error.isForGood
 }
 
-/** Why a delivery failed, told from what it threw: our own word, else what the SMTP server or the line said. */
+/** Classifies a delivery error: our own, or by SMTP and network error codes. */
 export function deliveryFailureOf(error: unknown): DeliveryFailure {
   if (error instanceof NotDelivered) return error.failure
-  const { name, code, responseCode, response } = Thrown.catch(NOTHING_SAID).parse(error)
+  const { name, code, responseCode, response } = Thrown.catch(NO_DETAILS).parse(error)
   if (code === 'EAUTH' || LOG_IN_CODES.includes(responseCode)) return 'auth-failed'
   if (/\b[45]\.2\.2\b/.test(response) || responseCode === MAILBOX_CODE) return 'mailbox-full'
   if (responseCode >= 500) return ADDRESS_CODES.includes(responseCode) ? 'address-refused' : 'message-refused'
@@ -28,8 +28,8 @@ export function deliveryFailureOf(error: unknown): DeliveryFailure {
   return UNREACHABLE.includes(code) || name === 'TypeError' ? 'unreachable' : 'unknown'
 }
 
-/** As nodemailer and fetch throw: fetch names a line that broke a TypeError. */
-const NOTHING_SAID = { name: '', code: '', responseCode: 0, response: '' }
+/** Errors of nodemailer and fetch; fetch reports a broken connection as a TypeError. */
+const NO_DETAILS = { name: '', code: '', responseCode: 0, response: '' }
 const Thrown = z.object({
   name: z.string().catch(''),
   code: z.string().catch(''),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { decrypt, encrypt } from '~/server/encryption.server'
 
+/** Texts of a message; html is '' for a text message. */
 const Texts = z.object({ text: z.string(), html: z.string() })
-
-/** What a letter says. A text message has no HTML: it is '' then. */
 export type Texts = z.output<typeof Texts>
 
 /** Encrypted for this one message: in another row it does not decrypt. */

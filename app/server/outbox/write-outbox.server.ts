@@ -5,29 +5,31 @@ import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
-import { wake } from '~/server/jobs/wake.server'
+import { wakeWorkers } from '~/server/jobs/wake-workers.server'
 import { encryptMessage, type Texts } from './encrypted-message.server'
 
 /**
- * What in a letter opens something, a link or a code, and the id of what it was issued for. Such a text is forgotten as
- * soon as it is sent or given up, and never sent again: another is issued instead. One that lives for minutes says until
- * when, and is not sent afterwards.
+ * The link or code in a message, and the id of what it was issued for. Such a text is deleted once it is sent or given
+ * up, and is never sent again: another one is issued instead. With `expiresAt` it is not sent after that.
  */
 export type MessageSecret = { kind: MessageSecretKind; of: string; expiresAt?: Date }
 
 export interface OutboxMessage extends Texts {
   kind: MessageKind
   recipient: string
-  /** Stays readable, so it holds nothing that opens anything. */
+  /** Stored unencrypted, so without links and codes. */
   subject: string
   secret: MessageSecret | null
-  /** The order that it is about. */
+  /** The order it is about. */
   orderId?: number
-  /** What happened, for example `order-placed/<order id>`. The same key to the same recipient is written once. */
+  /** Idempotency key, for example `order-placed/<order id>`: with the same recipient it is written once. */
   key: string
 }
 
-/** Part of the business transaction, so that a notice goes out if and only if what it tells has happened. */
+/**
+ * Transactional outbox: writes a message as part of the transaction, so that it is sent if and only if the transaction
+ * commits. Idempotent by key and recipient.
+ */
 export async function writeOutbox(tx: Tx, { key, secret, text, html, ...notice }: OutboxMessage): Promise<void> {
   const messageId = stableMessageId(key, notice)
   const encrypted = encryptMessage(messageId, { text, html })
@@ -35,7 +37,7 @@ export async function writeOutbox(tx: Tx, { key, secret, text, html, ...notice }
     .insert(outbox)
     .values({ ...notice, ...secretColumns(secret), encrypted, messageId, nextAttemptAt: now(), createdAt: now() })
     .onConflictDoNothing({ target: outbox.messageId })
-  afterCommit(tx, () => wake('deliver-outbox'))
+  afterCommit(tx, () => wakeWorkers('deliver-outbox'))
 }
 
 const secretColumns = (secret: MessageSecret | null) => ({
@@ -44,7 +46,7 @@ const secretColumns = (secret: MessageSecret | null) => ({
   expiresAt: secret?.expiresAt,
 })
 
-/** The recipient belongs to it, because one event is told to several people. */
+/** Message-ID derived from the idempotency key and the recipient, the same on every retry. */
 function stableMessageId(key: string, { kind, recipient }: Pick<OutboxMessage, 'kind' | 'recipient'>): string {
   const digest = createHash('sha256')
     .update(JSON.stringify([kind, key, recipient.toLowerCase()]))

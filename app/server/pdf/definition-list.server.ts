@@ -6,7 +6,7 @@ import { tagged } from './tags.server'
 
 export type Fact = { label: string; value: string }
 
-/** Facts with their labels over them, side by side; what there is not is left out. */
+/** Facts with their labels above, in columns; empty ones are skipped. */
 export function definitionList(pdf: Pdf, given: readonly Fact[], { columns = 3 } = {}) {
   const known = given.filter(({ value }) => value !== '')
   if (known.length === 0) return

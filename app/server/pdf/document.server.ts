@@ -1,8 +1,8 @@
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 
-/** pdfkit's document, with what it does slowly or wrongly done here: at its edges, where bytes leave it. */
-export class PaperDocument extends PDFDocument {
+/** pdfkit's document, with fixes for what it does slowly or wrong. */
+export class PdfDocument extends PDFDocument {
   // begun by the first word, which pdfkit writes before fields of this class could be
   declare private done?: { pieces: Uint8Array[]; words: string }
   declare private parts?: { document: unknown; data: unknown }[]

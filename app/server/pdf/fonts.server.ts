@@ -72,7 +72,7 @@ const PLAIN = /^[\n\x20-\x7e]*$/
 /** Stands for a sign that the fonts do not have, such as a picture or a letter of another script. */
 const STAND_IN = '\ufffd'
 
-/** A text as it can be set: each sign that the fonts lack becomes another one, so that it is seen how much was there. */
+/** Replaces each character that the fonts lack by a visible one. */
 export function replaceMissingGlyphs(text: string): string {
   if (PLAIN.test(text)) return text
   const { regular } = fonts()

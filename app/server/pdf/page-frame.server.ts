@@ -3,7 +3,7 @@ import { setLine } from './set-text.server'
 import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
 import { artifact } from './tags.server'
 
-/** The product's mark and name over the first page, and room below them. */
+/** Logo and name of the product at the top of the first page. */
 export function drawLogo(doc: PDFKit.PDFDocument) {
   artifact(doc, 'Pagination', () => {
     const size = 18
@@ -40,7 +40,7 @@ function circle(x: number, y: number, radius: number): string {
   return `M${x - radius} ${y}${arc} ${2 * radius} 0${arc} ${-2 * radius} 0z`
 }
 
-/** What the document is, and where in it this page stands. */
+/** Page footer: name of the document and page number. */
 export function drawFoot(doc: PDFKit.PDFDocument, words: string, number: string) {
   const y = PAGE.height - MARGINS.bottom + 24
   artifact(doc, 'Pagination', () => {

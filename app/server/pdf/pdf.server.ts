@@ -1,17 +1,17 @@
 import { PRODUCT } from '~/models/trade/product'
-import { PaperDocument } from './document.server'
+import { PdfDocument } from './document.server'
 import { ASCII_CHARACTERS, fonts, replaceMissingGlyphs } from './fonts.server'
 import { drawFoot, drawLogo } from './page-frame.server'
 import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
 
-/** A document while it is written: blocks are added below `doc.y`. */
+/** A document being written: blocks are added below `doc.y`. */
 export type Pdf = {
   doc: PDFKit.PDFDocument
   /** What readers for the blind go by: every block adds itself here. */
   root: PDFKit.PDFStructureElement
 }
 
-/** What a document says about itself. */
+/** Metadata of a document. */
 export type About = {
   title: string
   /** Of its words, 'en-US'. */
@@ -24,9 +24,9 @@ export type About = {
 }
 
 /**
- * A PDF piece by piece: titled, tagged, its fonts embedded. `write` adds the blocks; at each of its yields what is
- * finished goes out, pictures above all, so that a long document takes little more memory than a short one. Throws what
- * `write` throws: what went out by then is no whole document.
+ * PDF generator: tagged (accessible), with a title and embedded fonts. `write` adds the blocks; each of its yields
+ * flushes what is finished, so that a long document takes little more memory than a short one. Throws what `write`
+ * throws; the output is incomplete then.
  */
 export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   const doc = open(about)
@@ -42,16 +42,16 @@ export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<un
   yield* rest
 }
 
-/** All of a document at once, where it is short or its length has to be known. */
+/** Collects a document in memory, for a short one or when its length has to be known. */
 export async function wholePdf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
   const all: Uint8Array[] = []
   for await (const piece of pieces) all.push(piece)
   return Buffer.concat(all)
 }
 
-function open({ title, language, subject, writtenAt }: About): PaperDocument {
+function open({ title, language, subject, writtenAt }: About): PdfDocument {
   const { regular, bold } = fonts()
-  const doc = new PaperDocument({
+  const doc = new PdfDocument({
     size: PAGE.size,
     margins: { ...MARGINS },
     // without one of its own pdfkit begins with a font that it does not embed
@@ -89,7 +89,7 @@ function drawFeet(doc: PDFKit.PDFDocument, foot: string) {
   }
 }
 
-/** Begins a page where less than this height is left, so that what belongs together stays together. */
+/** Starts a new page when less than this height is left. */
 export function keepTogether({ doc }: Pdf, height: number) {
   if (doc.y + height > CONTENT.bottom) doc.addPage()
 }

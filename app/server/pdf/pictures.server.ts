@@ -20,7 +20,7 @@ const HEIGHT = (WIDTH * 3) / 4
 const LABEL = 14
 const MOST_LABEL = 3 * LABEL
 
-/** Pictures of 4:3, two side by side. One that is not there, or cannot be read, leaves a frame that says so. */
+/** Pictures in 4:3, two per row. A missing or unreadable one becomes a frame that says so. */
 export function pictures(pdf: Pdf, given: readonly PrintedPicture[]) {
   for (let at = 0; at < given.length; at += 2) {
     const { doc } = pdf

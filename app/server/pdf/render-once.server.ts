@@ -7,7 +7,7 @@ import { wholePdf } from '~/server/pdf/pdf.server'
 
 type Printed = { quoteId: number } | { invoiceId: string }
 
-/** The PDF of a quote or an invoice with its hash: drawn for whoever looks first, and the very same bytes ever after. */
+/** Renders the PDF of a quote or an invoice once and stores it with its hash: later calls return the same bytes. */
 export async function renderOnce(of: Printed, draw: () => Promise<AsyncIterable<Uint8Array>>) {
   const kept = await findPhotoVariant(of)
   if (kept) return kept

@@ -6,8 +6,8 @@ export function heightOfText(doc: PDFKit.PDFDocument, words: string, width: numb
 }
 
 /**
- * Sets words in a box, and leaves `doc.y` below them. Most of them are one line and need nobody to look for the places
- * where a line may end, which takes longer than to draw them. What is higher than the box ends with a sign that it goes on.
+ * Text in a box; leaves `doc.y` below it. Single lines skip line breaking, which takes longer than drawing. Text higher
+ * than the box ends with an ellipsis.
  */
 export function setText(doc: PDFKit.PDFDocument, words: string, { x, y, width, align = 'left', height }: Box) {
   const textWidth = widthOfLine(doc, words)

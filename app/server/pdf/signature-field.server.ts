@@ -3,10 +3,10 @@ import type { Pdf } from './pdf.server'
 /** What a document is signed with; the program that reads it shows these. */
 export type Signed = { by: string; reason: string; at: Date }
 
-/** Room for the seal, which is written once all the rest is: twice as many hexadecimal digits. */
+/** Size reserved for the signature; twice as many hex digits. */
 export const SEAL_BYTES = 4096
 
-/** Stand for the lengths around the seal until they are known. */
+/** Placeholder of the ByteRange until the lengths are known. */
 export const UNKNOWN_RANGE = `[0 ${Array(3).fill('/**********').join(' ')}]`
 
 /** Both signed and only to be added to. */
@@ -14,7 +14,7 @@ const SIGNATURES = 3
 /** Printed, locked, and nowhere to be seen on the page. */
 const UNSEEN = 132
 
-/** Room for a seal over the whole document: `sealPdf` fills it in. Once in a document, at its end. */
+/** Signature placeholder over the whole document, which sealPdf() fills in. Once per document, at its end. */
 export function signatureField({ doc }: Pdf, { by, reason, at }: Signed) {
   const signature = doc.ref({
     Type: 'Sig',

@@ -15,7 +15,7 @@ type Cell = { text: string; x: number; width: number; align: 'left' | 'right' }
 
 const PADDING = { x: 5, y: 4 }
 
-/** A table over as many pages as it takes; its heads stand over it on each, and a row is never cut. */
+/** Table over several pages: the header row repeats on each, and rows are not split. */
 export function table(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly string[])[]) {
   const { doc, root } = pdf
   const element = doc.struct('Table')

@@ -4,14 +4,14 @@ import { setText } from './set-text.server'
 import { COLORS, CONTENT, GAPS, SIZES } from './style'
 import { tagged } from './tags.server'
 
-/** What the document is called, once, with a line about it. */
+/** Title of the document, once, with a line below it. */
 export function title(pdf: Pdf, words: string, below = '') {
   set(pdf, 'H1', words, { font: 'bold', size: SIZES.title, color: COLORS.ink })
   if (below) set(pdf, 'P', below, { font: 'regular', size: SIZES.plain + 1, color: COLORS.quiet })
   pdf.doc.y += GAPS.block
 }
 
-/** Begins a part, which the reader's table of contents names; it never stands at the foot of a page alone. */
+/** Heading, listed in the outline (bookmarks); never alone at the end of a page. */
 export function heading(pdf: Pdf, words: string, { room = 60 } = {}) {
   keepTogether(pdf, room)
   pdf.doc.outline.addItem(words)
@@ -19,7 +19,7 @@ export function heading(pdf: Pdf, words: string, { room = 60 } = {}) {
   pdf.doc.y += GAPS.near
 }
 
-/** Breaks over pages where it has to. */
+/** Paragraph; breaks over pages. */
 export function paragraph(pdf: Pdf, words: string, { isQuiet = false, isBold = false } = {}) {
   if (words === '') return
   set(pdf, 'P', words, {
@@ -30,7 +30,7 @@ export function paragraph(pdf: Pdf, words: string, { isQuiet = false, isBold = f
   pdf.doc.y += GAPS.near
 }
 
-/** Room before what begins next. */
+/** Vertical space. */
 export function gap({ doc }: Pdf, height: number = GAPS.block) {
   doc.y += height
 }

@@ -10,7 +10,7 @@ export type Total = { label: string; amount: string }
 const LINE = 16
 const WIDTH = 230
 
-/** Amounts below each other at the right, the total under a line; never cut by the end of a page. */
+/** Amounts in a column at the right, the total below a line; never split over pages. */
 export function totals(pdf: Pdf, lines: readonly Total[]) {
   const { doc, root } = pdf
   keepTogether(pdf, lines.length * LINE + 6)

@@ -1,17 +1,17 @@
 import type { Behalf } from '~/models/trade/access/behalf'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 
-/** From where somebody asks, as far as a verb may know: no verb sees a request. */
+/** What a service may know of the request; no service sees the Request. */
 type RequestMeta = {
-  /** Where links in letters lead, 'https://backlot.example'. */
+  /** Origin of links in emails, 'https://backlot.example'. */
   origin: string
-  /** The network address that limits count by. */
+  /** Client IP address, for rate limits. */
   address: string
-  /** What their browser calls itself; for what is written down about signing. */
+  /** User-Agent, recorded with signatures. */
   agent?: string
 }
 
-/** Somebody signed in. The id comes from the session and from nowhere else. */
+/** A signed-in account. Its id comes from the session only. */
 export type Account = RequestMeta & {
   kind: 'account'
   id: string
@@ -22,34 +22,34 @@ export type Account = RequestMeta & {
   sessionId: string
 }
 
-/** One of the staff who acts for somebody else: whatever is written of it names both, and why. */
+/** Staff who act on behalf of somebody else: records name both, and the reason. */
 export type Deputy = Omit<Account, 'kind'> & { kind: 'deputy'; behalf: Behalf }
 
-/** Whoever changes what crews and owners have agreed on: one of them, or a deputy. */
+/** Who changes what crews and owners have agreed on. */
 export type Actor = Account | Deputy
 
-/** Anybody at all: somebody at the log-in, say, or at a form that takes no account. */
+/** Anybody, signed in or not. */
 export type Visitor = RequestMeta & { kind: 'visitor' }
 
-/** Whoever came through the mailed link to an order's agreement. */
+/** Who opened the emailed link to an agreement. */
 export type SigningLinkHolder = RequestMeta & { kind: 'link'; purpose: 'signing'; orderId: number; agreementId: string }
 
-/** Whoever came through the link to an order's pickup details that they were sent. */
+/** Who opened the link to the pickup details of an order. */
 export type PickupLinkHolder = RequestMeta & { kind: 'link'; purpose: 'pickup'; orderId: number; recipientId: string }
 
-/** Whoever opens the pages of a pickup: by an account, by the link that they were sent, or by both. */
+/** Who opens the pickup pages: by account, by link, or by both. */
 export type PickupReader = {
   account: Account | null
   holder: PickupLinkHolder | null
-  /** The order whose link they came by, where that was taken back or has run out. */
+  /** The order of a link that was revoked or has expired. */
   overLinkTo?: number
 }
 
-/** Whoever holds the mailed link to set an account up, which is used up by that. */
+/** Who opened the single-use link to set up an account. */
 export type SetupLinkHolder = { kind: 'link'; purpose: 'account-setup' | 'password-setup'; token: string }
 
-/** The server itself: a command that somebody gave it, or what it does by the clock. */
+/** The server itself: a command or a scheduled job. */
 export type ServerAsker = Omit<RequestMeta, 'address' | 'agent'> & { kind: 'server' }
 
-/** Whoever asks for something. A verb names the kinds it serves. */
+/** Principal: who asks a service to do something. A service names the kinds it accepts. */
 export type Asker = Account | Deputy | Visitor | SigningLinkHolder | PickupLinkHolder | SetupLinkHolder | ServerAsker

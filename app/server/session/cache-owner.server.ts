@@ -4,34 +4,34 @@ import { perRequest, sendCookie, sendHeader } from '~/server/request-context.ser
 
 const YEAR = 365 * 86_400
 
-/** Two loaders of one page write one name. */
-const keeperOfRequest = perRequest<string>()
+/** One id per request, although several loaders of a page ask. */
+const ownerOfRequest = perRequest<string>()
 
 /**
- * Says with an answer for whom a browser may keep it: whoever has it now. The name means nothing to anybody, and its
- * cookie can be read by the worker that keeps pages, which asks nobody else while there is no signal.
+ * Lets the service worker cache this response for offline use, for the current user of this browser only: the header
+ * carries a random id that the worker compares with a readable cookie.
  */
 export async function allowOfflineCache(request: Request) {
-  const keeper = await keeperOfRequest(async () => {
-    const held = keeperIn(request.headers.get('Cookie') ?? '')
-    if (held) return held
+  const owner = await ownerOfRequest(async () => {
+    const current = ownerIn(request.headers.get('Cookie') ?? '')
+    if (current) return current
     const fresh = randomUUID()
     sendCookie(cookieOf(fresh, YEAR))
     return fresh
   })
-  sendHeader('X-Kept-For', keeper)
+  sendHeader('X-Kept-For', owner)
 }
 
-/** The cookie with which a browser becomes somebody else's: what it keeps is shown no more. */
+/** Cookie that ends the cache ownership: cached pages are no longer shown. */
 export const clearedCacheOwner = () => cookieOf('', 0)
 
 const cookieName = () => (isSecure() ? '__Host-backlot_kept' : 'backlot_kept')
 
-function cookieOf(keeper: string, maxAge: number): string {
-  return `${cookieName()}=${keeper}; Path=/; SameSite=Lax; Max-Age=${maxAge}${isSecure() ? '; Secure' : ''}`
+function cookieOf(owner: string, maxAge: number): string {
+  return `${cookieName()}=${owner}; Path=/; SameSite=Lax; Max-Age=${maxAge}${isSecure() ? '; Secure' : ''}`
 }
 
-function keeperIn(cookies: string): string | undefined {
+function ownerIn(cookies: string): string | undefined {
   const start = `${cookieName()}=`
   const value = cookies
     .split(';')

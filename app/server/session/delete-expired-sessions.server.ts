@@ -6,7 +6,7 @@ import { sessions } from '../db/schema'
 
 const SESSIONS_KEPT_MS = SESSION_RETENTION_DAYS * 86_400_000
 
-/** Deletes sessions long over. */
+/** Deletes sessions that ended or expired before the retention period. */
 export async function deleteExpiredSessions(): Promise<void> {
   const before = new Date(now().getTime() - SESSIONS_KEPT_MS)
   await db()

@@ -13,7 +13,7 @@ type NewLink = { purpose: LinkPurpose; days: number } & (
   | { orderId: number; recipientId: string }
 )
 
-/** Issues a link that is good for so many days; answers with its token, which only the mail has: its hash is kept. */
+/** Issues an expiring link and returns its token, which only the email contains: the database has its hash. */
 export async function issueLink(tx: Tx, { days, ...link }: NewLink): Promise<string> {
   const token = newToken()
   const createdAt = now()
@@ -22,7 +22,7 @@ export async function issueLink(tx: Tx, { days, ...link }: NewLink): Promise<str
   return token
 }
 
-/** Ends the links of an account for a purpose that nobody has used yet. */
+/** Revokes the unused links of an account for a purpose. */
 export async function revokeLinks(tx: Tx, purpose: LinkPurpose, accountId: string): Promise<void> {
   await tx
     .update(links)
@@ -32,7 +32,7 @@ export async function revokeLinks(tx: Tx, purpose: LinkPurpose, accountId: strin
     )
 }
 
-/** Ends the links to an agreement, also for whoever came in by one. */
+/** Revokes the links to an agreement, also for browsers that already opened one. */
 export async function revokeSigningLinks(tx: Tx, agreementId: string): Promise<void> {
   await tx
     .update(links)
@@ -40,7 +40,7 @@ export async function revokeSigningLinks(tx: Tx, agreementId: string): Promise<v
     .where(and(eq(links.agreementId, agreementId), isNull(links.revokedAt)))
 }
 
-/** Ends the links to pickup details that somebody was sent, also for whoever came in by one. */
+/** Revokes the links to pickup details of a recipient, also for browsers that already opened one. */
 export async function revokePickupLinks(tx: Tx, recipientId: string): Promise<void> {
   await tx
     .update(links)
@@ -48,12 +48,12 @@ export async function revokePickupLinks(tx: Tx, recipientId: string): Promise<vo
     .where(and(eq(links.recipientId, recipientId), isNull(links.revokedAt)))
 }
 
-/** Has the links to an agreement lead to the one that took its place. */
+/** Points the links to an agreement at its replacement. */
 export async function moveSigningLinks(tx: Tx, from: string, to: string): Promise<void> {
   await tx.update(links).set({ agreementId: to }).where(eq(links.agreementId, from))
 }
 
-/** Uses a single-use link up; false for whoever comes second. */
+/** Uses a single-use link; false when it was used already. */
 export async function consumeLink(tx: Tx, id: string): Promise<boolean> {
   const spent = await tx
     .update(links)

@@ -12,8 +12,8 @@ import { allowOfflineCache } from './cache-owner.server'
 import { findAccount, requireAccount, visitorOf } from './require.server'
 
 /**
- * The order that a link is about, and the cookie that takes the place of its token. Nothing in the database changes: mail
- * scanners open links too. 404 for a token that was never issued, 410 for one that was taken back or has run out.
+ * Exchanges the token of a pickup link for a cookie. Changes nothing in the database, because mail scanners open links
+ * too. 404 for an unknown token, 410 for one that is revoked or expired.
  */
 export async function exchangePickupLink(token: string): Promise<{ orderId: number; cookie: string }> {
   const link = await findLink(eq(links.tokenHash, hashToken(token)))
@@ -23,8 +23,8 @@ export async function exchangePickupLink(token: string): Promise<{ orderId: numb
 }
 
 /**
- * Whoever asks about the pickup of the order that an address names, checked anew with every request. Without an account and
- * a link that still works: to the log-in where there never was a link, else 410. Their browser may keep what it is shown.
+ * Authenticates the pages of a pickup by account or link, with each request. Otherwise: to the log-in if there never
+ * was a link, else 410. Allows the offline cache.
  */
 export async function requirePickupReader(request: Request, params: Params): Promise<PickupReader> {
   const reader = await readerOf(request, params)

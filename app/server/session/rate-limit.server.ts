@@ -10,13 +10,12 @@ import { beforeQuery } from '~/server/db/connection.server'
 import { rateLimits } from '~/server/db/schema'
 import type { Asker } from './asker.server'
 
-/** Whoever comes from a network address. */
 type Counted = Pick<Extract<Asker, { address: string }>, 'address'>
 
 /**
- * Makes a try within its limit: counts it before it is made, and a try beyond is refused, with the time to wait, before
- * anything else of its work. A guess that succeeds was none and is forgiven; where asking itself is limited, what is
- * refused was not given and is taken back. `weight` says how many tries it is, such as letters that it sends.
+ * Rate limit: counts an attempt before it is made, and refuses it beyond the limit with the time to wait. A successful
+ * guess (password, code) is refunded; where requests themselves are limited, a refused one is. `weight` is the number
+ * of attempts it counts as, such as emails it sends.
  */
 export async function withRateLimit<T extends object>(
   limit: RateLimit,
@@ -30,14 +29,14 @@ export async function withRateLimit<T extends object>(
   const outcome = await work()
   if (RATE_LIMITS[limit].isGuess) {
     if (outcome.ok) await refundAttempt(limit, asker, subject)
-  } else if (!outcome.ok) await takeTryBack(limit, asker, subject, weight)
+  } else if (!outcome.ok) await refundRefused(limit, asker, subject, weight)
   return outcome
 }
 
 /**
- * Counts a try. Null while it is within its limits. What is refused by one counter does not count in the next, so that a
- * network address that tries too often takes no tries away from the accounts it tries. The counters stand in the
- * database: every process sees them, and a restart keeps them.
+ * Counts an attempt; null within the limits. An attempt refused by one counter does not count in the next, so that a
+ * blocked address uses up no attempts of the accounts it tries. The counters are in the database: shared by all
+ * processes, kept over restarts.
  */
 async function countTry(limit: RateLimit, asker: Counted, subject: string, weight: number): Promise<Refusal | null> {
   const keys = keysOf(limit, asker, subject)
@@ -52,7 +51,7 @@ async function countTry(limit: RateLimit, asker: Counted, subject: string, weigh
 
 const ORDER: readonly RateLimitScope[] = ['here', 'address', 'subject']
 
-/** A try that succeeded was no guess: it is taken off where it counted, and from here the subject begins anew. */
+/** Refunds a successful attempt, and resets the counter of this subject from this address. */
 export async function refundAttempt(limit: RateLimit, asker: Counted, subject: string): Promise<void> {
   const keys = keysOf(limit, asker, subject)
   await limiter(limit, 'here').delete(keys.here)
@@ -60,17 +59,17 @@ export async function refundAttempt(limit: RateLimit, asker: Counted, subject: s
   await limiter(limit, 'address').reward(keys.address)
 }
 
-async function takeTryBack(limit: RateLimit, asker: Counted, subject: string, weight: number): Promise<void> {
+async function refundRefused(limit: RateLimit, asker: Counted, subject: string, weight: number): Promise<void> {
   const keys = keysOf(limit, asker, subject)
   for (const counter of ORDER) await limiter(limit, counter).reward(keys[counter], weight)
 }
 
-/** Deletes counters that have run out. */
+/** Deletes expired counters. */
 export async function deleteExpiredRateLimits(): Promise<void> {
   await db().delete(rateLimits).where(lte(rateLimits.expire, now().getTime()))
 }
 
-/** Only hashes of addresses and accounts are stored. */
+/** Addresses and accounts are stored as hashes only. */
 function keysOf(limit: RateLimit, { address }: Counted, subject: string): Record<RateLimitScope, string> {
   const who = subject.trim().toLowerCase()
   const key = (counter: RateLimitScope, value: string) =>
@@ -82,7 +81,7 @@ function keysOf(limit: RateLimit, { address }: Counted, subject: string): Record
   }
 }
 
-/** Milliseconds to wait; 0 while within the limit. */
+/** Milliseconds to wait; 0 within the limit. */
 async function count(limit: RateLimit, counter: RateLimitScope, key: string, weight: number): Promise<number> {
   try {
     await limiter(limit, counter).consume(key, weight)

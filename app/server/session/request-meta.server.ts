@@ -3,7 +3,7 @@ import { originOf } from '~/server/http/origin.server'
 
 const LONGEST_AGENT = 300
 
-/** From where a request comes, as far as verbs may know. */
+/** What services may know of a request: origin, client address and User-Agent. */
 export function requestMeta(request: Request) {
   return {
     origin: originOf(request),

@@ -9,15 +9,15 @@ import { agreementLink } from './browser-state.server'
 import { requestMeta } from './request-meta.server'
 
 /**
- * The cookie that takes the place of a mailed link's token. It changes nothing in the database: mail scanners open links
- * too. 404 and 410 as for the agreement itself.
+ * Exchanges the token of a signing link for a cookie. Changes nothing in the database, because mail scanners open links
+ * too. 404 and 410 as for the agreement.
  */
 export async function signerCookie(token: string): Promise<string> {
   const link = await findLink(eq(links.tokenHash, hashToken(token)))
   return agreementLink.write(link.id)
 }
 
-/** Whoever this browser was let in as, checked anew: 410 once the link is revoked or has run out, 404 without one. */
+/** Authenticates a signer by cookie, with each request: 410 once the link is revoked or expired, 404 without one. */
 export async function requireSigner(request: Request): Promise<SigningLinkHolder> {
   const linkId = await agreementLink.read(request)
   if (linkId === null) throw notFound()

@@ -14,38 +14,38 @@ import { peekSession, resolveSession, type Session, type SessionState } from './
 
 const sessionOfRequest = perRequest<SessionState>()
 
-/** Whoever is signed in, of any role, or null. */
+/** The signed-in account, of any role, or null. */
 export async function findAccount(request: Request): Promise<Account | null> {
   const state = await readState(request)
   return state.kind === 'open' ? accountOf(request, state) : null
 }
 
-/** Anybody, for what takes no account. */
+/** Anybody, for services that need no account. */
 export function visitorOf(request: Request): Visitor {
   return { ...requestMeta(request), kind: 'visitor' }
 }
 
-/** Vehicles in the cart of whoever is signed in; 0 for those who have none. */
+/** Vehicles in the cart of the account; 0 without one. */
 export async function countCart(request: Request): Promise<number> {
   const state = await readState(request)
   return state.kind === 'open' && mayOpen('cart', state.session.account.role) ? state.session.vehiclesInCart : 0
 }
 
-/** Whether single keys act on pages for whoever asks. */
+/** Whether single-key shortcuts are on. */
 export async function hasShortcuts(request: Request): Promise<boolean> {
   const state = await readState(request)
   return state.kind !== 'open' || state.session.hasShortcuts
 }
 
-/** Whoever is signed in, or null, for what a page asks by itself: it keeps nobody signed in. */
+/** The signed-in account or null, for polling: does not extend the session. */
 export async function findAccountForPolling(request: Request): Promise<Account | null> {
   const session = await peekSession(request, now())
   return session && accountOf(request, { session })
 }
 
 /**
- * Whoever is signed in, of any role; a guest is sent to the log-in and comes back here afterwards. A form posted after
- * its session ended is kept and comes back filled in.
+ * Authenticates: the signed-in account, of any role. A guest is redirected to the log-in and returns here afterwards; a
+ * form posted after the session expired is stored and comes back filled in.
  */
 export async function requireAccount(request: Request): Promise<Account> {
   const state = await readState(request)
@@ -61,7 +61,7 @@ export async function requireAccount(request: Request): Promise<Account> {
   throw redirect(accountPaths.login(back), { headers: { 'Set-Cookie': held } })
 }
 
-/** A renter (application admin, member or user) who may do this; 403 for everybody else who is signed in. */
+/** A renter (application admin, member or user) with access to `area`; 403 for other accounts. */
 export async function requireRenter(request: Request, area?: Area): Promise<Account> {
   const account = await requireAccount(request)
   if (!RENTER_ROLES.some((role) => role === account.role)) throw forbidden()
@@ -69,14 +69,14 @@ export async function requireRenter(request: Request, area?: Area): Promise<Acco
   return account
 }
 
-/** An owner of vehicles. */
+/** A vehicle owner; 403 for other accounts. */
 export async function requireOwner(request: Request): Promise<Account> {
   const account = await requireAccount(request)
   requireArea(account, 'ownerDesk')
   return account
 }
 
-/** The marketplace's own staff. */
+/** Staff of the marketplace; 403 for other accounts. */
 export async function requireProvider(request: Request): Promise<Account> {
   const account = await requireAccount(request)
   requireArea(account, 'providerDesk')

@@ -4,8 +4,8 @@ import { isSecure } from '~/server/http/security-headers.server'
 import { isSignature, sign } from '~/server/signature.server'
 
 /**
- * What the browser holds: the session's id and generation, a refresh part that proves them, and an access stamp that
- * runs out after ACCESS_MINUTES at most. All of it is signed; none of it is a secret kept in the database.
+ * Session cookie: session id and generation, a signature over both (refresh), and an access stamp that expires after
+ * ACCESS_MINUTES at most. All of it is signed; none of it is stored as a secret.
  */
 export type SessionCookie = { sessionId: string; generation: number; hasFreshStamp: boolean }
 
@@ -19,7 +19,7 @@ const Parts = z.tuple([
 
 const cookieName = () => (isSecure() ? '__Host-backlot_session' : 'backlot_session')
 
-/** undefined: no cookie at all. null: one that this server never wrote. */
+/** undefined without a cookie; null when its signature is invalid. */
 export function readSessionCookie(request: Request, now: Date): SessionCookie | null | undefined {
   const value = cookieValue(request.headers.get('Cookie') ?? '')
   if (value === undefined) return undefined
@@ -32,7 +32,7 @@ export function readSessionCookie(request: Request, now: Date): SessionCookie | 
   return { sessionId, generation: number, hasFreshStamp: isOurs && until > now.getTime() }
 }
 
-/** The cookie of a session at one of its generations. */
+/** Set-Cookie for a session and its generation. */
 export function sessionCookie({ id: sessionId, generation }: { id: string; generation: number }, now: Date): string {
   const until = now.getTime() + stampMs()
   const refresh = sign('session refresh', `${sessionId}.${generation}`)
@@ -40,7 +40,7 @@ export function sessionCookie({ id: sessionId, generation }: { id: string; gener
   return attributes(`${sessionId}.${generation}.${refresh}.${until}.${stamp}`, env().SESSION_MAX_DAYS * 86_400)
 }
 
-/** Being seen is written down when the stamp is renewed: often enough that nobody who is active counts as idle. */
+/** `seenAt` is written when the stamp is renewed: often enough that no active session counts as idle. */
 function stampMs(): number {
   const { ACCESS_MINUTES, SESSION_IDLE_DAYS } = env()
   return Math.round(Math.min(ACCESS_MINUTES * 60_000, (SESSION_IDLE_DAYS * 86_400_000) / 2))

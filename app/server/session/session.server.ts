@@ -6,7 +6,7 @@ import { env } from '~/server/env.server'
 import { clearedSessionCookie, readSessionCookie, type SessionCookie, sessionCookie } from './session-cookie.server'
 
 const DAY_MS = 86_400_000
-/** Two tabs and parallel loaders may still hold the generation before; after this it can only be a copy. */
+/** Parallel tabs and loaders may still send the previous generation; after this it can only be a copied cookie. */
 const GRACE_MS = 60_000
 
 export type Session = {
@@ -19,56 +19,53 @@ export type Session = {
 }
 
 /**
- * guest: no cookie. open: signed in, with a new cookie when the stamp had run out. ended: it was a session once, and
- * names whose, so that a form posted too late can be kept for them.
+ * guest: no cookie. open: signed in, with a new cookie when the stamp had expired. ended: the session is over; the
+ * account is known, so that a form posted too late can be stored for it.
  */
 export type SessionState =
   | { kind: 'guest' }
   | { kind: 'open'; session: Session; cookie?: string }
   | { kind: 'ended'; accountId: string | null; cookie: string }
 
-/** Reads the session of a request and carries it on: rotation is idempotent, a POST is never lost to it. */
+/** Resolves the session of a request and rotates its cookie. Rotation is idempotent, so that no POST is lost to it. */
 export async function resolveSession(request: Request, now: Date): Promise<SessionState> {
-  const held = readSessionCookie(request, now)
-  if (held === undefined) return { kind: 'guest' }
-  if (held === null) return ended(null)
-  const row = await findSession(held.sessionId)
+  const cookie = readSessionCookie(request, now)
+  if (cookie === undefined) return { kind: 'guest' }
+  if (cookie === null) return ended(null)
+  const row = await findSession(cookie.sessionId)
   if (!row) return ended(null)
   if (isOver(row, now)) return ended(row.accountId)
-  return carryOn(row, held, now)
+  return continueSession(row, cookie, now)
 }
 
-/**
- * The session of a request without carrying it on: nothing is renewed, prolonged or ended. For what a page asks by itself
- * while nobody is there.
- */
+/** Resolves the session without rotating, extending or ending it, for polling. */
 export async function peekSession(request: Request, now: Date): Promise<Session | null> {
-  const held = readSessionCookie(request, now)
-  const row = held ? await findSession(held.sessionId) : undefined
-  if (!held || !row || isOver(row, now)) return null
-  return held.generation === row.generation || isJustReplaced(row, held, now) ? sessionOf(row) : null
+  const cookie = readSessionCookie(request, now)
+  const row = cookie ? await findSession(cookie.sessionId) : undefined
+  if (!cookie || !row || isOver(row, now)) return null
+  return cookie.generation === row.generation || isJustReplaced(row, cookie, now) ? sessionOf(row) : null
 }
 
 type Row = NonNullable<Awaited<ReturnType<typeof findSession>>>
 
-async function carryOn(row: Row, held: SessionCookie, now: Date): Promise<SessionState> {
+async function continueSession(row: Row, cookie: SessionCookie, now: Date): Promise<SessionState> {
   const open = { kind: 'open' as const, session: sessionOf(row) }
-  if (held.generation === row.generation) {
-    if (held.hasFreshStamp) return open
+  if (cookie.generation === row.generation) {
+    if (cookie.hasFreshStamp) return open
     await rotate(row.id, row.generation, now)
     return { ...open, cookie: sessionCookie({ id: row.id, generation: row.generation + 1 }, now) }
   }
-  if (isJustReplaced(row, held, now)) return { ...open, cookie: sessionCookie(row, now) }
-  // an older generation is a copied cookie: neither holder keeps the session
+  if (isJustReplaced(row, cookie, now)) return { ...open, cookie: sessionCookie(row, now) }
+  // an older generation is a copied cookie: the session ends for both
   await endSession(row.id, now)
   return ended(row.accountId)
 }
 
-function isJustReplaced(row: Row, held: SessionCookie, now: Date): boolean {
-  return held.generation === row.generation - 1 && now.getTime() - row.rotatedAt.getTime() <= GRACE_MS
+function isJustReplaced(row: Row, cookie: SessionCookie, now: Date): boolean {
+  return cookie.generation === row.generation - 1 && now.getTime() - row.rotatedAt.getTime() <= GRACE_MS
 }
 
-/** Whoever comes second finds the generation moved on and is led to the same successor. */
+/** Compare-and-set on the generation: of two parallel requests the second changes nothing. */
 async function rotate(id: string, from: number, now: Date) {
   await db()
     .update(sessions)
@@ -76,10 +73,10 @@ async function rotate(id: string, from: number, now: Date) {
     .where(and(eq(sessions.id, id), eq(sessions.generation, from)))
 }
 
-/** What a browser needs to know of its session; `sessionCookie` makes the cookie of it. */
+/** What sessionCookie() needs. */
 export type OpenedSession = { id: string; generation: number }
 
-/** Opens a session. Lifetimes are SESSION_IDLE_DAYS and SESSION_MAX_DAYS. */
+/** Creates a session, with the lifetimes SESSION_IDLE_DAYS and SESSION_MAX_DAYS. */
 export async function openSession(
   on: Db | Tx,
   accountId: string,
@@ -102,7 +99,7 @@ export async function endSession(id: string, now: Date) {
     .where(and(eq(sessions.id, id), isNull(sessions.endedAt)))
 }
 
-/** Signs an account out everywhere, but for one session if named: after a new password, a new role, or on request. */
+/** Signs an account out everywhere, except in one session if given. */
 export async function endSessionsOf(tx: Tx, accountId: string, now: Date, exceptSessionId?: string) {
   const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined
   await tx

@@ -7,8 +7,8 @@ import { newSigningKey } from './new-signing-key.server'
 import { readKeys, SIGNING_KEYS_FILE, withNewKey } from './signing-keys.server'
 
 /**
- * Makes a key that seals in the place of the one before, whose certificate stays. In the file of the data folder where
- * that is where they are kept; as a setting otherwise, which whoever asked has to put there.
+ * Key rotation: adds a signing key in front; certificates of earlier keys stay. Writes the key file in DATA_DIR if that
+ * is in use, otherwise returns the new value of SIGNING_KEYS.
  */
 export async function addSigningKey(): Promise<{ keys: string; file: string | null }> {
   const { DATABASE_URL, SIGNING_KEYS, DATA_DIR } = env()

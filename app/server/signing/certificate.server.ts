@@ -3,10 +3,10 @@ import { Integer, PrintableString, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Extension, Time } from 'pkijs'
 import { PRODUCT } from '~/models/trade/product'
 
-/** Elliptic curve P-256: readers of PDFs know it, and a key fits a line of settings. */
+/** ECDSA P-256: supported by PDF readers, and a key fits on a line of settings. */
 export const KEY_KIND = { name: 'ECDSA', namedCurve: 'P-256' } as const
 
-/** The library takes no digest and no key from anywhere but Node. */
+/** Crypto engine of pkijs on the Web Crypto of Node. */
 export const engine = new CryptoEngine({ name: 'node', crypto })
 
 const COMMON_NAME = '2.5.4.3'
@@ -18,12 +18,12 @@ const SIGNS = new Uint8Array([0x03, 0x02, 0x06, 0xc0])
 
 const YEARS = 30
 
-/** A certificate that a new key gives itself: whose it is, and from when on. Answers with its bytes (DER). */
+/** Self-signed X.509 certificate for a new key, as DER. */
 export async function certify(keys: CryptoKeyPair, at: Date): Promise<Buffer> {
   const certificate = new Certificate({ version: 2 })
   const spki = await crypto.subtle.exportKey('spki', keys.publicKey)
   const serial = createHash('sha256').update(Buffer.from(spki)).digest().subarray(0, 16)
-  // a number above 0 that needs no byte for its sign
+  // positive, without a sign byte
   serial[0] = ((serial[0] ?? 0) & 0x7f) | 0x40
   certificate.serialNumber = new Integer({ valueHex: new Uint8Array(serial).buffer })
   for (const name of [certificate.subject, certificate.issuer]) {
@@ -44,7 +44,7 @@ export async function certify(keys: CryptoKeyPair, at: Date): Promise<Buffer> {
   return Buffer.from(certificate.toSchema().toBER())
 }
 
-/** To the second; there are two ways to write it, by the year. */
+/** To the second; UTCTime before 2050, GeneralizedTime after. */
 function timeOf(year: number, at: Date): Time {
   const value = new Date(at)
   value.setUTCFullYear(year)

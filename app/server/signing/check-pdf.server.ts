@@ -6,7 +6,7 @@ import { signingKeys } from './signing-keys.server'
 
 const RANGE = /\/ByteRange \[0 (\d+) (\d+) (\d+)\] *\n/g
 
-/** What is wrong with the seal of a PDF, in words; null where it is ours and covers every byte around it. */
+/** Verifies the signature of a PDF: null when it is ours and covers every other byte, else what is wrong with it. */
 export async function pdfSealProblem(document: Buffer): Promise<string | null> {
   const range = [...document.toString('latin1').matchAll(RANGE)].at(-1)
   const [from, to, rest] = range?.slice(1).map(Number) ?? []
@@ -37,7 +37,7 @@ async function wrongSignature(seal: Buffer, covered: Buffer): Promise<string | n
   return holds ? null : 'it was changed after it was sealed'
 }
 
-/** The library looks for the signer among all certificates that came along: there may be one, and it must be named. */
+/** pkijs looks for the signer among all embedded certificates: allow one, and require that it is the named one. */
 function isBy({ issuer, serialNumber }: Certificate, { signerInfos }: SignedData): boolean {
   const [info, ...others] = signerInfos
   const named = info?.sid

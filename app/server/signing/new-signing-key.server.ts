@@ -1,7 +1,7 @@
 import { now } from '~/server/clock.server'
 import { certify, KEY_KIND } from './certificate.server'
 
-/** A new key as settings hold it: its certificate, a colon and itself, each in base64. Reads no settings. */
+/** A new signing key in the format of SIGNING_KEYS: certificate, colon, private key, each in base64. */
 export async function newSigningKey(): Promise<string> {
   const keys = await crypto.subtle.generateKey(KEY_KIND, true, ['sign', 'verify'])
   const certificate = await certify(keys, now())

@@ -20,8 +20,8 @@ const CONTENT_TYPE = '1.2.840.113549.1.9.3'
 const MESSAGE_DIGEST = '1.2.840.113549.1.9.4'
 
 /**
- * A PDF that has room for a seal, with it: a signature over every byte around itself, which readers of PDFs check by
- * themselves and which names whose it is. Throws where there is no room.
+ * Digital signature of a PDF (detached CMS, PAdES style) in the placeholder of signatureField(), over every other byte.
+ * PDF readers verify it by themselves. Throws without a placeholder.
  */
 export async function sealPdf(document: Buffer): Promise<Buffer> {
   const at = document.lastIndexOf(UNKNOWN_RANGE)

@@ -1,10 +1,10 @@
 import { sign, verify } from 'node:crypto'
 import { signingKeys } from './signing-keys.server'
 
-/** Fixed length, and one way to write it. */
+/** Fixed length, with a single encoding. */
 const ENCODING = 'ieee-p1363'
 
-/** A seal under a text, and whose: anybody with that key's certificate can tell that not a sign of it was changed. */
+/** ECDSA signature of a text, with the id of its key. */
 export type Seal = { keyId: string; seal: string }
 
 export async function sealText(text: string): Promise<Seal> {
@@ -13,12 +13,12 @@ export async function sealText(text: string): Promise<Seal> {
   return { keyId: current.id, seal: seal.toString('base64url') }
 }
 
-/** False for another text, a seal that was touched, and a key that is none of ours. */
+/** Verifies a seal; false for another text, an altered seal and an unknown key. */
 export async function verifySeal(text: string, { keyId, seal }: Seal): Promise<boolean> {
   const { certificates } = await signingKeys()
   const certificate = certificates.get(keyId)
   const bytes = Buffer.from(seal, 'base64url')
-  // the last sign of base64 has bits that mean nothing
+  // the last base64 character has unused bits
   if (!certificate || bytes.toString('base64url') !== seal) return false
   return verify('sha256', Buffer.from(text), { key: certificate.publicKey, dsaEncoding: ENCODING }, bytes)
 }

@@ -1,30 +1,30 @@
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createExclusive } from '~/server/create-exclusive.server'
 import { env } from '~/server/env.server'
-import { createExclusive } from '~/server/secret-file.server'
 import { newSigningKey } from './new-signing-key.server'
 
-/** Whose seal it is: the certificate is shown to everybody, the key to nobody. */
+/** The certificate is public, the key is not. */
 type SigningKey = { id: string; certificate: X509Certificate; key: KeyObject }
 
-/** Every key that ever sealed something here; only the first still does. */
+/** All keys that ever sealed something; only the current one still does. */
 export type SigningKeys = { current: SigningKey; certificates: ReadonlyMap<string, X509Certificate> }
 
 let opened: { from: string; keys: SigningKeys } | undefined
 
 /**
- * The keys that documents and events are sealed with: SIGNING_KEYS, else the file `signing-keys` in the data folder, of
- * which the first start makes the first. Throws a sentence where they cannot be read.
+ * Signing keys for documents and events: SIGNING_KEYS, else the file `signing-keys` in DATA_DIR, which the first start
+ * creates. Throws when they cannot be read.
  */
 export async function signingKeys(): Promise<SigningKeys> {
   const { SIGNING_KEYS, DATA_DIR } = env()
   const from = SIGNING_KEYS ?? DATA_DIR
-  if (opened?.from !== from) opened = { from, keys: readKeys(SIGNING_KEYS ?? (await keptKeys(DATA_DIR))) }
+  if (opened?.from !== from) opened = { from, keys: readKeys(SIGNING_KEYS ?? (await storedKeys(DATA_DIR))) }
   return opened.keys
 }
 
-/** Throws a sentence where there are no keys yet, or no more: whoever only looks makes none. */
+/** Throws when there are no keys, for commands that verify and must not create any. */
 export function requireSigningKeys(): void {
   const { SIGNING_KEYS, DATA_DIR } = env()
   const file = join(DATA_DIR, SIGNING_KEYS_FILE)
@@ -34,20 +34,23 @@ export function requireSigningKeys(): void {
 
 export const SIGNING_KEYS_FILE = 'signing-keys'
 
-async function keptKeys(folder: string): Promise<string> {
+async function storedKeys(folder: string): Promise<string> {
   const file = join(folder, SIGNING_KEYS_FILE)
   if (!existsSync(file)) createExclusive(folder, file, await newSigningKey())
   return readFileSync(file, 'utf8')
 }
 
-/** The same keys with another in front. Those before it no longer seal, and what they sealed still holds. */
+/** Adds a key in front. Earlier ones keep their certificate only: they no longer sign but still verify. */
 export function withNewKey(kept: string, added: string): string {
   return [added, ...entriesOf(kept).map((entry) => entry.split(':', 1)[0])].join(',')
 }
 
 const entriesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
-/** Keys are separated by commas or line breaks, the one that seals first; of the others the certificate is enough. */
+/**
+ * Parses SIGNING_KEYS: separated by commas or line breaks, the current key first; of the others the certificate is
+ * enough.
+ */
 export function readKeys(text: string): SigningKeys {
   const [first = '', ...former] = entriesOf(text)
   const [certified = '', secret = ''] = first.split(':')
@@ -68,5 +71,5 @@ export function readKeys(text: string): SigningKeys {
 
 const readCertificate = (base64: string) => new X509Certificate(Buffer.from(base64, 'base64'))
 
-/** Of the certificate, so that neither it nor its key can be taken for another. */
+/** Fingerprint of the certificate. */
 const keyId = ({ raw }: X509Certificate) => createHash('sha256').update(raw).digest('hex')

@@ -5,13 +5,16 @@ interface TextMessage {
   /** E.164, '+14045550123'. */
   to: string
   text: string
-  /** What in the text opens something; null where nothing does. */
+  /** The link or code in the text; null without one. */
   secret: MessageSecret | null
-  /** What happened; a replay with the same key and number writes nothing. */
+  /** Idempotency key: with the same number it is written once. */
   key: string
 }
 
-/** Puts a text message in the outbox as part of the transaction. It is delivered after the commit, with retries. */
+/**
+ * Transactional outbox: writes a text message as part of the transaction; a job delivers it after the commit, with
+ * retries.
+ */
 export function writeSms(tx: Tx, { to, text, secret, key }: TextMessage): Promise<void> {
   return writeOutbox(tx, { kind: 'sms', recipient: to, subject: '', text, html: '', secret, key })
 }

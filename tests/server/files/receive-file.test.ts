@@ -86,7 +86,9 @@ describe.each(FILE_STORES)('into $name', ({ open }) => {
     expect(await findFile(lostRow?.key ?? '')).toBeNull()
     expect(await rowOf(lost)).toBeUndefined()
     expect(await findFile(keptRow?.key ?? '')).not.toBeNull()
-    await expect(inTransaction((tx) => commitFile(tx, lostRow?.id ?? ''))).rejects.toThrow('swept')
+    await expect(inTransaction((tx) => commitFile(tx, lostRow?.id ?? ''))).rejects.toThrow(
+      'deleted before it was committed',
+    )
   })
 })
 

@@ -8,7 +8,7 @@ import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
-import { wake } from '~/server/jobs/wake.server'
+import { wakeWorkers } from '~/server/jobs/wake-workers.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { requestCode } from '~/services/accounts/codes/request-code.server'
 
@@ -108,7 +108,7 @@ describe('a nightly run', () => {
     setClock(at(12))
     const job = nightly(at(11))
     await startJobs([job])
-    await wake('nightly-backup')
+    await wakeWorkers('nightly-backup')
     const states = async () => {
       const { rows } = await db().execute(`select state::text from jobs.job where name = 'nightly-backup'`)
       return rows

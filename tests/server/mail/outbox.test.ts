@@ -5,10 +5,10 @@ import { startSmtpServer } from '#tests/world/outside/smtp'
 import { now, setClock } from '~/server/clock.server'
 import { countQueries, db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
-import { CLAIM_BATCH } from '~/server/delivery/claim-due-rows.server'
+import { CLAIM_BATCH } from '~/server/delivery/claim-messages.server'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { setEnv } from '~/server/env.server'
-import { AT_ONCE } from '~/server/mail/mailer.server'
+import { MAX_CONNECTIONS } from '~/server/mail/mailer.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 
 useDatabase()
@@ -194,7 +194,7 @@ describe('a backlog', () => {
     let greet = () => {}
     smtp.greetAfter(new Promise<void>((resolve) => (greet = resolve)))
     const delivery = deliverOutbox(mayGoOn)
-    await vi.waitFor(() => expect(smtp.calls()).toBe(calls + AT_ONCE), { interval: 5 })
+    await vi.waitFor(() => expect(smtp.calls()).toBe(calls + MAX_CONNECTIONS), { interval: 5 })
     smtp.greetAfter(Promise.resolve())
     return { greet, delivery }
   }
@@ -207,7 +207,7 @@ describe('a backlog', () => {
     expect(smtp.received).toHaveLength(2 * CLAIM_BATCH + 5)
     const claims = 4
     expect(count).toBe(2 * CLAIM_BATCH + 5 + claims)
-    expect(smtp.calls() - calls).toBe(AT_ONCE)
+    expect(smtp.calls() - calls).toBe(MAX_CONNECTIONS)
   })
 
   test('is none while a batch is not full: one letter after the other, over one connection', async () => {
@@ -235,9 +235,9 @@ describe('a backlog', () => {
     const { greet, delivery } = await held(() => !isStopping)
     isStopping = true
     greet()
-    expect(await delivery).toEqual({ sent: AT_ONCE, failed: 0 })
+    expect(await delivery).toEqual({ sent: MAX_CONNECTIONS, failed: 0 })
     const waiting = (await rows()).filter(({ status }) => status === 'queued')
-    expect(waiting).toHaveLength(CLAIM_BATCH - AT_ONCE)
+    expect(waiting).toHaveLength(CLAIM_BATCH - MAX_CONNECTIONS)
     for (const row of waiting) expect(row).toMatchObject({ attempts: 0, leasedUntil: null })
   })
 
@@ -257,8 +257,8 @@ describe('a backlog', () => {
     later(2)
     expect(await deliverOutbox()).toEqual({ sent: CLAIM_BATCH, failed: 0 })
     greet()
-    expect(await delivery).toEqual({ sent: AT_ONCE, failed: 0 })
-    expect(smtp.received).toHaveLength(CLAIM_BATCH + AT_ONCE)
+    expect(await delivery).toEqual({ sent: MAX_CONNECTIONS, failed: 0 })
+    expect(smtp.received).toHaveLength(CLAIM_BATCH + MAX_CONNECTIONS)
     expect(new Set(receivedIds()).size).toBe(CLAIM_BATCH)
     for (const row of await rows()) expect(row).toMatchObject({ status: 'sent', attempts: 2 })
   })

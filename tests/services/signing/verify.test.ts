@@ -71,7 +71,7 @@ test.each([
     'that anything was ever sent',
     sql`with gone as (delete from signing_events), undone as (update agreements set status = 'not_signed', answered_at = null,
         document_key = null)
-      update orders set signing_events = 0, signing_seal = '', signing_key_id = ''`,
+      update signing_chains set event_count = 0, seal = '', key_id = ''`,
     'nothing says that its agreement was sent',
   ],
   [

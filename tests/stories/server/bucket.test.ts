@@ -85,7 +85,7 @@ test('a bucket that breaks off in the middle breaks the answer off, so that nobo
   const read = answer.arrayBuffer()
   breakOff()
   await expect(read).rejects.toThrow()
-  await vi.waitFor(() => expect(logLines('reading a file broke off').join()).toContain('/640.webp'))
+  await vi.waitFor(() => expect(logLines('reading a stored file failed').join()).toContain('/640.webp'))
   store.behave('answer')
   await store.start()
   expect((await fetchPhoto()).status).toBe(200)
@@ -100,7 +100,7 @@ test('a report is made of it; what fails at once is a page, what fails later cut
   const cut = await fetchReport()
   expect(cut.status).toBe(200)
   await expect(cut.arrayBuffer()).rejects.toThrow()
-  await vi.waitFor(() => expect(logLines('making a zip broke off').length).toBe(1))
+  await vi.waitFor(() => expect(logLines('streaming a zip failed').length).toBe(1))
 
   store.behave({ refuse: 503, about: first })
   const refused = await fetchReport()

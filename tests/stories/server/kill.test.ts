@@ -9,7 +9,7 @@ import { aBuyer, type Buyer, NO_ORDER, WHOLE_ORDER, whatThereIs } from '#tests/w
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { newVisitor } from '#tests/world/visits/visitor'
 import { readyToSend } from '#tests/world/visits/walks'
-import type { CrashPoint } from '~/server/crash.server'
+import type { CrashPoint } from '~/server/crash-point.server'
 import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 

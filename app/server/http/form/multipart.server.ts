@@ -1,21 +1,21 @@
 /** A part of a multipart form. */
 export type Part = {
   name: string
-  /** As whoever sent it calls the file; null of a field. Empty where a page sends a place for a file without one. */
+  /** File name as sent; null for a field, empty for a file input without a file. */
   fileName: string | null
-  /** Read once and while it arrives; what is left of it when the next part is asked for is passed over. */
+  /** Read once, while it arrives; the rest is skipped when the next part is read. */
   content: AsyncIterable<Uint8Array>
 }
 
-/** A body that is no multipart form, or whose end is missing. */
+/** The body is no multipart form, or ends too early. */
 export class MalformedBody extends Error {}
 
-/** Room for a file's name of ten thousand characters. */
+/** Enough for a file name of ten thousand characters. */
 const LONGEST_HEAD = 64 * 1024
 
 /**
- * The parts of a multipart form while they arrive, one after the other: of a file no more than the pieces on the way are
- * in memory. Throws MalformedBody, a decoder's error for a head that is no text, and what reading the body throws.
+ * Streaming multipart parser: yields the parts while they arrive, and buffers no more of a file than the current chunk.
+ * Throws MalformedBody, a decoder error for a header that is no text, and errors of the body.
  */
 export async function* multipartParts(body: ReadableStream<Uint8Array>, type: string): AsyncGenerator<Part> {
   const boundary = /;\s*boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(type)
@@ -32,7 +32,7 @@ export async function* multipartParts(body: ReadableStream<Uint8Array>, type: st
   await bytes.passRest()
 }
 
-/** Browsers write these three signs so inside of the quotes, and nothing else differently. */
+/** Browsers percent-encode these three characters in quoted names, and no others. */
 const ESCAPED: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
 
 function parameter(disposition: string, name: string): string | null {

@@ -2,28 +2,28 @@ import { badRequest, tooLarge } from '~/server/errors.server'
 import { MalformedBody, multipartParts, type Part } from './multipart.server'
 
 export type BodyLimits = {
-  /** Bytes of everything that is not a file. */
+  /** Of all fields that are not files. */
   textBytes: number
-  /** How many files may be sent; what is sent where none are asked for is passed over. */
+  /** How many files may be sent. */
   files?: number
 }
 
 /** A file of a form, to be read while it arrives. */
 type IncomingFile = { field: string; name: string; content: Part['content'] }
 
-/** Takes a file of a form; it sets its own limit, and what it leaves of the file is passed over. */
+/** Stores a file of a form; it has its own size limit, and the rest of the file is skipped. */
 export type Upload = (file: IncomingFile) => Promise<void>
 
 /**
- * Bytes of a body with files. Well over what any file may have, so that one that is too large is told so beside its
- * field, and what came with it is kept.
+ * Size limit of a body with files. Well above the limit of a single file, so that one that is too large gets its
+ * message next to its field, and the other files are stored.
  */
 const FILES_BYTES = 256 * 1024 * 1024
 const MOST_FILES = 20
 
 /**
- * A posted form, read as a stream that stops at its limits: a body too large is refused before it is held in memory.
- * A file goes to `upload` while it arrives; a form that expects none drops it.
+ * Streams a posted form (urlencoded or multipart) under size limits: 413 before too much is in memory. Files are passed
+ * to `upload` while they arrive, or skipped.
  */
 export async function readBody(request: Request, limits: BodyLimits, upload?: Upload): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -37,7 +37,10 @@ export async function readBody(request: Request, limits: BodyLimits, upload?: Up
   throw badRequest()
 }
 
-/** The form libraries build a list out of 'name[4000000000]' and a depth out of every dot: a few bytes, all the memory. */
+/**
+ * Form libraries build an array for 'name[4000000000]' and an object for every dot: a few bytes would use up the
+ * memory.
+ */
 const LONGEST_NAME = 100
 const HIGH_INDEX = /\[\d{3,}\]/
 const MOST_FIELDS = 1000
@@ -106,7 +109,7 @@ function counted(body: ReadableStream<Uint8Array> | null, limit: number): Readab
         else controller.enqueue(chunk)
       },
     }),
-    // a cancelled body takes the connection with it, and the answer that should go out on it
+    // cancelling the body would close the connection, and with it the response
     { preventCancel: true },
   )
 }

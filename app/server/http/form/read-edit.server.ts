@@ -6,15 +6,15 @@ import { type Edit, NO_REVISION } from '~/models/trade/edits'
 import { type ReadForm, readFields, replyTo } from './read-form.server'
 import { unexpected } from './visible-problems.server'
 
-/** An empty field was on the form, and says so; one that was not there says nothing. */
+/** Keeps '' for an empty field, because a missing field means that it was not on the form. */
 const { coerceFormValue } = configureCoercion({ stripEmptyString: (text) => text })
 
 const Revision = z.coerce.number().int().positive().max(2_147_483_647).catch(NO_REVISION)
 
 /**
- * Reads a form that edits what stands already: only the fields that were on it are asked for and handed on, with the
- * revision and the values it was written from. A form with none of the fields is an error. `schema` is that of the whole,
- * without rules over several fields.
+ * Reads a partial edit with optimistic locking: only the fields that were on the form are validated and returned, with
+ * the revision and the values it was loaded with. `schema` is that of the whole form, without rules over several
+ * fields.
  */
 export async function readEdit<Shape extends z.ZodRawShape>(request: Request, schema: z.ZodObject<Shape>) {
   const form = await readFields(request)
@@ -38,7 +38,7 @@ export async function readEdit<Shape extends z.ZodRawShape>(request: Request, sc
   return read
 }
 
-/** What the form was loaded with; nothing where that cannot be read. */
+/** The values the form was loaded with; empty when they cannot be read. */
 function readLoaded<Schema extends z.ZodObject>(parts: Schema, text: FormDataEntryValue | null) {
   const values = fieldsIn(text)
   const read = parts.safeParse(values)
@@ -53,7 +53,7 @@ function fieldsIn(text: FormDataEntryValue | null): object {
   }
 }
 
-/** Without the defaults that a schema puts in for what is not there. */
+/** Drops the defaults that a schema fills in for missing fields. */
 function only<Value extends object>(value: Value, isThere: (name: string) => boolean): Partial<Value> {
   const kept: Partial<Value> = { ...value }
   for (const name in kept) if (!isThere(name)) delete kept[name]

@@ -11,8 +11,8 @@ import { problemsOf, unexpected, visibleProblems } from './visible-problems.serv
 
 const TEXT_BYTES = 512 * 1024
 
-/** Fields by which Conform is told to do something else than to read the form. No page of ours sends them. */
-const READ_AS_ORDERS = ['__intent__', '__state__']
+/** Control fields of Conform. No page of ours sends them. */
+const CONFORM_FIELDS = ['__intent__', '__state__']
 
 type Options = Partial<BodyLimits> & {
   upload?: Upload
@@ -27,9 +27,9 @@ export type ReadForm<Value> = {
 } & ({ status: 'success'; value: Value } | { status: 'error'; typed: Submission<unknown>['payload'] })
 
 /**
- * The one way a posted form comes in: refuses other sites, other methods and bodies over their limits (512 kB of text,
- * no files, unless the form says otherwise), and answers with its values or with a reply that shows each problem
- * beside its field and keeps what was typed.
+ * Reads and validates a posted form. Rejects other sites (CSRF), other methods and bodies over the size limits (512 kB
+ * of text and no files by default). Returns its values, or a reply that shows each problem next to its field and what
+ * was typed.
  */
 export async function readForm<Schema extends z.ZodType>(
   request: Request,
@@ -43,23 +43,23 @@ export async function readForm<Schema extends z.ZodType>(
   return { status: 'error', typed: submission.payload, reply }
 }
 
-/** The bare fields, behind the same refusals: for the forms another library validates. */
+/** The unvalidated fields, after the same checks. */
 export async function readFields(request: Request, options: Options = {}): Promise<FormData> {
   if (request.method !== 'POST') throw methodNotAllowed()
   requireSameSite(request)
   const form = await readBody(request, { ...options, textBytes: options.textBytes ?? TEXT_BYTES }, options.upload)
-  for (const name of READ_AS_ORDERS) form.delete(name)
+  for (const name of CONFORM_FIELDS) form.delete(name)
   return form
 }
 
-/** Answers with the form, its problems and what was typed, but for secrets. */
+/** The reply to a form: its problems and what was typed, except secrets. */
 export function replyTo(submission: Submission<unknown>, secret?: string[]) {
   return (problems: Reply = {}) => submission.reply({ ...problems, hideFields: secret })
 }
 
 /**
- * The answer to a form that cannot be taken: 400 with the form, its problems and what was typed. Some problem shows.
- * `refused` is what would be refused of it besides.
+ * Response with status 400 to an invalid form: its problems and what was typed. `refused` adds what a service would
+ * refuse.
  */
 export function invalid(form: { reply: () => SubmissionResult }, refused: Refusal | null = null) {
   const reply = form.reply()
@@ -68,8 +68,8 @@ export function invalid(form: { reply: () => SubmissionResult }, refused: Refusa
 }
 
 /**
- * The answer to a form that is refused: the sentence beside its field or at the top of the form, and what was typed. An
- * edit that came after somebody else's goes back with what stands now beside it.
+ * Response to a refused form: the message next to its field or at the top, and what was typed. On an edit conflict it
+ * adds the current values.
  */
 export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, refused: Refusal) {
   const { overtaken } = refused

@@ -4,8 +4,8 @@ import { readAtMost } from '../read-at-most.server'
 const LONGEST_BYTES = 1024 * 1024
 
 /**
- * The bytes of a post that another service sends and signs. It comes from another site and carries nobody's cookies; who
- * sent it is told by its signature over exactly these bytes: 401 without. 405 and 413 as for forms.
+ * Webhook body, authenticated by its signature over exactly these bytes (401 without). It comes from another site and
+ * without cookies, so there is no CSRF check. 405 and 413 as for forms.
  */
 export async function readSignedBody(
   request: Request,

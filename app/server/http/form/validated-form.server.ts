@@ -13,8 +13,8 @@ export type ValidatedForm<Value> = { typed: Typed } & (
 )
 
 /**
- * Reads the long flat forms of the remix-validated-form family, behind the same refusals as `readForm`. Each field has
- * at most one sentence, under a path like `lines[0].name`.
+ * Reads the long flat forms of remix-validated-form, after the same checks as readForm(). Each field has at most one
+ * message, under a path like `lines[0].name`.
  */
 export async function readValidatedForm<Schema extends z.ZodType>(
   request: Request,
@@ -29,7 +29,7 @@ export async function readValidatedForm<Schema extends z.ZodType>(
   return { status: 'error', typed, ...visibleProblems(problems) }
 }
 
-/** 400: every problem beside its field or at the top of the form, and what was typed. */
+/** Response with status 400: problems next to their fields or at the top of the form, and what was typed. */
 export function invalidFields({
   typed,
   fieldErrors,
@@ -40,7 +40,7 @@ export function invalidFields({
   return data({ fieldErrors: beside, formErrors, repopulateFields: typed }, 400)
 }
 
-/** The sentence of a refusal at the top of the form, and what was typed. */
+/** Response to a refusal: its message at the top of the form, and what was typed. */
 export function refusedFields({ typed }: { typed: Typed }, refused: Refusal) {
   const fieldErrors: Record<string, string> = {}
   return data({ fieldErrors, formErrors: [refusalText(refused)], repopulateFields: typed }, refusalInit(refused))

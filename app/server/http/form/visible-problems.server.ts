@@ -1,12 +1,12 @@
 import type { Refusal } from '~/models/trade/answers/outcome'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 
-/** For schemas, of what no page of ours sends: a part of a field, one field twice. */
+/** Zod error map for input that no page of ours sends. */
 export const unexpected = () => PAGE_OUTDATED
 
 /**
- * What is wrong with which field, and with the form as a whole. A field that the page itself fills in, or that no page
- * has, stands nowhere to be seen, so its sentence is said of the form; a form that is refused never says nothing.
+ * Validation messages by field and for the form as a whole. Messages of hidden or unknown fields are shown for the
+ * form; an invalid form always shows at least one message.
  */
 export function visibleProblems(errors: Readonly<Record<string, readonly string[] | null>>) {
   const { '': ofForm, ...ofFields } = errors
@@ -22,7 +22,7 @@ export function visibleProblems(errors: Readonly<Record<string, readonly string[
   return { fieldErrors, formErrors }
 }
 
-/** The sentences of a refusal by the field they belong to; under '' those about the form as a whole. */
+/** Messages of a refusal by field; under '' those for the form as a whole. */
 export function problemsOf(refused: Refusal | null): Record<string, string[]> {
   const problems: Record<string, string[]> = {}
   for (const { field = '', message, hint } of refused ? [refused, ...(refused.also ?? [])] : []) {

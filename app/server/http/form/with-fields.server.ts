@@ -1,4 +1,4 @@
-/** The same request with these fields alone: for a library that reads a form by itself, which was read here already. */
+/** A copy of the request with other form fields, for a library that reads the body itself. */
 export function withFields(request: Request, fields: Record<string, string>): Request {
   const headers = new Headers(request.headers)
   for (const ofBody of ['Content-Type', 'Content-Length']) headers.delete(ofBody)

@@ -8,13 +8,13 @@ type Branch = { id: string; path?: string } & ({ index: true } | { index?: false
 const trimmed = new WeakMap<Manifest, Map<string, Manifest>>()
 
 /**
- * What a page says of the other routes: those above its own address, which Remix looks up while it renders, and none
- * else. A browser asks for the rest as it needs it, and to build and search a tree of all the routes three times a page
- * took the server longer than the page's own loaders.
+ * Route manifest of a page, reduced to the routes above its own address, which Remix looks up while it renders. The
+ * browser fetches others when it needs them (fog of war); building and searching a tree of all routes three times per
+ * page took longer than its loaders.
  */
 export function pageManifest(manifest: Manifest, page: Page): Manifest {
   const leaf = page.matches.at(-1)?.route
-  // an address that nothing answers to is drawn by the root, whatever it is
+  // an unknown address is rendered by the root route
   if (!leaf || leaf.id === 'root') return manifest
   const known = trimmed.get(manifest) ?? new Map<string, Manifest>()
   trimmed.set(manifest, known)

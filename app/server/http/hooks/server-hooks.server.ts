@@ -9,26 +9,29 @@ import { redactPath } from '~/server/redact.server'
 import { enterRequest, onRequestEnd } from '../../request-context.server'
 import { ORIGIN_HEADER } from '../origin.server'
 import { defaultHeaders } from '../security-headers.server'
-import { logConsole, logCrashes } from './console-lines.server'
 import { drainRefusedBody } from './drain-body.server'
-import { readAsDocument } from './single-loader-requests.server'
+import { logConsole, logCrashes } from './log-console.server'
+import { rejectMalformed } from './reject-malformed.server'
 import { allowSlowBody } from './slow-body.server'
-import { refuseUnreadable } from './unreadable.server'
+import { stripDataParam } from './strip-legacy-param.server'
 
 declare global {
   var backlotServerHooks: boolean | undefined
 }
 
-const LONGEST_GOODBYE_MS = 10_000
+const SHUTDOWN_TIMEOUT_MS = 10_000
 
-/** Longer than proxies keep an idle connection, a minute as a rule: whoever closes first must not be the one asked. */
+/**
+ * Keep-alive timeout. Longer than that of proxies, usually a minute, so that they do not send into a connection that
+ * was just closed.
+ */
 const IDLE_CONNECTION_MS = 75_000
 
 /**
- * What remix-serve does not offer, hung on once per process: a context and default headers for every answer, access
- * lines without query strings, and a stop that finishes what was begun before `release` gives up jobs and database.
+ * Middleware that remix-serve has no place for, installed once per process: request context, default headers, access
+ * log without query strings, and a graceful shutdown that ends with `release`.
  */
-export function hangServerHooks(release: () => Promise<void>) {
+export function installHooks(release: () => Promise<void>) {
   if (globalThis.backlotServerHooks) return
   globalThis.backlotServerHooks = true
   writeAccessLines()
@@ -37,18 +40,21 @@ export function hangServerHooks(release: () => Promise<void>) {
     logCrashes()
   }
   const exchanges = followRequests()
-  stopWhenAsked(() => stop(exchanges, release))
+  stopOnSignal(() => stop(exchanges, release))
 }
 
-/** One Ctrl-C may come twice, from the terminal and from npm; whoever asks a third time does not want to wait. */
-function stopWhenAsked(stopOnce: () => Promise<void>) {
-  let timesAsked = 0
-  const ask = () => {
-    timesAsked += 1
-    if (timesAsked === 1) void stopOnce()
-    if (timesAsked === 3) process.exit(1)
+/**
+ * Graceful shutdown on SIGTERM and SIGINT. One Ctrl-C may arrive twice, from the terminal and from npm; the third
+ * exits.
+ */
+function stopOnSignal(stopOnce: () => Promise<void>) {
+  let signals = 0
+  const onSignal = () => {
+    signals += 1
+    if (signals === 1) void stopOnce()
+    if (signals === 3) process.exit(1)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, ask)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
 }
 
 type Exchanges = { underway: Set<ServerResponse>; isStopping: boolean }
@@ -65,8 +71,8 @@ function followRequests(): Exchanges {
     const context = enterRequest(request, response)
     response.setHeader('X-Request-Id', context.id)
     setOriginAside(request)
-    refuseUnreadable(request)
-    readAsDocument(request)
+    rejectMalformed(request)
+    stripDataParam(request)
     fillHeadersBeforeSending(response)
     drainRefusedBody(request, response)
     if (exchanges.isStopping) response.setHeader('Connection', 'close')
@@ -77,8 +83,8 @@ function followRequests(): Exchanges {
 }
 
 /**
- * Remix answers a foreign Origin with a 500 of its own before any route is asked. requireSameSite() says 403 instead,
- * so it gets to see the header under a name that only this hook writes.
+ * Remix answers a foreign Origin with a 500 before any route runs. requireSameSite() answers 403 instead, and reads the
+ * Origin from a header that only this hook writes.
  */
 function setOriginAside(request: IncomingMessage) {
   delete request.headers[ORIGIN_HEADER]
@@ -87,7 +93,7 @@ function setOriginAside(request: IncomingMessage) {
   delete request.headers.origin
 }
 
-/** Just before the head goes out: a header set earlier would stand beside the answer's own instead of yielding to it. */
+/** Default headers, set when the head is sent: set earlier, they would be sent in addition to those of the response. */
 function fillHeadersBeforeSending(response: ServerResponse) {
   response.writeHead = new Proxy(response.writeHead, {
     apply(writeHead, self, head) {
@@ -111,7 +117,10 @@ function exchangeOf(message: unknown): Exchange | null {
   return { request, response, server }
 }
 
-/** remix-serve asks morgan for its 'tiny' line; this one is JSON, names the request and leaves the query string out. */
+/**
+ * Access log. remix-serve uses the `tiny` format of morgan; this one is JSON, with the request id and without the
+ * query.
+ */
 function writeAccessLines() {
   morgan.token('url', (request) => redactPath(request.url ?? ''))
   morgan.format('tiny', (tokens, request, response) => {
@@ -130,19 +139,19 @@ function writeAccessLines() {
   })
 }
 
-/** Open pages ask for news every few seconds: a line each would bury what people do. */
+/** Open pages poll every few seconds: a line for each would bury the rest. */
 function isQuiet({ url = '' }: IncomingMessage, { statusCode }: ServerResponse): boolean {
   return statusCode < 400 && url.split('?', 1)[0] === dealPaths.updates()
 }
 
-/** Connections are kept no longer, or a browser that goes on asking on one would hold up the stop to its last second. */
+/** Closes connections after their current response: a keep-alive client would delay the shutdown to its deadline. */
 async function stop(exchanges: Exchanges, release: () => Promise<void>) {
   const { underway } = exchanges
   exchanges.isStopping = true
   for (const response of underway) if (!response.headersSent) response.setHeader('Connection', 'close')
-  const deadline = Date.now() + LONGEST_GOODBYE_MS
+  const deadline = Date.now() + SHUTDOWN_TIMEOUT_MS
   while (underway.size > 0 && Date.now() < deadline) await wait(20)
-  await release().catch((error) => log.error({ error: errorText(error) }, 'stopping was not clean'))
+  await release().catch((error) => log.error({ error: errorText(error) }, 'shutdown failed'))
   log.info('stopped')
   process.exit(0)
 }

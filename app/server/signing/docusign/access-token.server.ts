@@ -7,7 +7,7 @@ import type { DocusignSettings } from './docusign-settings.server'
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const SCOPE = 'signature impersonation'
 const ASSERTION_SECONDS = 600
-/** What is on its way when a token ends would be refused. */
+/** Renewed early, because a request in flight when the token expires would be refused. */
 const RENEWED_BEFORE_MS = 5 * 60_000
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
@@ -16,8 +16,8 @@ type Held = { for: string; token: Promise<{ value: string; until: number }> }
 let held: Held | undefined
 
 /**
- * The token that requests carry, by an assertion signed with the key of the app. Held in memory until shortly before it
- * ends, and asked for once by however many wait for it. Throws a DocusignFailure.
+ * OAuth access token by JWT grant, cached in memory until shortly before it expires, and requested once for parallel
+ * callers. Throws DocusignFailure.
  */
 export async function accessToken(settings: DocusignSettings, signal: AbortSignal): Promise<string> {
   const owner = JSON.stringify(settings)
@@ -30,7 +30,7 @@ export async function accessToken(settings: DocusignSettings, signal: AbortSigna
   return (await token).value
 }
 
-/** After one was refused: the next request asks for another. */
+/** Drops the cached token after it was refused. */
 export function forgetAccessToken() {
   held = undefined
 }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 import type { DocusignTrouble } from '~/models/trade/vocabulary/documents'
 
-/** DocuSign did not do what it was asked for. Its sentence may be logged and shown: it holds no word of an answer's text. */
+/** A failed call to DocuSign. Its message may be logged and shown: it contains nothing of the response text. */
 export class DocusignFailure extends Error {
   override name = 'DocusignFailure'
 
   constructor(
     readonly problem: DocusignTrouble,
     sentence: string,
-    /** Its own word for why, 'ENVELOPE_CANNOT_VOID_INVALID_STATE'; '' where it gave none. */
+    /** Error code of DocuSign, 'ENVELOPE_CANNOT_VOID_INVALID_STATE'; '' without one. */
     readonly code = '',
-    /** When it wants to be asked again, in seconds. */
+    /** Retry-After, in seconds. */
     readonly retryAfterSeconds: number | null = null,
   ) {
     super(sentence)
@@ -20,10 +20,10 @@ export class DocusignFailure extends Error {
 const LOG_IN: readonly number[] = [401, 403]
 const LONGEST_WAIT_SECONDS = 3600
 
-/** Of errors it answers with letters and lines alone are taken, because texts may name people. */
+/** Only the code of an error response is used, because its message may name people. */
 const Refusal = z.object({ errorCode: z.string().optional(), error: z.string().optional() }).catch({})
 
-/** What an answer that is no success means. `text` is what it holds. */
+/** Classifies an unsuccessful response; `text` is its body. */
 export function failureIn(answer: Response, text: string): DocusignFailure {
   const { errorCode, error } = Refusal.parse(parsed(text))
   const code = /^[\w-]{1,80}$/.exec(errorCode ?? error ?? '')?.[0] ?? ''
@@ -46,7 +46,7 @@ function secondsToWait(header: string | null): number | null {
   return Number.isFinite(seconds) && seconds > 0 ? Math.min(seconds, LONGEST_WAIT_SECONDS) : null
 }
 
-/** What `fetch` threw, in our words: it names the time that was up, and lines that broke. */
+/** Classifies an error of fetch: timeout or connection failure. */
 export function failureThrown(error: unknown): DocusignFailure {
   if (error instanceof DocusignFailure) return error
   const isLate = error instanceof Error && (error.name === 'TimeoutError' || error.name === 'AbortError')

@@ -1,6 +1,6 @@
 import { env } from '~/server/env.server'
 
-/** The account that agreements are signed through, and how it is talked to. */
+/** Account and credentials for the DocuSign API. */
 export type DocusignSettings = {
   baseUrl: string
   authUrl: string
@@ -11,7 +11,7 @@ export type DocusignSettings = {
   templateId: string
 }
 
-/** Null where they are not all there; with SIGNER=docusign the application does not start without them. */
+/** Null when incomplete; with SIGNER=docusign the application does not start then. */
 export function docusignSettings(): DocusignSettings | null {
   const given = env()
   const {

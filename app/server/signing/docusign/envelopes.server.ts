@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { askDocusign, askForBytes } from './ask-docusign.server'
+import { callDocusign, downloadBytes } from './call-docusign.server'
 import { DocusignFailure } from './docusign-failure.server'
 import { docusignSettings } from './docusign-settings.server'
 
-/** The one who signs, and the id by which we let them in: only whoever we vouch for signs, and nothing is mailed by DocuSign. */
+/** Embedded signer: with a clientUserId, only we let them sign, and DocuSign sends no email. */
 export type EnvelopeSigner = { name: string; email: string; clientUserId: string }
 
 export type NewEnvelope = {
@@ -25,8 +25,8 @@ const LONGEST_REASON = 200
 const Id = z.object({ envelopeId: z.guid() })
 
 /**
- * Makes an envelope as a draft, which nobody sees: the document, behind it the page of the template with its fields
- * filled in, for one signer. Answers with its id.
+ * Creates an envelope as a draft: the document and the page of the template with its fields, for one signer. Returns
+ * its id.
  */
 export async function makeDraft({ transactionId, subject, signer, fields, document }: NewEnvelope): Promise<string> {
   const recipient = { ...signer, recipientId: RECIPIENT_ID, routingOrder: '1', roleName: TEMPLATE_ROLE }
@@ -56,15 +56,15 @@ export async function makeDraft({ transactionId, subject, signer, fields, docume
       },
     ],
   }
-  const { envelopeId } = await askDocusign({ method: 'POST', path: '/envelopes', body }, Id)
+  const { envelopeId } = await callDocusign({ method: 'POST', path: '/envelopes', body }, Id)
   return envelopeId
 }
 
 const Found = z.object({ envelopes: z.array(Id).optional(), envelopeTransactionStatuses: z.array(Id).optional() })
 
-/** The envelope that was made under an id of ours, if one was: an answer may be lost after it was made. */
+/** The envelope created under our transaction id, in case the response to its creation was lost (idempotent retry). */
 export async function findEnvelope(transactionId: string): Promise<string | null> {
-  const found = await askDocusign({ path: `/envelopes?transaction_ids=${transactionId}` }, Found)
+  const found = await callDocusign({ path: `/envelopes?transaction_ids=${transactionId}` }, Found)
   const [first] = [...(found.envelopes ?? []), ...(found.envelopeTransactionStatuses ?? [])]
   return first?.envelopeId ?? null
 }
@@ -78,9 +78,9 @@ const Envelope = z.object({
   recipients: z.object({ signers: z.array(z.object({ declinedReason: z.string().optional() })).optional() }).optional(),
 })
 
-/** How an envelope stands: 'created', 'sent', 'delivered', 'completed', 'declined', 'voided' and a few more. */
+/** Status of an envelope: 'created', 'sent', 'delivered', 'completed', 'declined', 'voided' and a few more. */
 export async function readEnvelope(envelopeId: string) {
-  const { status, completedDateTime, voidedReason, recipients } = await askDocusign(
+  const { status, completedDateTime, voidedReason, recipients } = await callDocusign(
     { path: `/envelopes/${envelopeId}?include=recipients` },
     Envelope,
   )
@@ -90,12 +90,14 @@ export async function readEnvelope(envelopeId: string) {
 
 const Done = z.looseObject({})
 
-/** Sends a draft. One that is sent already stays so. */
+/** Sends a draft. Idempotent. */
 export function sendDraft(envelopeId: string): Promise<void> {
   return changeTo(envelopeId, { status: 'sent' }, (status) => status !== 'created')
 }
 
-/** Withdraws an envelope; a draft, which cannot be, is sent to nobody. Answers whether it was completed before. */
+/**
+ * Voids an envelope; a draft, which cannot be voided, is simply never sent. Returns whether it was completed before.
+ */
 export async function voidEnvelope(envelopeId: string, reason: string): Promise<'voided' | 'completed'> {
   const isOver = (status: string) => !['sent', 'delivered', 'signed'].includes(status)
   try {
@@ -110,7 +112,7 @@ export async function voidEnvelope(envelopeId: string, reason: string): Promise<
 /** What is refused because it is so already, after an answer that was lost say, is done. */
 async function changeTo(envelopeId: string, body: object, isSo: (status: string) => boolean) {
   try {
-    await askDocusign({ method: 'PUT', path: `/envelopes/${envelopeId}`, body }, Done)
+    await callDocusign({ method: 'PUT', path: `/envelopes/${envelopeId}`, body }, Done)
   } catch (error) {
     const isRefused = error instanceof DocusignFailure && error.problem === 'refused'
     if (!isRefused || !isSo((await readEnvelope(envelopeId)).status)) throw error
@@ -121,14 +123,14 @@ const View = z.object({ url: z.url() })
 const VIEW_WITHIN_MS = 10_000
 
 /**
- * An address where the signer signs: good once and for a few minutes. They come back to `returnUrl`, with `event` in its
- * query. Somebody waits for it.
+ * Address of the embedded signing page: single use, valid for a few minutes. DocuSign redirects back to `returnUrl`
+ * with `event` in the query.
  */
 export async function recipientView(envelopeId: string, signer: EnvelopeSigner, returnUrl: string): Promise<string> {
   const { name: userName, email, clientUserId } = signer
   const body = { authenticationMethod: 'email', userName, email, clientUserId, returnUrl }
   const path = `/envelopes/${envelopeId}/views/recipient`
-  const { url } = await askDocusign({ method: 'POST', path, body, withinMs: VIEW_WITHIN_MS }, View)
+  const { url } = await callDocusign({ method: 'POST', path, body, withinMs: VIEW_WITHIN_MS }, View)
   const { protocol, origin } = new URL(url)
   const isDocusign = protocol === 'https:' || docusignSettings()?.baseUrl.startsWith(`${origin}/`)
   if (!isDocusign)
@@ -139,8 +141,8 @@ export async function recipientView(envelopeId: string, signer: EnvelopeSigner, 
 const LONGEST_PAPER_BYTES = 50 * 1024 * 1024
 const PAPER_WITHIN_MS = 60_000
 
-/** What was signed and the certificate of it, as one PDF. */
+/** The signed document with its certificate of completion, as one PDF. */
 export function fetchSigned(envelopeId: string): Promise<Buffer> {
   const path = `/envelopes/${envelopeId}/documents/combined?certificate=true`
-  return askForBytes({ path, withinMs: PAPER_WITHIN_MS }, LONGEST_PAPER_BYTES)
+  return downloadBytes({ path, withinMs: PAPER_WITHIN_MS }, LONGEST_PAPER_BYTES)
 }

@@ -8,7 +8,7 @@ import { docusignSettings } from './docusign-settings.server'
 /** DocuSign signs with every key that it was given, each in a header of its own. */
 const MOST_SIGNATURES = 20
 
-/** Whether DocuSign has signed these bytes, with a key of ours, in constant time. 404 where it is not set up. */
+/** Webhook signature (HMAC-SHA256, Connect) by one of our keys, in constant time. 404 when DocuSign is not set up. */
 export function isSignedByDocusign(body: Buffer, headers: Headers): boolean {
   const keys = env().DOCUSIGN_CONNECT_KEYS ?? []
   if (!docusignSettings() || keys.length === 0) throw notFound()
@@ -25,8 +25,8 @@ function isSignatureOf(body: Buffer, key: string, signature: string): boolean {
 
 const News = z.object({ data: z.object({ accountId: z.string(), envelopeId: z.guid() }) })
 
-/** The envelope that a message is about, whatever it says of it; null where it is of another account. 400 for no message. */
-export function envelopeInNews(body: Buffer): string | null {
+/** The envelope id in a webhook payload; null for another account, 400 for an invalid payload. */
+export function parseWebhook(body: Buffer): string | null {
   const news = News.safeParse(parsed(body.toString('utf8')))
   if (!news.success) throw badRequest()
   const { accountId, envelopeId } = news.data.data

@@ -7,7 +7,7 @@ import type { VerificationPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { afterCommit, type Tx } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
-import { wake } from '~/server/jobs/wake.server'
+import { wakeWorkers } from '~/server/jobs/wake-workers.server'
 import { sign } from '~/server/signature.server'
 import { hashToken } from '~/server/token.server'
 
@@ -41,7 +41,7 @@ export async function requestCode(tx: Tx, { by, ...wanted }: Wanted): Promise<{ 
   await tx
     .insert(verificationCodes)
     .values({ id, ...wanted, tokenHash: hashToken(token), expiresAt: codeExpiry(), createdAt: now() })
-  afterCommit(tx, () => wake('send-codes'))
+  afterCommit(tx, () => wakeWorkers('send-codes'))
   return { token }
 }
 
@@ -93,7 +93,7 @@ async function moveOn(tx: Tx, which: SQL | undefined): Promise<boolean> {
     )
     .returning({ id: verificationCodes.id })
   if (moved.length === 0) return false
-  afterCommit(tx, () => wake('send-codes'))
+  afterCommit(tx, () => wakeWorkers('send-codes'))
   return true
 }
 

@@ -20,7 +20,7 @@ export async function findDocumentAtDesk(asker: Account, { orderId, paperId }: {
   if (!paper) throw notFound()
   const content = await paper.find()
   if (!content) {
-    log.error({ order: orderId, paper: paperId }, 'the store has lost a file')
+    log.error({ order: orderId, paper: paperId }, 'a stored file is missing')
     throw broken()
   }
   return { ...content, name: paper.savedAs, tag: paper.sha256 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { envelopes } from '~/server/db/schema'
-import { wake } from '~/server/jobs/wake.server'
+import { wakeWorkers } from '~/server/jobs/wake-workers.server'
 
 /**
  * Has an envelope looked at now because something was heard of it. What was heard decides nothing: a message that comes
@@ -15,7 +15,7 @@ export async function handleWebhook(envelopeId: string): Promise<void> {
     .set({ webhookCount: sql`${envelopes.webhookCount} + 1`, nextAttemptAt: dueNow() })
     .where(and(eq(envelopes.envelopeId, envelopeId), inArray(envelopes.step, ['send', 'poll'])))
     .returning({ id: envelopes.agreementId })
-  if (heard.length > 0) await wake('tend-envelopes')
+  if (heard.length > 0) await wakeWorkers('tend-envelopes')
 }
 
 const dueNow = () => sql`case when ${envelopes.problem} = 'rate-limited' then ${envelopes.nextAttemptAt}

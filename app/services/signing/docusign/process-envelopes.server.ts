@@ -23,7 +23,7 @@ export async function processEnvelopes(
   while (mayGoOn()) {
     const envelope = await claimEnvelope()
     if (!envelope) break
-    counts[await tend(server, envelope)] += 1
+    counts[await processStep(server, envelope)] += 1
   }
   return counts
 }
@@ -37,7 +37,7 @@ const STEPS: Record<EnvelopeStep, (server: ServerAsker, envelope: Envelope) => P
   done: async () => {},
 }
 
-async function tend(server: ServerAsker, envelope: Envelope): Promise<'done' | 'failed'> {
+async function processStep(server: ServerAsker, envelope: Envelope): Promise<'done' | 'failed'> {
   const { agreementId: agreement, step, attempts } = envelope
   try {
     await STEPS[step](server, envelope)

@@ -6,7 +6,7 @@ import { afterCommit } from '~/server/db/client.server'
 import { agreements, envelopes, orders } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
-import { wake } from '~/server/jobs/wake.server'
+import { wakeWorkers } from '~/server/jobs/wake-workers.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 
@@ -20,7 +20,7 @@ export function retryEnvelopes(asker: Account, orderId: number): Promise<Outcome
       .update(envelopes)
       .set({ nextAttemptAt: now() })
       .where(and(inArray(envelopes.agreementId, ofOrder), isNotNull(envelopes.problem)))
-    afterCommit(tx, () => wake('tend-envelopes'))
+    afterCommit(tx, () => wakeWorkers('tend-envelopes'))
     return { ok: true }
   })
 }

@@ -51,6 +51,9 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
   return { events: events.length, papers: all.filter(({ documentKey }) => documentKey !== null).length, wrong }
 }
 
+/** Of an order without any event. */
+const NO_CHAIN = { eventCount: 0, keyId: '', seal: '' }
+
 /** Times are written to the millisecond, and read so: whatever is finer somebody has put there. */
 async function finerThanWritten(orderId: number): Promise<string[]> {
   const isFiner = (column: PgColumn) => sql`${column} <> date_trunc('milliseconds', ${column})`

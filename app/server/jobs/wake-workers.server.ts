@@ -14,7 +14,10 @@ declare global {
   var backlotWake: ((queue: Queue) => Promise<void>) | undefined
 }
 
-/** Has the queue worked on at once. Without a job runner in this process, the schedule of another one gets to it. */
-export async function wake(queue: Queue): Promise<void> {
+/**
+ * Starts the job of a queue now instead of at its next scheduled time. Without a job runner in this process, the
+ * schedule of another process gets to it.
+ */
+export async function wakeWorkers(queue: Queue): Promise<void> {
   await globalThis.backlotWake?.(queue)
 }

@@ -3,8 +3,8 @@ import { existsSync, linkSync, rmSync, writeFileSync } from 'node:fs'
 import { privateFolder } from './private-folder.server'
 
 /**
- * Keeps a secret in a file that is not there yet, readable by nobody else. Written aside and then linked, so that of two
- * processes starting together both read the same complete file: whoever comes second finds the other's.
+ * Atomic exclusive create of a private file (mode 0600): writes a draft and links it, so that of two processes that
+ * start together both read the same complete file, that of whichever was first.
  */
 export function createExclusive(folder: string, file: string, secret: string) {
   privateFolder(folder)

@@ -6,35 +6,35 @@ import { docusignSettings } from './docusign-settings.server'
 
 type Question = {
   method?: 'GET' | 'POST' | 'PUT'
-  /** Below the account, '/envelopes'. */
+  /** Path below the account, '/envelopes'. */
   path: string
   body?: object
-  /** From the first byte sent to the last one read, a token included. */
+  /** Timeout from start to the last byte, including the request of a token. */
   withinMs?: number
 }
 
 const WITHIN_MS = 20_000
 const LONGEST_ANSWER_BYTES = 1024 * 1024
 
-/** Asks DocuSign and reads its answer. Throws a DocusignFailure for whatever is not an answer of this kind. */
-export async function askDocusign<Schema extends z.ZodType>(
+/** Calls the DocuSign API and validates the JSON response. Throws DocusignFailure otherwise. */
+export async function callDocusign<Schema extends z.ZodType>(
   question: Question,
   schema: Schema,
 ): Promise<z.output<Schema>> {
-  const bytes = await askForBytes(question, LONGEST_ANSWER_BYTES)
+  const bytes = await downloadBytes(question, LONGEST_ANSWER_BYTES)
   const answer = schema.safeParse(parsed(bytes.toString()))
   if (!answer.success)
     throw new DocusignFailure('unexpected-response', 'DocuSign answered with something else than it was asked.')
   return answer.data
 }
 
-/** The same for a file of at most so many bytes. */
-export async function askForBytes(question: Question, limit: number): Promise<Buffer> {
+/** Downloads a file from the DocuSign API, within a size limit. */
+export async function downloadBytes(question: Question, limit: number): Promise<Buffer> {
   const signal = AbortSignal.timeout(question.withinMs ?? WITHIN_MS)
   try {
     const first = await ask(question, signal)
     if (first.status !== 401) return await bytesOf(first, limit)
-    // a token that was taken back ends before its time
+    // a revoked token ends before it expires
     await first.body?.cancel()
     forgetAccessToken()
     return await bytesOf(await ask(question, signal), limit)
@@ -51,7 +51,7 @@ async function ask({ method = 'GET', path, body }: Question, signal: AbortSignal
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     body: body && JSON.stringify(body),
-    // followed, the token would be shown to another host
+    // a followed redirect would send the token to another host
     redirect: 'manual',
     signal,
   })

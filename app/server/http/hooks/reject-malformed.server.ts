@@ -2,17 +2,16 @@ import type { IncomingMessage } from 'node:http'
 import { UNREADABLE } from '../unreadable'
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
-/** Express would lead on to an address that begins with '/\\', which browsers take for another site. */
+/** Express would redirect an address that begins with '/\\', which browsers take for another site. */
 const ADDRESS = /^\/[^\\?]*(\?|$)/
-/** Deeper than any route. For a page that nothing answers to, Remix looks through all routes once for each level. */
+/** Deeper than any route. For an unknown address, Remix searches all routes once per level. */
 const MOST_LEVELS = 30
 
 /**
- * Remix builds a URL out of host, forwarded port and path, and a Request out of the method, before any route is asked:
- * where that cannot be done it would fail with a 500, and Express prints what it cannot decode. Nobody honest sends such
- * a thing; it is led to the page that says 400.
+ * Rewrites requests with a malformed host, path or method to the page that answers 400. Remix builds a URL and a
+ * Request before any route runs, and would answer 500; Express prints what it cannot decode.
  */
-export function refuseUnreadable(request: IncomingMessage) {
+export function rejectMalformed(request: IncomingMessage) {
   delete request.headers['x-forwarded-host']
   if (isHost(request.headers.host ?? '') && isAddress(request.url ?? '') && request.method !== 'TRACE') return
   request.headers.host = 'localhost'
@@ -27,7 +26,7 @@ function isAddress(url: string): boolean {
   return ADDRESS.test(url) && path.split('/').length <= MOST_LEVELS && isDecodable(path)
 }
 
-/** The router makes a URL of the path it has decoded, too: '/%5c' is none then. */
+/** The router also builds a URL from the decoded path, and '/%5c' is not valid then. */
 function isDecodable(path: string): boolean {
   try {
     return URL.canParse(decodeURIComponent(path), 'http://localhost')

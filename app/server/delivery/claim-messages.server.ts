@@ -3,18 +3,18 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { claimRows, isLeasedBy } from '~/server/jobs/claim.server'
-import { WHOLE_DELIVERY_MS } from '../mail/mailer.server'
+import { DELIVERY_TIMEOUT_MS } from '../mail/mailer.server'
 
 type Row = typeof outbox.$inferSelect
 
 const LEASE_MS = 120_000
 /** A delivery that starts later could outlast the lease, and another process would send the message as well. */
-const START_WITHIN_MS = Math.min(30_000, LEASE_MS - WHOLE_DELIVERY_MS)
+const START_WITHIN_MS = Math.min(30_000, LEASE_MS - DELIVERY_TIMEOUT_MS)
 
 export const CLAIM_BATCH = 25
 
 /** Leases the messages that have been due for longest, at most CLAIM_BATCH, in the order in which they are sent. */
-export async function claimDueRows(): Promise<Row[]> {
+export async function claimMessages(): Promise<Row[]> {
   const { set, where } = claimRows(outbox, {
     id: outbox.id,
     isOpen: sql`status = 'queued'`,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { scriptsLast } from '~/server/http/hooks/scripts-last.server'
+import { deprioritizeScripts } from '~/server/http/hooks/deprioritize-scripts.server'
 
 test('every preloaded script comes after what can be seen, and a page in any letters stays as it was', () => {
   const page = (priority: string) =>
     Buffer.from(
       `<p>Łukasz 🚗</p><link rel="stylesheet" href="/a.css"/><link rel="modulepreload"${priority} href="/a.js"/><link rel="modulepreload"${priority} href="/b.js"/>`,
     )
-  expect(scriptsLast(page('')).toString()).toBe(page(' fetchpriority="low"').toString())
+  expect(deprioritizeScripts(page('')).toString()).toBe(page(' fetchpriority="low"').toString())
 })
