@@ -50,14 +50,11 @@ function OrderLink({ order }: { order: OwnerOrderRow }) {
 }
 
 const NOTHING: Record<OwnerOrderTab, { title: string; hint: string }> = {
-  upcoming: {
-    title: 'No upcoming bookings.',
-    hint: 'When a crew books one of your vehicles, its order shows up here.',
-  },
-  running: { title: 'No current rentals.', hint: 'Rentals show up here from their first day to their last.' },
+  upcoming: { title: 'Nothing booked ahead.', hint: 'When a crew books one of your vehicles, the order stands here.' },
+  running: { title: 'Nothing is out today.', hint: 'Rentals stand here from their first day to their last.' },
   overdue: {
     title: 'Nothing is overdue.',
-    hint: 'Rentals past their last day that are not completed show up here.',
+    hint: 'A rental whose last day has passed and is not completed stands here.',
   },
-  past: { title: 'No past rentals yet.', hint: 'Completed and cancelled rentals show up here.' },
+  past: { title: 'Nothing is over yet.', hint: 'Completed and cancelled rentals end up here.' },
 }

@@ -29,18 +29,18 @@ test.each([
     [
       'days-taken',
       'from',
-      'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest available dates are Dec 13, 2026 to Dec 14, 2026.',
+      'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest free days are Dec 13, 2026 to Dec 14, 2026.',
     ],
   ],
   [
     '2026-12-12',
     '2026-12-14',
-    ['days-taken', 'from', 'Blocked: Dec 12, 2026. Choose other days, or release them first.'],
+    ['days-taken', 'from', 'Blocked: Dec 12, 2026. Choose days beside them, or give them back first.'],
   ],
   [
     TODAY,
     '2028-11-20',
-    ['days-taken', 'from', 'Booked: Dec 7, 2026 to Dec 11, 2026. No other dates of that length are available.'],
+    ['days-taken', 'from', 'Booked: Dec 7, 2026 to Dec 11, 2026. No days as long as these are free.'],
   ],
 ])('%s to %s cannot be blocked', (from, to, refusal) => {
   expect(refusalOf(from, to)).toEqual(refusal)

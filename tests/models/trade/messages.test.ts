@@ -275,9 +275,9 @@ const AGREED: Record<string, unknown> = {
   },
   OWNER_DAYS_MESSAGES: {
     blocked: 'Days blocked.',
-    freed: 'Days released.',
+    freed: 'Days given back.',
     blockingFailed: 'The days could not be blocked. Please try again.',
-    freeingFailed: 'The days could not be released. Please try again.',
+    freeingFailed: 'The days could not be given back. Please try again.',
     past: 'Days before today cannot be blocked.',
     tooFarAhead: 'Days can be blocked at most 24 months ahead.',
     sold: 'Some of these days are booked.',

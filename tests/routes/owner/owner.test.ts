@@ -95,7 +95,7 @@ describe('what an owner can run into', () => {
       says: INQUIRY_MESSAGES.changed,
     })
     await keepDays(stage.vehicleId, '2026-12-07', '2026-12-07')
-    const inTheWay = 'Taken: Dec 7, 2026. The nearest available dates are Dec 8, 2026 to Dec 12, 2026.'
+    const inTheWay = 'Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.'
     expect(await send('negotiation', inquiryId, { round: '1', rate: '480' }, stage.owner)).toMatchObject({
       init: { status: 409 },
       data: { error: { '': [INQUIRY_MESSAGES.datesTaken, inTheWay] } },
@@ -130,8 +130,8 @@ describe('the days of a vehicle', () => {
     const params = { vehicleId, blockId: desk.blocked[0]?.id ?? '' }
     const path = `${deskPaths.ownerDaysRelease(vehicleId, params.blockId)}?month=2027-01`
     const release = async () => daysRelease.action(at(await post(path, {}, owner), params))
-    expect(await arrival(release())).toEqual({ ...blocked, says: 'Days released.' })
-    expect(await arrival(release())).toEqual({ ...blocked, says: 'Days released.' })
+    expect(await arrival(release())).toEqual({ ...blocked, says: 'Days given back.' })
+    expect(await arrival(release())).toEqual({ ...blocked, says: 'Days given back.' })
     expect((await deskOf(owner, vehicleId)).blocked).toEqual([])
   })
 

@@ -28,14 +28,12 @@ export function checkOwnerDays(wanted: Booking, held: readonly Held[], today: Da
     return refused('days-taken', OWNER_DAYS_MESSAGES.sold, 'from', hint)
   }
   if (inTheWay.length === 0) return null
-  const hint = `Blocked: ${named(inTheWay)}. Choose other days, or release them first.`
+  const hint = `Blocked: ${named(inTheWay)}. Choose days beside them, or give them back first.`
   return refused('days-taken', OWNER_DAYS_MESSAGES.blockedAlready, 'from', hint)
 }
 
 const named = (held: readonly Held[]) => held.map(formatBookingOfYear).join(', ')
 
 function nearest(free: Booking | null): string {
-  return free
-    ? `The nearest available dates are ${formatBookingOfYear(free)}.`
-    : 'No other dates of that length are available.'
+  return free ? `The nearest free days are ${formatBookingOfYear(free)}.` : 'No days as long as these are free.'
 }
