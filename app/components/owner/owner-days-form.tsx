@@ -44,7 +44,7 @@ export function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }
       <TextField
         {...field('note')}
         label="Note (optional)"
-        hint="Only you can see it."
+        hint="Only you read it."
         maxLength={200}
         autoComplete="off"
       />

@@ -2,14 +2,14 @@ import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-wo
 import { addDays, type Booking, countDays, type Day, overlaps } from '~/models/trade/days/days'
 
 /**
- * 'Taken: Dec 14, 2026. The nearest available dates are Dec 10, 2026 to Dec 13, 2026.': what is said wherever days are refused
+ * 'Taken: Dec 14, 2026. The nearest free days are Dec 10, 2026 to Dec 13, 2026.': what is said wherever days are refused
  * because others hold some of them. Null where nobody does.
  */
 export function whatIsInTheWay(wanted: Booking, taken: readonly Booking[], offered: Booking): string | null {
   const inTheWay = inTheWayOf(wanted, taken)
   if (inTheWay.length === 0) return null
   const free = nearestFree(wanted, taken, offered)
-  return `${inTheWay} ${free ? `The nearest available dates are ${formatBookingOfYear(free)}.` : 'No other dates near these are available.'}`
+  return `${inTheWay} ${free ? `The nearest free days are ${formatBookingOfYear(free)}.` : 'No other dates near these are available.'}`
 }
 
 /** The same of a vehicle that somebody has and wants to keep longer, `today` at the shortest. */

@@ -5,7 +5,7 @@ import { type AmendmentKind, ITEM_STATUS_BADGES, type StoredItemStatus } from '~
 /** The parts of an owner's orders, in their order; the value is what the address says. */
 export const OWNER_ORDER_TABS = [
   { value: 'upcoming', label: 'Upcoming' },
-  { value: 'running', label: 'Current' },
+  { value: 'running', label: 'Running' },
   { value: 'overdue', label: 'Overdue' },
   { value: 'past', label: 'Past' },
 ] as const

@@ -43,7 +43,7 @@ test('an item says its days, what was agreed, its listed rates, its tax and its 
 
 test('a blocked item says why in place of its money, the days in the way and what to do, and can still be removed', () => {
   const blocker = 'The car is not available. Please remove the car to continue.'
-  const inTheWay = 'Taken: Dec 8, 2026. The nearest available dates are Dec 9, 2026 to Dec 13, 2026.'
+  const inTheWay = 'Taken: Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.'
   const way = { label: 'Inquire about other dates', to: '/cart/one/removal?project=p&inquire=l' }
   render(inRoute(<CartItem item={{ ...LINE, blocker, inTheWay, way, rates: null }} />))
   const item = screen.getByRole('article', { name: LINE.title })

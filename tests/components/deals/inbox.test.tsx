@@ -128,7 +128,7 @@ describe('a thread', () => {
   })
 
   it('about days that others have says which, and can be declined alone', () => {
-    const inTheWay = 'Taken: Dec 8, 2026. The nearest available dates are Dec 9, 2026 to Dec 13, 2026.'
+    const inTheWay = 'Taken: Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.'
     const thread = (
       <Thread {...THREAD} badge={threadBadge('toAnswer', true)} inTheWay={inTheWay}>
         <Answer {...ANSWERED} inTheWay={inTheWay} />

@@ -29,7 +29,7 @@ test.each([
     [
       'days-taken',
       'from',
-      'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest available dates are Dec 13, 2026 to Dec 14, 2026.',
+      'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest free days are Dec 13, 2026 to Dec 14, 2026.',
     ],
   ],
   [

@@ -72,7 +72,7 @@ test('what an honest click runs into is said in a notice', async () => {
   await keepDays(vehicleId, '2026-12-07', '2026-12-07')
   const { says } = await arrival(add(projectId, listVehicleId, dana))
   expect(says).toBe(
-    'Vehicle not available in the given dates. Taken: Dec 7, 2026. The nearest available dates are Dec 8, 2026 to Dec 12, 2026.',
+    'Vehicle not available in the given dates. Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.',
   )
 })
 

@@ -117,7 +117,7 @@ test('tells of days and rate together with what is missing elsewhere', async () 
       error: {
         from: [
           INQUIRY_MESSAGES.datesTaken,
-          'Taken: Dec 7, 2026 to Dec 8, 2026. The nearest available dates are Dec 9, 2026 to Dec 13, 2026.',
+          'Taken: Dec 7, 2026 to Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.',
         ],
         rate: [INQUIRY_MESSAGES.belowFloor, 'Minimum offer for these dates: $400.00.'],
         mileage: ['Mileage is required'],

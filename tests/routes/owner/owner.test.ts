@@ -96,7 +96,7 @@ describe('what an owner can run into', () => {
       says: INQUIRY_MESSAGES.changed,
     })
     await keepDays(stage.vehicleId, '2026-12-07', '2026-12-07')
-    const inTheWay = 'Taken: Dec 7, 2026. The nearest available dates are Dec 8, 2026 to Dec 12, 2026.'
+    const inTheWay = 'Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.'
     expect(await send('negotiation', inquiryId, { round: '1', rate: '480' }, stage.owner)).toMatchObject({
       init: { status: 409 },
       data: { error: { '': [INQUIRY_MESSAGES.datesTaken, inTheWay] } },

@@ -119,7 +119,7 @@ test('taken days, a listing that is gone and a start in the past are refused wit
   const started = await anAgreedVehicle({ projectId, renter: dana, from: '2026-11-19', to: '2026-11-30' })
   const today = await anAgreedVehicle({ projectId, renter: dana, from: '2026-11-20', to: '2026-11-30' })
   const add = ({ listVehicleId }: { listVehicleId: string }) => addToCart(dana, { projectId, listVehicleId })
-  const inTheWay = 'Taken: Dec 11, 2026 to Dec 20, 2026. The nearest available dates are Dec 6, 2026 to Dec 10, 2026.'
+  const inTheWay = 'Taken: Dec 11, 2026 to Dec 20, 2026. The nearest free days are Dec 6, 2026 to Dec 10, 2026.'
   expect(await add(taken)).toEqual(refused('days-taken', INQUIRY_MESSAGES.datesTaken, undefined, inTheWay))
   expect(await add(gone)).toEqual(refused('listing-gone', INQUIRY_MESSAGES.listingGone))
   expect(await add(started)).toEqual(refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast))
@@ -192,7 +192,7 @@ test('days booked by somebody else and a start that has passed block their items
   const itemOf = (vehicleId: string) => cart?.items.find((item) => item.vehicleId === vehicleId)
   expect(itemOf(taken.vehicleId)).toMatchObject({
     blocker: CART_BLOCKERS.taken,
-    inTheWay: 'Taken: Dec 1, 2026 to Dec 7, 2026. The nearest available dates are Dec 8, 2026 to Dec 12, 2026.',
+    inTheWay: 'Taken: Dec 1, 2026 to Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.',
     way: { label: 'Inquire about other dates' },
   })
   expect(itemOf(soon.vehicleId)).toMatchObject({

@@ -163,7 +163,7 @@ test('of twenty projects that send for one vehicle at once one wins, and the oth
         'item-blocked',
         sentence,
         undefined,
-        'Taken: Dec 7, 2026 to Dec 11, 2026. The nearest available dates are Dec 2, 2026 to Dec 6, 2026.',
+        'Taken: Dec 7, 2026 to Dec 11, 2026. The nearest free days are Dec 2, 2026 to Dec 6, 2026.',
       ),
     )
     expect(await ordersOf(dana)).toEqual([])
@@ -215,7 +215,7 @@ test('each blocker refuses by the name of its vehicle and leaves nothing behind'
   const refusalResponse = (sentence: string, hint?: string) =>
     refused('item-blocked', `1976 Chevrolet Caprice: ${sentence}`, undefined, hint)
   expect(await send(gone.dana, gone.revision)).toEqual(refusalResponse(CART_BLOCKERS.unavailable))
-  const inTheWay = 'Taken: Dec 11, 2026. The nearest available dates are Dec 6, 2026 to Dec 10, 2026.'
+  const inTheWay = 'Taken: Dec 11, 2026. The nearest free days are Dec 6, 2026 to Dec 10, 2026.'
   expect(await send(taken.dana, taken.revision)).toEqual(refusalResponse(CART_BLOCKERS.taken, inTheWay))
   setClock(new Date('2026-12-08T05:30:00Z'))
   expect(await send(late.dana, late.revision)).toEqual(refusalResponse(CART_BLOCKERS.started))

@@ -87,7 +87,7 @@ describe('a role', () => {
     ])
     const { Mel: now } = await rolesIn(projectId)
     const label = now === 'User' ? 'Viewer' : 'Project Manager'
-    const message = `Someone else has changed this role. It is now ${label} now.`
+    const message = `Someone else has changed this role. It is now ${label}.`
     expect(outcomes).toContainEqual(DONE)
     expect(outcomes).toContainEqual(expect.objectContaining({ code: 'role-changed', field: 'role', message }))
   })

@@ -181,7 +181,7 @@ test.each(['accept', 'negotiate'] as const)(
   async (move) => {
     const { stage, owner } = await aThread('owner')
     await keepDays(stage.vehicleId, '2026-12-11', '2026-12-12')
-    const inTheWay = 'Taken: Dec 11, 2026 to Dec 12, 2026. The nearest available dates are Dec 6, 2026 to Dec 10, 2026.'
+    const inTheWay = 'Taken: Dec 11, 2026 to Dec 12, 2026. The nearest free days are Dec 6, 2026 to Dec 10, 2026.'
     expect(await moves[move](owner, 1)).toEqual(refused('days-taken', INQUIRY_MESSAGES.datesTaken, undefined, inTheWay))
     expect(await moves.decline(owner, 1)).toEqual(DONE)
   },

@@ -93,7 +93,7 @@ test('an inquiry whose days others have says so until it is over, with those day
   await keepDays(stage.vehicleId, '2026-12-11', '2026-12-11')
   expect((await rowNow())?.isTaken).toBe(true)
   expect((await requireThread(stage.owner, inquiryId)).inTheWay).toBe(
-    'Taken: Dec 11, 2026. The nearest available dates are Dec 12, 2026 to Dec 16, 2026.',
+    'Taken: Dec 11, 2026. The nearest free days are Dec 12, 2026 to Dec 16, 2026.',
   )
   await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'decline', 1)
   expect((await requireThread(stage.owner, inquiryId)).inTheWay).toBeNull()

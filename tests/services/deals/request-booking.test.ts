@@ -63,7 +63,7 @@ test('nor once others have its days, which are said', async () => {
   await keepDays(stage.vehicleId, '2026-12-07', '2026-12-07')
   expect(await requestBooking(mel, stage)).toMatchObject({
     code: 'days-taken',
-    hint: 'Taken: Dec 7, 2026. The nearest available dates are Dec 8, 2026 to Dec 12, 2026.',
+    hint: 'Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.',
   })
 })
 

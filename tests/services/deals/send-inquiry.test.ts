@@ -90,12 +90,7 @@ test('two years from today, where the vehicle stands, is the farthest', async ()
 })
 
 const taken = (days: string, nearest: string) =>
-  refused(
-    'days-taken',
-    INQUIRY_MESSAGES.datesTaken,
-    'from',
-    `Taken: ${days}. The nearest available dates are ${nearest}.`,
-  )
+  refused('days-taken', INQUIRY_MESSAGES.datesTaken, 'from', `Taken: ${days}. The nearest free days are ${nearest}.`)
 
 test.each([
   ['before them', '2026-12-01', '2026-12-06', SENT],

@@ -87,7 +87,7 @@ describe('a report', () => {
     expect(second).not.toContain('Huff Rd')
 
     const manifest = text('manifest.txt')
-    expect(manifest).toContain('Made: Nov 20, 2026, 10:00 AM ET by Dana Whitlock\r\n')
+    expect(manifest).toContain('Created: Nov 20, 2026, 10:00 AM ET by Dana Whitlock\r\n')
     expect(manifest).toMatch(
       /01 Hero cars\.pdf\r\n {4}List: Hero cars\r\n {4}Season 2 \/ Episode 4\r\n {4}1 vehicle\r\n/,
     )

@@ -135,7 +135,7 @@ describe('a second decision', () => {
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
     for (const answer of answers.filter(({ ok }) => !ok)) {
       expect(answer).toMatchObject({
-        message: expect.stringMatching(/^(Pru Delacroix|Paul Brandt) (approved|rejected) this/),
+        message: expect.stringMatching(/^(Pru Delacroix|Paul Brandt) already (approved|rejected) this/),
       })
     }
     const request = await signUpOf(email)

@@ -177,7 +177,7 @@ test('an owner blocks neither days that are sold nor his own again, but those th
   expect(await block('2026-12-10', '2026-12-12')).toMatchObject({
     code: 'days-taken',
     message: 'Some of these dates are booked.',
-    hint: 'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest available dates are Dec 12, 2026 to Dec 14, 2026.',
+    hint: 'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest free days are Dec 12, 2026 to Dec 14, 2026.',
   })
   granted(await block('2026-12-17', '2026-12-17'))
   expect(await block('2026-12-16', '2026-12-17')).toMatchObject({ message: 'Some of these dates are already blocked.' })
@@ -208,7 +208,7 @@ test('an overlap is answered with the days in the way and the nearest free ones'
     ...taken,
     why: 'rule',
     field: 'from',
-    hint: 'Taken: Dec 14, 2026 to Dec 15, 2026, Dec 17, 2026. The nearest available dates are Dec 10, 2026 to Dec 13, 2026.',
+    hint: 'Taken: Dec 14, 2026 to Dec 15, 2026, Dec 17, 2026. The nearest free days are Dec 10, 2026 to Dec 13, 2026.',
   })
   setClock(new Date('2026-12-09T15:00:00Z'))
   expect(await extendItem(dana, at, { to: '2026-12-16', revision: 1 })).toMatchObject({
