@@ -9,7 +9,7 @@ import { PeriodLink } from './period-link'
 /** Every vehicle with two months of its days: as lines to look at, and as a list to read. */
 export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles' | 'months'>) {
   if (vehicles.length === 0) {
-    return <EmptyState title="No vehicles yet." hint="Your listed vehicles show up here." />
+    return <EmptyState title="No vehicles yet." hint="Vehicles listed for you show up here." />
   }
   return (
     <ul className="sheet divide-y divide-base-300">

@@ -54,10 +54,10 @@ const NOTHING: Record<OwnerOrderTab, { title: string; hint: string }> = {
     title: 'No upcoming bookings.',
     hint: 'When a crew books one of your vehicles, its order shows up here.',
   },
-  running: { title: 'No current rentals.', hint: 'Current rentals show up here.' },
+  running: { title: 'No current rentals.', hint: 'Rentals show up here from their first day to their last.' },
   overdue: {
-    title: 'No overdue rentals.',
-    hint: 'Rentals that are past their last day and not completed show up here.',
+    title: 'Nothing is overdue.',
+    hint: 'Rentals past their last day that are not completed show up here.',
   },
-  past: { title: 'No past rentals.', hint: 'Completed and cancelled rentals show up here.' },
+  past: { title: 'No past rentals yet.', hint: 'Completed and cancelled rentals show up here.' },
 }

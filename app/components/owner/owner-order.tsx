@@ -156,7 +156,7 @@ function Arrivals({ arrivals }: Pick<OwnerOrderView, 'arrivals'>) {
               {arrival.name} {arrivalWords(arrival.minutes)}
             </p>
             <p className="text-quiet">
-              Sent at {arrival.saidAt}
+              Sent {arrival.saidAt}
               {arrival.phone && <span className="figure">, {arrival.phone}</span>}
             </p>
           </li>
@@ -178,7 +178,7 @@ function Changes({ amendments }: Pick<OwnerOrderView, 'amendments'>) {
             <p>
               {amendment.daysBefore === amendment.daysAfter
                 ? amendment.daysBefore
-                : `${amendment.daysBefore}, now ${amendment.daysAfter ?? 'none (dates released)'}`}
+                : `${amendment.daysBefore}, now ${amendment.daysAfter ?? 'open again'}`}
             </p>
             {amendment.rateBefore !== amendment.rateAfter && (
               <p className="figure">

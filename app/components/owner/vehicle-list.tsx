@@ -12,7 +12,7 @@ import type { OwnedVehicleRow } from '~/services/owner/owner-vehicles-page.serve
 /** An owner's vehicles, each with what comes next for it. */
 export function VehicleList({ vehicles }: { vehicles: readonly OwnedVehicleRow[] }) {
   if (vehicles.length === 0) {
-    return <EmptyState title="No vehicles yet." hint="Your listed vehicles show up here." />
+    return <EmptyState title="No vehicles yet." hint="Vehicles listed for you show up here." />
   }
   return (
     <ul className="sheet divide-y divide-base-300">

@@ -4,7 +4,7 @@ import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 /** What the owner of a vehicle reads of its listing. */
 export const LISTING_BADGES: Record<ListingStatus, { label: string; tone: Tone }> = {
   listed: { label: 'Listed', tone: 'available' },
-  edit_requests: { label: 'Changes requested', tone: 'waiting' },
+  edit_requests: { label: 'Listing being updated', tone: 'waiting' },
   deactivated: { label: 'Not Available', tone: 'gone' },
   deleted: { label: 'Not Available', tone: 'gone' },
 }

@@ -29,7 +29,7 @@ test.each([
     [
       'days-taken',
       'from',
-      'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest free days are Dec 13, 2026 to Dec 14, 2026.',
+      'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest available dates are Dec 13, 2026 to Dec 14, 2026.',
     ],
   ],
   [
@@ -40,7 +40,7 @@ test.each([
   [
     TODAY,
     '2028-11-20',
-    ['days-taken', 'from', 'Booked: Dec 7, 2026 to Dec 11, 2026. No stretch of this length is available.'],
+    ['days-taken', 'from', 'Booked: Dec 7, 2026 to Dec 11, 2026. No other dates of that length are available.'],
   ],
 ])('%s to %s cannot be blocked', (from, to, refusal) => {
   expect(refusalOf(from, to)).toEqual(refusal)

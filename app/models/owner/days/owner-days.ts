@@ -35,5 +35,7 @@ export function checkOwnerDays(wanted: Booking, held: readonly Held[], today: Da
 const named = (held: readonly Held[]) => held.map(formatBookingOfYear).join(', ')
 
 function nearest(free: Booking | null): string {
-  return free ? `The nearest free days are ${formatBookingOfYear(free)}.` : 'No stretch of this length is available.'
+  return free
+    ? `The nearest available dates are ${formatBookingOfYear(free)}.`
+    : 'No other dates of that length are available.'
 }

@@ -177,7 +177,7 @@ test('an owner blocks neither days that are sold nor his own again, but those th
   expect(await block('2026-12-10', '2026-12-12')).toMatchObject({
     code: 'days-taken',
     message: 'Some of these dates are booked.',
-    hint: 'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest free days are Dec 12, 2026 to Dec 14, 2026.',
+    hint: 'Booked: Dec 7, 2026 to Dec 11, 2026. The nearest available dates are Dec 12, 2026 to Dec 14, 2026.',
   })
   granted(await block('2026-12-17', '2026-12-17'))
   expect(await block('2026-12-16', '2026-12-17')).toMatchObject({ message: 'Some of these dates are already blocked.' })
