@@ -265,11 +265,10 @@ describe('cart and orders', () => {
       ),
     ).toBe('one_order_per_cart_revision')
 
-    const signer = { firstName: 'M', lastName: 'O', email: 'm@x.example', title: 'Producer' }
-    const agreement = { ...signer, orderId, text: '{}', textSha256: 'a'.repeat(64) }
-    await db().insert(agreements).values(agreement)
-    expect(await refusalOf(db().insert(agreements).values(agreement))).toBe('one_current_agreement')
-
+    const named = { firstName: 'M', lastName: 'O', email: 'm@x.example', title: 'Producer' }
+    const signer = { ...named, orderId, text: '{}', textSha256: 'hash' }
+    await db().insert(agreements).values(signer)
+    expect(await refusalOf(db().insert(agreements).values(signer))).toBe('one_current_agreement')
     const { accountId: _, projectId: __, ...booked } = itemOf(agreed)
     const item = { ...booked, orderId, dailyCents: 1, listedCents: 1, agreedCents: 1, priceCents: 1, taxCents: 1 }
     expect(
