@@ -13,7 +13,7 @@ const A_FILE_OF: Record<string, string> = {
   ui: '~/components/ui/icon',
   server: '~/server/clock.server',
   shell: '~/components/shell/logo',
-  accounts: '~/models/accounts/imdb-link',
+  accounts: '~/models/accounts/profile-contact',
   fleet: '~/models/fleet/vehicle-title',
   search: '~/models/search/spelling',
   crew: '~/models/crew/project-messages',

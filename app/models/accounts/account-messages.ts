@@ -1,4 +1,5 @@
-import { EMAIL_TAKEN, WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
+import { EMAIL_TAKEN, WENT_WRONG_IN_SMALL, WENT_WRONG, PASSWORD_CHANGED, WENT_WRONG_TRY_LATER } from '~/models/trade/answers/sentences'
+import { CODE_MINUTES } from '~/models/trade/constants'
 
 /** Setting up an account from an e-mailed link, and inviting its holder. */
 export const ACCOUNT_MESSAGES = {
@@ -11,4 +12,27 @@ export const ACCOUNT_MESSAGES = {
   invited: 'User invited Successfully',
   inviteFailed: WENT_WRONG_IN_SMALL,
   emailTaken: EMAIL_TAKEN,
+} as const
+
+export const LOGIN_MESSAGES = {
+  wrongCredentials: "The credential that you've entered is incorrect, Please try again.",
+  failed: WENT_WRONG,
+} as const
+
+/** What is said of a code that proves an address or a number. */
+export const CODE_MESSAGES = {
+  life: `It works once and for ${CODE_MINUTES} minutes.`,
+  wrong: 'Invalid Code',
+  requestOver: 'The request for this code is over. Whoever wants another one has to ask for it.',
+  over: 'This code can no longer be used. Please press RESEND CODE for another one.',
+} as const
+
+/** Choosing a new password with a code sent by mail. */
+export const RESET_MESSAGES = {
+  failed: WENT_WRONG,
+  sentAgain: 'A new code has been sent to your email.',
+  resendFailed: WENT_WRONG_TRY_LATER,
+  expired: 'Your request has expired. Please try again later.',
+  changeFailed: WENT_WRONG_TRY_LATER,
+  changed: PASSWORD_CHANGED,
 } as const

@@ -6,6 +6,7 @@ import { passwordText } from '~/models/trade/fields/person'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { PasswordSetupForm } from './account-setup-form'
 import { PROFILE_MESSAGES } from './profile-messages'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 
 export const NameForm = z.object({
   firstName: nameWithDigits(FIELD_MESSAGES.firstName),
@@ -25,4 +26,9 @@ export const PasswordForm = PasswordSetupForm.safeExtend({
     .string({ error: FIELD_MESSAGES.password.required })
     .min(1, FIELD_MESSAGES.password.required)
     .refine((typed) => passwordText(typed).length <= MAX_PASSWORD_LENGTH, PROFILE_MESSAGES.wrongPassword),
+})
+
+/** One button turns the single keys on, the other off. */
+export const KeyboardForm = z.object({
+  shortcuts: z.enum(['on', 'off'], { error: PAGE_OUTDATED }).transform((choice) => choice === 'on'),
 })

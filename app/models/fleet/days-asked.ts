@@ -1,7 +1,8 @@
-import { type Booking, isDay } from '~/models/trade/days/day-count'
+import { type Booking, isDay, countDays } from '~/models/trade/days/day-count'
 import { type TakenDays, takenAmong } from '~/models/trade/days/taken-days'
-import type { Cents } from '~/models/trade/money/money'
-import { priceForDays } from './price-for-days'
+import { type Cents, formatPrice } from '~/models/trade/money/money'
+import { formatDayCount } from '~/models/trade/days/day-words'
+import { listedRate } from '~/models/trade/money/rates'
 
 /** What a vehicle's page says of days is made of this. */
 export type VehicleDays = {
@@ -17,4 +18,10 @@ export type VehicleDays = {
 export function priceOfFree({ daily, bookable, taken }: VehicleDays, { from, to }: Booking): string | null {
   if (!isDay(from) || !isDay(to) || from > to || from < bookable.from || to > bookable.to) return null
   return takenAmong(taken, { from, to }).length > 0 ? null : priceForDays(daily, { from, to })
+}
+
+/** '$1,900 for 5 days': what the listing asks for a booking, before tax, where room is short. */
+export function priceForDays(daily: Cents, booking: Booking): string {
+  const days = countDays(booking)
+  return `${formatPrice(listedRate(daily, days))} for ${formatDayCount(days)}`
 }

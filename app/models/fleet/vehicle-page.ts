@@ -1,10 +1,10 @@
-import type { LastList, Place } from '~/models/fleet/place'
+import type { LastList, Place } from './place'
 import { formatPrice } from '~/models/trade/money/money'
 import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/money/rates'
 import type { VehiclePhoto } from '~/models/trade/photos'
 import type { Condition } from '~/models/trade/vocabulary/vehicles'
 import type { VehicleDays } from './days-asked'
-import type { previewTags } from './preview'
+import type { previewTags } from './sharing'
 
 /** A vehicle's own page for whoever is signed in; prices are there only while it is listed. */
 export type VehiclePage = {
@@ -54,4 +54,16 @@ export function vehiclePrice(daily: number): VehiclePrice {
     month: formatPrice(monthlyRate(daily)),
     hint: `Seven days or more are priced by the week, so 7 days (${formatPrice(week)}) cost less than ${days} (${formatPrice(listedRate(daily, days))}).`,
   }
+}
+
+type Judged = Record<'exteriorCondition' | 'interiorCondition' | 'mechanicalCondition', Condition> &
+  Record<'exteriorNote' | 'interiorNote' | 'mechanicalNote', string>
+
+/** In what state a vehicle is, part by part; the note is '' where there is nothing to say. */
+export function vehicleConditions(vehicle: Judged): { part: string; condition: Condition; note: string }[] {
+  return [
+    { part: 'Exterior', condition: vehicle.exteriorCondition, note: vehicle.exteriorNote },
+    { part: 'Interior', condition: vehicle.interiorCondition, note: vehicle.interiorNote },
+    { part: 'Mechanical', condition: vehicle.mechanicalCondition, note: vehicle.mechanicalNote },
+  ]
 }

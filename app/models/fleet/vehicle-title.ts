@@ -1,3 +1,4 @@
+
 /** '1956 Ford F-100'. */
 export function vehicleTitle(vehicle: { year: number; make: string; model: string }): string {
   return `${vehicle.year} ${vehicle.make} ${vehicle.model}`
@@ -7,3 +8,6 @@ export function vehicleTitle(vehicle: { year: number; make: string; model: strin
 export function vehicleTown({ town, state }: { town: string; state: string }): string {
   return `${town}, ${state}`
 }
+
+/** What stands before a bracket: 'Gasoline (regular)' is 'Gasoline'. */
+export const fuelWords = (fuelType: string): string => fuelType.split('(', 1)[0]?.trim() ?? ''

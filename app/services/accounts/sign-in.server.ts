@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
+import { LOGIN_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'

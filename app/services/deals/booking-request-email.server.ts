@@ -8,7 +8,7 @@ import type { Tx } from '~/server/db/client.server'
 import { inquiries, vehicles } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
-import { emailPicture } from '~/services/fleet/email-picture.server'
+import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 
 type BookingRequest = {
   /** Those who may book. */

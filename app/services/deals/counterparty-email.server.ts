@@ -13,7 +13,7 @@ import type { Tx } from '~/server/db/client.server'
 import type { EmailPart } from '~/server/mail/email-template'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Actor } from '~/server/session/asker.server'
-import { emailPicture } from '~/services/fleet/email-picture.server'
+import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 import type { Thread } from './thread.server'
 
 type Moved = { move: Move; by: Side; rate: Cents; round: number }

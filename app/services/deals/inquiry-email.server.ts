@@ -11,7 +11,7 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, inquiries, vehicles } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
-import { emailPicture } from '~/services/fleet/email-picture.server'
+import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 
 /** Mails the owner of the vehicle that somebody asks for it, with a link to the thread. */
 export async function notifyOwnerOfInquiry(tx: Tx, inquiryId: string, origin: string): Promise<void> {

@@ -16,7 +16,7 @@ import type { NextPage } from './page-links.server'
 import { type ShownPlaces, selectShownIds } from './shown-ids.server'
 import { type ListQuery, type Shown, selectLists } from './shown-lists.server'
 import type { Undoable } from './undoable.server'
-import { selectVehiclePhotos } from './vehicle-photos.server'
+import { selectVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
 
 /** Where a page is read by nobody who removed something on it. */
 const NOBODYS: Undoable = { ids: [], by: '' }

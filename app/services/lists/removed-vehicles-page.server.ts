@@ -17,7 +17,7 @@ import { accounts, lists, listVehicles, vehicles } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
 import { dealFacts } from '~/services/deals/list-vehicle-view.server'
 import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
-import { selectVehiclePhotos } from './vehicle-photos.server'
+import { selectVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
 import { matchesWords } from './vehicle-words.server'
 
 const PAGE = 24

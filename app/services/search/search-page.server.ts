@@ -1,4 +1,4 @@
-import { priceForDays } from '~/models/fleet/price-for-days'
+import { priceForDays } from '~/models/fleet/days-asked'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { nearSearches } from '~/models/search/near-searches'
 import type { SearchPage, VehicleCard } from '~/models/search/search-page'

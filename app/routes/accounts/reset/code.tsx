@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CodeView } from '~/components/accounts/reset/code-view'
 import { CodeForm } from '~/models/accounts/code-form'
-import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
+import { RESET_MESSAGES } from '~/models/accounts/account-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewPasswordView } from '~/components/accounts/reset/new-password-view'
 import { NewPasswordForm } from '~/models/accounts/reset-form'
-import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
+import { RESET_MESSAGES } from '~/models/accounts/account-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -10,7 +10,7 @@ import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { nextLogin, passwordChange, resetRequest } from '~/server/session/browser-state.server'
 import { visitorOf } from '~/server/session/require.server'
-import { findPasswordChange } from '~/services/accounts/reset/find-password-change.server'
+import { findPasswordChange } from '~/services/accounts/reset/reset-requests.server'
 import { resetPassword } from '~/services/accounts/reset/reset-password.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,4 +1,4 @@
-import { CODE_MESSAGES } from '~/models/accounts/code-messages'
+import { CODE_MESSAGES } from '~/models/accounts/account-messages'
 import { PRODUCT } from '~/models/trade/product'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { CODE_MESSAGES } from '~/models/accounts/code-messages'
+import { CODE_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { CODE_MINUTES, CODE_REQUEST_MINUTES } from '~/models/trade/constants'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/accounts'

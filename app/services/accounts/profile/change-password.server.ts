@@ -9,8 +9,8 @@ import type { Account } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { endSessionsOf } from '~/server/session/session.server'
 import { hashPassword, isPassword } from '../password.server'
-import { mailPasswordChanged } from '../password-changed-email.server'
-import { endResetRequests } from '../reset/end-requests.server'
+import { mailPasswordChanged } from '../change-emails.server'
+import { endResetRequests } from '../reset/reset-requests.server'
 import { sessionsPage } from './sessions-page.server'
 
 type Passwords = { currentPassword: string; password: string }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { CODE_MESSAGES } from '~/models/accounts/code-messages'
-import { CODE_PURPOSE, codeSubject } from '~/models/accounts/code-purpose'
+import { CODE_MESSAGES } from '~/models/accounts/account-messages'
+import { CODE_PURPOSE, codeSubject } from '~/models/accounts/profile-contact'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
@@ -10,7 +10,7 @@ import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { refundAttempt, withRateLimit } from '~/server/session/rate-limit.server'
 import { CODE_REFUSALS, tryCode } from '../codes/try-code.server'
-import { mailEmailChanged } from './email-changed-email.server'
+import { mailEmailChanged } from '../change-emails.server'
 
 /** The token that went with the code, and the digits as typed. */
 type Proof = { token: string; code: string }

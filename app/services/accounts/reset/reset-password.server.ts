@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
+import { RESET_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { db, inTransaction, type Tx } from '~/server/db/client.server'
@@ -9,9 +9,9 @@ import type { Visitor } from '~/server/session/asker.server'
 import { refundAttempt } from '~/server/session/rate-limit.server'
 import { endSessionsOf } from '~/server/session/session.server'
 import { hashPassword, isPassword } from '../password.server'
-import { mailPasswordChanged } from '../password-changed-email.server'
-import { asAddress, endResetRequests } from './end-requests.server'
-import { isChangeOf } from './find-password-change.server'
+import { mailPasswordChanged } from '../change-emails.server'
+import { asAddress, endResetRequests, isChangeOf } from './reset-requests.server'
+
 
 type Change = { token: string; password: string }
 

@@ -6,6 +6,7 @@ import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'
 import { issueLink, revokeLinks } from '~/server/session/links.server'
 import { hashToken } from '~/server/token.server'
+import { gone } from '~/server/errors.server'
 
 const FRESH_MS = 60_000
 
@@ -60,4 +61,15 @@ export async function hasFreshLink(tx: Tx, accountId: string): Promise<boolean> 
     )
     .limit(1)
   return found.length > 0
+}
+
+/**
+ * 410 for a link that is unknown, used, replaced or expired: the page explains it and says what to do. It says whether
+ * the account is set up by now, which only whoever was mailed the link gets to ask.
+ */
+export async function requireSetupLink(purpose: SetupPurpose, token: string) {
+  const link = await findSetupLink(purpose, token)
+  if (link) return link
+  const spent = await findSpentLink(token)
+  throw gone({ isSetUp: spent?.status === 'active' })
 }

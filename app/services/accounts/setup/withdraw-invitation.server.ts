@@ -3,7 +3,7 @@ import { RENTER_ROLES } from '~/models/trade/vocabulary/accounts'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import { revokeLinks } from '~/server/session/links.server'
-import { lockAccount } from '../lock-account.server'
+import { lockAccount } from '../account.server'
 
 /**
  * Ends the links of an account that no crew waits for any more. What it was to open begins anew with the next invitation;

@@ -11,7 +11,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { allDaysInTheWay } from '~/services/fleet/days-in-the-way.server'
+import { allDaysInTheWay } from '~/services/fleet/taken-days.server'
 import { findBudget } from '~/services/orders/find-budget.server'
 import { findStoredCart, type StoredCart, type StoredCartItem } from './stored-cart.server'
 

@@ -8,7 +8,7 @@ import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary
 import { projectMembers } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { promoteToMember } from '~/services/accounts/promote-to-member.server'
+import { promoteToMember } from '~/services/accounts/account.server'
 import { requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { lockMember } from './lock-member.server'

@@ -27,7 +27,7 @@ import { accounts, activity, inquiries, offers, vehicles } from '~/server/db/sch
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { daysInTheWay } from '~/services/fleet/days-in-the-way.server'
+import { daysInTheWay } from '~/services/fleet/taken-days.server'
 import { negotiationOf } from '../stored-inquiry.server'
 import { selectInbox, surroundingsOf } from './inbox-rows.server'
 

@@ -11,7 +11,7 @@ import { type Db, db, type Tx } from '~/server/db/client.server'
 import { amendments } from '~/server/db/schema'
 import type { Actor } from '~/server/session/asker.server'
 import { behalfOf } from '~/services/crew/record-activity.server'
-import { takenPeriods } from '~/services/fleet/taken-periods.server'
+import { takenPeriods } from '~/services/fleet/taken-days.server'
 import { type AnyItemAt, type OpenItem, requireChangeableItem } from './open-item.server'
 
 /** What a page asks for, made from a revision of the item; `seen` is the price that it showed, where days change it. */

@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql, and } from 'drizzle-orm'
+import type { Tx } from '~/server/db/client.server'
+import { vehicles, vehicleBlocks } from '~/server/db/schema'
 import type { Booking } from '~/models/trade/days/days'
 import { now } from '~/server/clock.server'
-import type { Tx } from '~/server/db/client.server'
-import { vehicleBlocks } from '~/server/db/schema'
+
+/** Whoever wants days of this vehicle, or gives some back, waits here and then sees what became of them. */
+export async function lockVehicle(tx: Tx, vehicleId: string): Promise<void> {
+  await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update')
+}
 
 /** Days of a vehicle for an item of an order, or for its owner. */
 type Reservation = { vehicleId: string; days: Booking } & (
@@ -24,4 +29,14 @@ function written({ vehicleId, days: { from, to }, ...holder }: Reservation) {
   const block = { vehicleId, period, createdAt: now() }
   if ('owner' in holder) return { ...block, kind: 'owner' as const, ...holder.owner }
   return { ...block, kind: 'order' as const, orderItemId: holder.orderItemId }
+}
+
+/** An item of an order with all its days, or one block. */
+type Holder = { orderItemId: string } | { blockId: string }
+
+/** Gives back the days that somebody holds. What they were stays to be read; they hold nothing any more. */
+export async function releaseDays(tx: Tx, holder: Holder): Promise<void> {
+  const held =
+    'blockId' in holder ? eq(vehicleBlocks.id, holder.blockId) : eq(vehicleBlocks.orderItemId, holder.orderItemId)
+  await tx.update(vehicleBlocks).set({ active: false }).where(and(held, vehicleBlocks.active))
 }
