@@ -57,7 +57,7 @@ const PLANTED = [
   ],
   ['app/services/fleet/planted-8.server.ts', "import '~/components/ui/icon'", 'services import models'],
   ['app/services/fleet/planted-20.server.ts', "import '~/server/session/require.server'", 'services take askers'],
-  ['app/server/db/planted-9.server.ts', "import '~/models/accounts/imdb-link'", 'server imports only'],
+  ['app/server/db/planted-9.server.ts', "import '~/models/accounts/profile-contact'", 'server imports only'],
   ['app/routes/planted-10.tsx', "import './shell/healthz'", 'routes do not import routes'],
   ['app/routes/planted-11.tsx', "import 'node:fs'", 'only services and server use Node'],
   ['app/routes/planted-12.tsx', "import 'drizzle-orm'", 'only services and server use the database'],

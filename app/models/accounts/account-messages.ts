@@ -1,4 +1,10 @@
-import { EMAIL_TAKEN, WENT_WRONG_IN_SMALL, WENT_WRONG, PASSWORD_CHANGED, WENT_WRONG_TRY_LATER } from '~/models/trade/answers/sentences'
+import {
+  EMAIL_TAKEN,
+  PASSWORD_CHANGED,
+  WENT_WRONG,
+  WENT_WRONG_IN_SMALL,
+  WENT_WRONG_TRY_LATER,
+} from '~/models/trade/answers/sentences'
 import { CODE_MINUTES } from '~/models/trade/constants'
 
 /** Setting up an account from an e-mailed link, and inviting its holder. */

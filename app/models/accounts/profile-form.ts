@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { MAX_PASSWORD_LENGTH } from '~/models/trade/constants'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
@@ -6,7 +7,6 @@ import { passwordText } from '~/models/trade/fields/person'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { PasswordSetupForm } from './account-setup-form'
 import { PROFILE_MESSAGES } from './profile-messages'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 
 export const NameForm = z.object({
   firstName: nameWithDigits(FIELD_MESSAGES.firstName),

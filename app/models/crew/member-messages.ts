@@ -19,3 +19,8 @@ export const MEMBER_MESSAGES = {
   notAnHeir: 'This member can no longer take the project over. Please choose again.',
   handedOver: 'The project is handed over.',
 } as const
+
+/** Said to the second of two who change one member's role. */
+export function roleChanged(now: string): string {
+  return `Somebody has changed this role meanwhile: it is ${now} now.`
+}

@@ -6,3 +6,19 @@ export const PROJECT_MESSAGES = {
   isClosed: 'This project is closed.',
   isClosedHint: 'It can be read, and nothing in it can be changed any more.',
 } as const
+
+type Edited = 'list' | 'project'
+
+export function changedByYou(what: Edited): string {
+  return `You have changed this ${what} somewhere else since you opened this form.`
+}
+
+/** By the name of whoever saved it last. */
+export function changedBy(name: string, what: Edited): string {
+  return `${name} has changed this ${what} since you opened it.`
+}
+
+export const ACTIVITY_MESSAGES = {
+  seen: 'Marked as seen.',
+  failed: ERROR_TRY_LATER,
+} as const

@@ -101,3 +101,10 @@ function refusedListing(status: ListingStatus): Refusal | null {
   if (isGone(status)) return refused('listing-gone', INQUIRY_MESSAGES.listingGone)
   return takesInquiries(status) ? null : refused('listing-in-change', INQUIRY_MESSAGES.listingInChange)
 }
+
+/** Whether a vehicle may be taken off its list by this member: not out of a cart and not out of an order. */
+export function mayRemove({ stage, standing }: { stage: DealStage; standing: AccessContext }): boolean {
+  return can('removeVehicles', standing) && !HELD.has(stage)
+}
+
+const HELD: ReadonlySet<DealStage> = new Set(['in_cart', 'taken_in_cart', 'booked'])

@@ -1,4 +1,4 @@
-import { oneOf } from '~/models/crew/one-of'
+import { oneOf } from '~/models/crew/short-names'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
 import type { Tone } from '~/models/trade/tone'

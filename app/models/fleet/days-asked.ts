@@ -1,7 +1,7 @@
-import { type Booking, isDay, countDays } from '~/models/trade/days/day-count'
+import { type Booking, countDays, isDay } from '~/models/trade/days/day-count'
+import { formatDayCount } from '~/models/trade/days/day-words'
 import { type TakenDays, takenAmong } from '~/models/trade/days/taken-days'
 import { type Cents, formatPrice } from '~/models/trade/money/money'
-import { formatDayCount } from '~/models/trade/days/day-words'
 import { listedRate } from '~/models/trade/money/rates'
 
 /** What a vehicle's page says of days is made of this. */

@@ -31,3 +31,6 @@ export function placeWords({ project, more }: Place): string {
 
 /** The id of a vehicle's card among results: where adding it leads back to. */
 export const cardId = (vehicleId: string) => `vehicle-${vehicleId}`
+
+/** The link of the toast after adding it. */
+export const viewIn = ({ project, to }: Place) => ({ to, label: `View in ${project}` })

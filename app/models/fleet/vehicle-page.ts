@@ -1,9 +1,9 @@
-import type { LastList, Place } from './place'
 import { formatPrice } from '~/models/trade/money/money'
 import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/money/rates'
 import type { VehiclePhoto } from '~/models/trade/photos'
 import type { Condition } from '~/models/trade/vocabulary/vehicles'
 import type { VehicleDays } from './days-asked'
+import type { LastList, Place } from './place'
 import type { previewTags } from './sharing'
 
 /** A vehicle's own page for whoever is signed in; prices are there only while it is listed. */

@@ -22,3 +22,13 @@ export const RESTORED_MESSAGES: Record<Back, string> = {
   'not-offered': 'Back on its list. Its owner does not offer it any more.',
   'on-its-list': 'Back on its list.',
 }
+
+/** What the pages of lists say themselves. */
+export const LIST_PAGE_MESSAGES = {
+  noLists: 'No list found.',
+  noListsHint: 'Create list to add vehicle to your project.',
+  noListsToChoose: 'No lists found.',
+  noRemovedVehicles: 'No removed vehicles.',
+  noVehicles: 'No cars found.',
+  noVehiclesHint: 'Browse cars to add to your list.',
+} as const

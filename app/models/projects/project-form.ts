@@ -9,8 +9,7 @@ import {
   MAX_PROJECT_TITLE_LENGTH,
 } from '~/models/trade/constants'
 import { optionalDay, optionalLine, optionalLines, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
-import { FIRST_LIST } from './first-list'
-import { checkProjectDays } from './project-fields'
+import { checkProjectDays, FIRST_LIST } from './project-fields'
 
 export const ProjectForm = z.object({
   title: requiredLine('Title of the Project is required', MAX_PROJECT_TITLE_LENGTH),

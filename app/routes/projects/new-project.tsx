@@ -17,7 +17,7 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
 import { createProject } from '~/services/projects/create-project.server'
-import { nextAttempt } from '~/services/projects/next-attempt.server'
+import { nextAttempt } from '~/services/projects/project.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'createProject')

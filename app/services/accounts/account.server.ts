@@ -1,7 +1,7 @@
+import { and, eq } from 'drizzle-orm'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import type { Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import { and, eq } from 'drizzle-orm'
 
 type Invited = {
   email: string

@@ -1,8 +1,8 @@
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { PRODUCT } from '~/models/trade/product'
+import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
-import { now } from '~/server/clock.server'
 
 interface Changed {
   email: string

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { changedBy, changedByYou } from '~/models/crew/changed-by'
+import { changedBy, changedByYou } from '~/models/crew/project-messages'
 import { personName } from '~/models/trade/fields/person'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, activity } from '~/server/db/schema'

@@ -3,7 +3,7 @@ import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { type AccessContext, can, isClosedTo, type ProjectAct } from '~/models/trade/access/permissions'
 import { refused } from '~/models/trade/answers/outcome'
 import { PROJECT_ROLES, type ProjectStatus } from '~/models/trade/vocabulary/projects'
-
+import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
 import { projectMembers, projects } from '~/server/db/schema'
 import { forbidden, notFound, refusalResponse } from '~/server/errors.server'
@@ -76,3 +76,14 @@ export function requirePermission(act: ProjectAct, { standing }: Membership) {
 }
 
 const CLOSED = refused('project-closed', PROJECT_MESSAGES.isClosed, undefined, PROJECT_MESSAGES.isClosedHint)
+
+/** Makes the asker the Owner of a project that has nobody yet. */
+export async function createProjectOwner(tx: Tx, asker: Account, projectId: string): Promise<void> {
+  await tx.insert(projectMembers).values({ projectId, accountId: asker.id, role: 'Owner', createdAt: now() })
+}
+
+/** Whether somebody who was shown a project before is still a member of it. */
+export async function isStillMember({ id }: Account, projectId: string): Promise<boolean> {
+  const membership = and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, id))
+  return (await db().$count(projectMembers, membership)) > 0
+}

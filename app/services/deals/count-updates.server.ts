@@ -5,7 +5,7 @@ import { PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 import { db } from '~/server/db/client.server'
 import { activity, carts, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { isVisibleActivity } from '~/services/crew/activity/visible-activity.server'
+import { isVisibleActivity } from '~/services/crew/activity/select-activity.server'
 import { findMembership } from '~/services/crew/membership.server'
 
 /** What changes how a vehicle of a list stands with its owner. */

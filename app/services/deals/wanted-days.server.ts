@@ -4,7 +4,7 @@ import type { Booking } from '~/models/trade/days/days'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inquiries, listVehicles, orderItems, projects, vehicleBlocks, vehicles } from '~/server/db/schema'
-import { isAgreedAhead } from './agreed-ahead.server'
+import { isAgreedAhead } from './inquiry-state.server'
 
 /** Days of a vehicle that crews ask for, have agreed on or have in a cart. */
 export type WantedDays = Awaited<ReturnType<typeof wantedDays>>[number]

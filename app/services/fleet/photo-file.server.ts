@@ -1,11 +1,11 @@
-import sharp from 'sharp'
 import { buffer } from 'node:stream/consumers'
-import type { PhotoFile } from '~/models/trade/photos'
-import { findFile, readWholeFile } from '~/server/files/find-file.server'
 import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
 import type { PhotoAddress } from '~/models/trade/addresses/params'
+import type { PhotoFile } from '~/models/trade/photos'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos } from '~/server/db/schema'
+import { findFile, readWholeFile } from '~/server/files/find-file.server'
 import { fileStore } from '~/server/files/store.server'
 
 /** One file of a stored photo by its key, or null. One of a kind that is younger than the photo is made when first asked for. */
@@ -34,7 +34,7 @@ const LARGEST: PhotoFile = '1280.webp'
 const QUALITY = 76
 
 /** Makes a file that a stored photo lacks out of its largest one, keeps it, and answers with it; null without that one. */
-export async function createPhotoVariant(fileKey: string, file: PhotoFile) {
+async function createPhotoVariant(fileKey: string, file: PhotoFile) {
   const original = await findFile(`${fileKey}/${LARGEST}`)
   if (!original) return null
   const print = sharp(await buffer(await original.open())).resize(Number.parseInt(file, 10))

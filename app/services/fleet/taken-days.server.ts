@@ -1,11 +1,11 @@
-import { addDays, type Booking, type Day } from '~/models/trade/days/days'
-import { type TakenDays, takenDaysSummary } from '~/models/trade/days/taken-days'
-import { db, type Db, selectRows, type Tx } from '~/server/db/client.server'
 import { sql } from 'drizzle-orm'
 import { whatIsInTheWay } from '~/models/fleet/free-days'
 import { bookableDays } from '~/models/trade/days/bookable-days'
+import { addDays, type Booking, type Day } from '~/models/trade/days/days'
+import { type TakenDays, takenDaysSummary } from '~/models/trade/days/taken-days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
+import { type Db, db, selectRows, type Tx } from '~/server/db/client.server'
 
 /** The days of a vehicle that are taken among those that can be asked for, each period with its words, the first first. */
 export async function takenDays(vehicleId: string, bookable: Booking): Promise<TakenDays[]> {

@@ -1,8 +1,8 @@
-import { eq, sql, and } from 'drizzle-orm'
-import type { Tx } from '~/server/db/client.server'
-import { vehicles, vehicleBlocks } from '~/server/db/schema'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Booking } from '~/models/trade/days/days'
 import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { vehicleBlocks, vehicles } from '~/server/db/schema'
 
 /** Whoever wants days of this vehicle, or gives some back, waits here and then sees what became of them. */
 export async function lockVehicle(tx: Tx, vehicleId: string): Promise<void> {

@@ -1,6 +1,6 @@
-import { type SQL, sql, asc, inArray, eq } from 'drizzle-orm'
-import { type VehiclePhoto, jpegUrl } from '~/models/trade/photos'
-import { db, type Db, type Tx } from '~/server/db/client.server'
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { jpegUrl, type VehiclePhoto } from '~/models/trade/photos'
+import { type Db, db, type Tx } from '~/server/db/client.server'
 import { vehiclePhotos, vehicles } from '~/server/db/schema'
 import type { EmailPart } from '~/server/mail/email-template'
 

@@ -10,7 +10,7 @@ import type { Account } from '~/server/session/asker.server'
 import { describeLastEdit } from '~/services/crew/describe-last-edit.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { LIST_COLUMNS } from './list-columns.server'
+import { LIST_COLUMNS } from './list.server'
 
 type ListEdit = { projectId: string; listId: string; edit: Edit<ListFields> }
 

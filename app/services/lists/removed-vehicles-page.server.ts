@@ -15,10 +15,10 @@ import { db } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { accounts, lists, listVehicles, vehicles } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
-import { dealFacts } from '~/services/deals/list-vehicle-view.server'
-import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { dealFacts } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { type ListVehicleRow, selectListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
 import { selectVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
-import { matchesWords } from './vehicle-words.server'
+import { matchesWords } from './list-filter.server'
 
 const PAGE = 24
 const LAST_REMOVED_FIRST = {

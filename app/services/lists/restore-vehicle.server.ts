@@ -11,8 +11,8 @@ import { forbidden, notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { stageOf } from '~/services/deals/list-vehicle-view.server'
-import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { selectListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
 
 type At = { projectId: string; listVehicleId: string }
 

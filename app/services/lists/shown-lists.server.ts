@@ -3,11 +3,10 @@ import type { DealGroup, DealOrder } from '~/models/trade/vocabulary/projects'
 import { db } from '~/server/db/client.server'
 import { afterKey } from '~/server/db/keyset.server'
 import { lists, listVehicles } from '~/server/db/schema'
-import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
-import { LIST_COLUMNS } from './list-columns.server'
-import { atStage, type ListFilter } from './list-filter.server'
-import { isOnPage } from './undoable.server'
-import { matchesWords } from './vehicle-words.server'
+import { stagedVehicles } from '~/services/deals/list-vehicles/staged-vehicles.server'
+import { LIST_COLUMNS } from './list.server'
+import { atStage, isOnPage, type ListFilter, matchesWords, searchedWords } from './list-filter.server'
+import type { ListView } from './page-links.server'
 
 /** Which vehicles, and in which order; a member who sees no deals gets all of them as they were added. */
 export type ListQuery = { words: string[]; status?: DealGroup | null; order?: DealOrder | null }
@@ -48,4 +47,22 @@ function conditionOf(projectId: string, shown: Exclude<Shown, { nothing: true }>
 function holds({ words, stages, undoable }: ListFilter, which?: SQL): SQL {
   const inList = and(eq(listVehicles.listId, lists.id), isOnPage(undoable), matchesWords(words), which)
   return sql`exists (select from ${stagedVehicles(inList)} where ${atStage(stages)})`
+}
+
+type Names = { listId?: string; listVehicleId?: string }
+type View = ListView & { key?: number; card?: string }
+
+/**
+ * What the project page, or a dialog over it, gets to see. A dialog that is opened as a document, `alone`, shows only
+ * what it is about: the page behind it cannot be used until the dialog is closed, which loads it.
+ */
+export function shownPart({ listId, listVehicleId }: Names, view: View, { alone }: { alone: boolean }): Shown {
+  if (alone) {
+    if (listVehicleId) return { listVehicleId }
+    return listId ? { listId } : { nothing: true }
+  }
+  if (view.card) return { listVehicleId: view.card }
+  const { status, order, key } = view
+  const page = { words: searchedWords(view.vehicle), status, order, after: view.after ?? null }
+  return view.list ? { alone: view.list, key, ...page } : page
 }

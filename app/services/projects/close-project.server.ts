@@ -9,7 +9,7 @@ import type { Account } from '~/server/session/asker.server'
 import { emptyCarts } from '~/services/booking/cart/empty-carts.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { withdrawInquiries } from '~/services/deals/withdraw-inquiries.server'
+import { withdrawInquiries } from '~/services/deals/inquiries/withdraw-inquiries.server'
 
 /**
  * Closes a project for good: nothing in it is deleted, and nothing changes any more. Open inquiries are withdrawn and

@@ -11,8 +11,7 @@ import { describeLastEdit } from '~/services/crew/describe-last-edit.server'
 import { lockCrew } from '~/services/crew/members/lock-crew.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { conflictRefusal } from './conflict-refusal.server'
-import { columnsOf, PROJECT_COLUMNS } from './project-columns.server'
+import { columnsOf, conflictRefusal, PROJECT_COLUMNS } from './project.server'
 
 type ProjectEdit = { projectId: string; edit: Edit<ProjectFields> }
 

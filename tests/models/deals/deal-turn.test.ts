@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oneOf, shortNames } from '~/models/crew/one-of'
+import { oneOf, shortNames } from '~/models/crew/short-names'
 import { dealActions } from '~/models/deals/deal-actions'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import { dealBadge, whyNothing } from '~/models/deals/deal-turn'

@@ -13,10 +13,10 @@ import { countQueries, db } from '~/server/db/client.server'
 import { listVehicles, vehiclePhotos, type vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { dealFacts } from '~/services/deals/list-vehicle-view.server'
-import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { dealFacts } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { selectListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { searchedWords } from '~/services/lists/list-filter.server'
 import { listsPage } from '~/services/lists/lists-page.server'
-import { searchedWords } from '~/services/lists/vehicle-words.server'
 
 useDatabase()
 

@@ -16,8 +16,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { currentBudget } from '~/services/projects/current-budget.server'
-import { setBudget } from '~/services/projects/set-budget.server'
+import { currentBudget, setBudget } from '~/services/projects/set-budget.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')

@@ -9,8 +9,8 @@ import { accounts } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { refundAttempt, withRateLimit } from '~/server/session/rate-limit.server'
-import { CODE_REFUSALS, tryCode } from '../codes/try-code.server'
 import { mailEmailChanged } from '../change-emails.server'
+import { CODE_REFUSALS, tryCode } from '../codes/try-code.server'
 
 /** The token that went with the code, and the digits as typed. */
 type Proof = { token: string; code: string }

@@ -8,10 +8,9 @@ import { attempt } from '~/server/db/verb.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { refundAttempt } from '~/server/session/rate-limit.server'
 import { endSessionsOf } from '~/server/session/session.server'
-import { hashPassword, isPassword } from '../password.server'
 import { mailPasswordChanged } from '../change-emails.server'
+import { hashPassword, isPassword } from '../password.server'
 import { asAddress, endResetRequests, isChangeOf } from './reset-requests.server'
-
 
 type Change = { token: string; password: string }
 

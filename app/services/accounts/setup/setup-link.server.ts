@@ -4,9 +4,9 @@ import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/acc
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'
+import { gone } from '~/server/errors.server'
 import { issueLink, revokeLinks } from '~/server/session/links.server'
 import { hashToken } from '~/server/token.server'
-import { gone } from '~/server/errors.server'
 
 const FRESH_MS = 60_000
 

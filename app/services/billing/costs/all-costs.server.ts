@@ -12,9 +12,9 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { amendments, lists, listVehicles, orderItems, orders } from '~/server/db/schema'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
-import { stageOf } from '~/services/deals/list-vehicle-view.server'
-import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
-import { LIST_COLUMNS } from '~/services/lists/list-columns.server'
+import { stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { type ListVehicleRow, selectListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { LIST_COLUMNS } from '~/services/lists/list.server'
 
 /**
  * What a project's vehicles cost, by list and in the order they were added: those on its lists, and those taken off after

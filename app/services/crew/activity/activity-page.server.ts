@@ -7,8 +7,8 @@ import {
   type Sentence,
   type Thing,
 } from '~/models/crew/activity/activity-text'
-import { byDay, dayHeading, type Known, readStateOf } from '~/models/crew/activity/history'
-import { newActivityText } from '~/models/crew/activity/new-activity'
+import { byDay, dayHeading, type Known, newActivityText, readStateOf } from '~/models/crew/activity/history'
+
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { onBehalfOf } from '~/models/trade/access/behalf'
 import { mayOpen } from '~/models/trade/access/permissions'

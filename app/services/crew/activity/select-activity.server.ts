@@ -1,10 +1,11 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { visibleActivityTypes } from '~/models/crew/activity/activity-text'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { db } from '~/server/db/client.server'
 import { afterKey } from '~/server/db/keyset.server'
 import { accounts, activity, inquiries, lists, listVehicles, offers, orderItems, vehicles } from '~/server/db/schema'
 import type { Membership } from '../membership.server'
-import { isVisibleActivity } from './visible-activity.server'
 
 export type ActivityEntry = Awaited<ReturnType<typeof selectActivity>>[number]
 
@@ -74,3 +75,11 @@ const onList = alias(listVehicles, 'on_list')
 
 /** An inquiry makes the first offer. */
 const FIRST_ROUND = 1
+
+/** The entries of a history that somebody standing so may know of. */
+export function isVisibleActivity(standing: AccessContext): SQL {
+  return inArray(
+    activity.kind,
+    visibleActivityTypes((act) => can(act, standing)),
+  )
+}

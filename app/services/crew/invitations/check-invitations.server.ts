@@ -6,9 +6,11 @@ import type { AccessContext } from '~/models/trade/access/permissions'
 import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
 import { RENTER_ROLES } from '~/models/trade/vocabulary/accounts'
-import type { Tx } from '~/server/db/client.server'
+import { db, type Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
+import type { Membership } from '../membership.server'
 
 /** An invitation that can be written, with the account that its address has. */
 export type CheckedInvitation = Omit<Invitation, 'row'> & { account: Known | null }
@@ -88,4 +90,23 @@ async function membersAmong(tx: Tx, projectId: string, known: Known[]): Promise<
     .from(projectMembers)
     .where(and(eq(projectMembers.projectId, projectId), inArray(projectMembers.accountId, ids)))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether an address belongs to a member of the project, or to somebody who is invited to it. */
+export async function isInProject({ project }: Membership, email: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(projectMembers, eq(projectMembers.accountId, accounts.id))
+    .where(and(eq(projectMembers.projectId, project.id), eq(accounts.email, email.trim())))
+  return rows.length > 0
+}
+
+/** Does what sends so many letters of invitation, or refuses it while the account has sent too many; around the transaction. */
+export function withInvitationLimit<T extends object>(
+  asker: Account,
+  letters: number,
+  work: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  return letters === 0 ? work() : withRateLimit('invitation', asker, asker.id, work, letters)
 }

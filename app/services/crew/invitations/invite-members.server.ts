@@ -7,8 +7,8 @@ import type { Account } from '~/server/session/asker.server'
 import { lockCrew } from '../members/lock-crew.server'
 import { requireMembership, requirePermission } from '../membership.server'
 import { areInvited } from './are-invited.server'
-import { checkInvitations } from './check-invitations.server'
-import { withInvitationLimit } from './with-invitation-limit.server'
+import { checkInvitations, withInvitationLimit } from './check-invitations.server'
+
 import { writeInvitations } from './write-invitations.server'
 
 type Invited = { invitations: readonly Invitation[]; writtenAfter: number }

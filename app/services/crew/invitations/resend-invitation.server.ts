@@ -5,11 +5,11 @@ import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { attempt, transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { hasFreshLink } from '~/services/accounts/setup/setup-link.server'
-import { lockMember } from '../members/lock-member.server'
+import { lockMember } from '../members/lock-crew.server'
 import { refuseMember } from '../members/require-member.server'
 import { requirePermission } from '../membership.server'
+import { withInvitationLimit } from './check-invitations.server'
 import { renewInvitation } from './renew-invitation.server'
-import { withInvitationLimit } from './with-invitation-limit.server'
 
 type At = { projectId: string; accountId: string }
 type Sent = Outcome<{ isNew: boolean }>

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import type { InvitedRole } from '~/models/crew/invited-roles'
-import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
+import { MEMBER_MESSAGES, roleChanged } from '~/models/crew/member-messages'
 import { mayChangeRole } from '~/models/crew/member-rules'
-import { roleChanged } from '~/models/crew/role-changed'
+
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/projects'
 import { projectMembers } from '~/server/db/schema'
@@ -11,7 +11,7 @@ import type { Account } from '~/server/session/asker.server'
 import { promoteToMember } from '~/services/accounts/account.server'
 import { requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
-import { lockMember } from './lock-member.server'
+import { lockMember } from './lock-crew.server'
 import { HAS_LEFT, refuseMember } from './require-member.server'
 
 type At = { projectId: string; accountId: string }

@@ -10,7 +10,7 @@ import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
-import { lockMember } from './lock-member.server'
+import { lockMember } from './lock-crew.server'
 
 type At = { projectId: string; accountId: string }
 

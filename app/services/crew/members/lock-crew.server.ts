@@ -1,6 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '~/server/db/client.server'
 import { projects } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireMembership } from '../membership.server'
+import { hasLeft } from './end-membership.server'
+import { findMember } from './require-member.server'
 
 /**
  * Keeps everybody else from changing who belongs to a project, or the project itself, until the transaction ends: of two
@@ -8,4 +13,18 @@ import { projects } from '~/server/db/schema'
  */
 export async function lockCrew(tx: Tx, projectId: string): Promise<void> {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
+}
+
+type At = { projectId: string; accountId: string }
+
+/**
+ * A member that something is to be done about, by somebody of the same crew, with both their places held until the
+ * transaction ends: null for whoever has left meanwhile. 404 for strangers, and for whoever never was a member.
+ */
+export async function lockMember(tx: Tx, asker: Account, at: At) {
+  await lockCrew(tx, at.projectId)
+  const membership = await requireMembership(asker, at.projectId, tx)
+  const member = await findMember(at, tx)
+  if (!member && !(await hasLeft(tx, at))) throw notFound()
+  return { membership, member }
 }

@@ -28,7 +28,7 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { daysInTheWay } from '~/services/fleet/taken-days.server'
-import { negotiationOf } from '../stored-inquiry.server'
+import { negotiationOf } from '../inquiry-state.server'
 import { selectInbox, surroundingsOf } from './inbox-rows.server'
 
 /** An inquiry as the owner of the vehicle reads it, and the staff. Money is totals in cents before tax. */

@@ -9,7 +9,7 @@ import type { Tx } from '~/server/db/client.server'
 import { amendments, orderItems } from '~/server/db/schema'
 import type { Actor } from '~/server/session/asker.server'
 import { behalfOf, recordActivity } from '~/services/crew/record-activity.server'
-import { endInquiry } from '~/services/deals/end-inquiry.server'
+import { endInquiry } from '~/services/deals/inquiry-state.server'
 import { releaseDays, reserveDays } from '~/services/fleet/vehicle-days.server'
 
 import { type Details, eventActorOf } from '~/services/signing/events/append-event.server'
