@@ -23,12 +23,8 @@ export function mailPasswordChanged(tx: Tx, { email, how, origin, key }: Changed
   return writeMail(tx, {
     to: email,
     subject: 'Your password was changed',
-    parts: [
-      SENTENCES[how],
-      'If that was not you, choose a new password at once:',
-      { button: 'Choose a new password', href: new URL(accountPaths.forgotPassword(), origin).href },
-    ],
-    secret: null,
+    parts: [SENTENCES[how], 'If that was not you, choose a new password at once:'],
+    button: ['Choose a new password', new URL(accountPaths.forgotPassword(), origin).href],
     key,
   })
 }
@@ -42,7 +38,6 @@ export function mailEmailChanged(tx: Tx, { accountId, email }: { accountId: stri
       `Your ${PRODUCT} account has another email address from now on. This one no longer logs in, and gets no more emails about it.`,
       `If that was not you, tell the staff of ${PRODUCT} at once.`,
     ],
-    secret: null,
     key: `email-changed/${accountId}/${now().toISOString()}`,
   })
 }

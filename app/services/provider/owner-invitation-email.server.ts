@@ -12,11 +12,9 @@ export function mailOwnerInvitation(tx: Tx, { accountId, email, token, origin }:
   return writeMail(tx, {
     to: email,
     subject: `Your invitation to ${PRODUCT}`,
-    parts: [
-      `Productions rent picture vehicles through ${PRODUCT}, and you are invited to answer their inquiries.`,
-      { button: 'Set up your account', href: link },
-      `The link works ${SETUP_LINK_LIFE}.`,
-    ],
+    parts: [`Productions rent picture vehicles through ${PRODUCT}, and you are invited to answer their inquiries.`],
+    button: ['Set up your account', link],
+    notes: [`The link works ${SETUP_LINK_LIFE}.`],
     secret: { kind: 'owner-invitation', of: accountId },
     key: `owner-invitation/${link}`,
   })

@@ -53,7 +53,6 @@ export function mailEmailTaken(tx: Tx, { to, key }: CodeEmail) {
       `Somebody wanted to use this address for another ${PRODUCT} account. It belongs to yours already, so nothing has changed.`,
       'If that was you, log in with this address, or ask for a new password with it.',
     ],
-    secret: null,
     key,
   })
 }

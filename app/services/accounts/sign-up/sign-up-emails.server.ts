@@ -25,27 +25,26 @@ export function notifySignUp(tx: Tx, { email, found, key, origin }: Asked): Prom
   const day = now().toISOString().slice(0, 10)
   return writeMail(tx, {
     to: email,
-    secret: null,
     key: `sign-up/${found.id}/${key}/${day}`,
-    ...letterOf(found, origin),
+    ...emailFor(found, origin),
   })
 }
 
-function letterOf(found: Found, origin: string): Letter {
+function emailFor(found: Found, origin: string): Email {
   if (found.kind === 'account') return (BY_STATUS[found.status] ?? closed)(origin)
   return found.kind === 'new' ? RECEIVED : OPEN
 }
 
-type Letter = { subject: string; parts: EmailPart[] }
+type Email = { subject: string; parts: EmailPart[] }
 
 const NOT_YOU = 'If it was not you who asked, you need not do anything.'
 
-const RECEIVED: Letter = {
+const RECEIVED: Email = {
   subject: `Your request for a ${PRODUCT} account`,
   parts: [SIGN_UP_MESSAGES.thanks, 'The answer comes to this address.', NOT_YOU],
 }
 
-const OPEN: Letter = {
+const OPEN: Email = {
   subject: `Your request for a ${PRODUCT} account is with us already`,
   parts: [
     `Somebody asked for a ${PRODUCT} account with this address once more. An earlier request is still being reviewed, and its answer comes to this address.`,
@@ -53,9 +52,9 @@ const OPEN: Letter = {
   ],
 }
 
-const BY_STATUS: Record<string, (origin: string) => Letter> = { active, invited }
+const BY_STATUS: Record<string, (origin: string) => Email> = { active, invited }
 
-function active(origin: string): Letter {
+function active(origin: string): Email {
   return {
     subject: `You have a ${PRODUCT} account already`,
     parts: [
@@ -68,7 +67,7 @@ function active(origin: string): Letter {
   }
 }
 
-function invited(): Letter {
+function invited(): Email {
   return {
     subject: `Your ${PRODUCT} account waits for you`,
     parts: [
@@ -78,7 +77,7 @@ function invited(): Letter {
   }
 }
 
-function closed(): Letter {
+function closed(): Email {
   return {
     subject: `Your ${PRODUCT} account is closed`,
     parts: [

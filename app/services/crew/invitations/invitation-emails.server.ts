@@ -9,7 +9,7 @@ import { writeMail } from '~/server/mail/write-mail.server'
 
 type Sender = { firstName: string; lastName: string; origin: string }
 
-interface Letter {
+interface Invited {
   project: { id: string; title: string }
   accountId: string
   email: string
@@ -17,7 +17,7 @@ interface Letter {
 }
 
 /** To whoever has to set up an account first. Each link is a mail of its own, so that the newest one always arrives. */
-export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, email, role, token }: Letter & Token) {
+export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, email, role, token }: Invited & Token) {
   const from = personName(sender)
   const link = new URL(accountPaths.accountSetup(token), sender.origin).href
   return writeMail(tx, {
@@ -25,7 +25,9 @@ export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, ema
     subject: `${from} invites you to ${project.title}`,
     parts: [
       `${from} invites you to the project ${project.title} on ${PRODUCT}, where its crew finds and books picture vehicles. You are to be its ${PROJECT_ROLE_LABELS[role]}.`,
-      { button: 'Set up your account', href: link },
+    ],
+    button: ['Set up your account', link],
+    notes: [
       `The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`,
       `If you do not know ${from}, you need not do anything.`,
     ],
@@ -39,18 +41,14 @@ type Token = { token: string }
 type Joined = { number: number; firstName: string }
 
 /** To whoever has an account and belongs to the project from now on. */
-export function notifyNewMember(tx: Tx, sender: Sender, letter: Letter & Joined) {
-  const { project, email, role, number, firstName } = letter
+export function notifyNewMember(tx: Tx, sender: Sender, member: Invited & Joined) {
+  const { project, email, role, number, firstName } = member
   const from = personName(sender)
   return writeMail(tx, {
-    to: email,
+    to: { firstName, email },
     subject: `${from} added you to ${project.title}`,
-    parts: [
-      `Hello ${firstName},`,
-      `${from} added you to the project ${project.title} as ${PROJECT_ROLE_LABELS[role]}.`,
-      { button: 'Open the project', href: new URL(projectPaths.projectList(project.id), sender.origin).href },
-    ],
-    secret: null,
+    parts: [`${from} added you to the project ${project.title} as ${PROJECT_ROLE_LABELS[role]}.`],
+    button: ['Open the project', new URL(projectPaths.projectList(project.id), sender.origin).href],
     key: `member-added/${number}`,
   })
 }

@@ -30,21 +30,16 @@ export async function notifyBookingRequest(tx: Tx, asker: Account, request: Book
   const days = formatBookingOfYear({ from: inquiry.bookedFrom, to: inquiry.bookedTo })
   const title = vehicleTitle(vehicle)
   const picture = await emailPicture(tx, { id: vehicle.id, title }, asker.origin)
-  for (const { firstName, email } of bookers) {
+  for (const to of bookers) {
     await writeMail(tx, {
-      to: email,
+      to,
       subject: `Please book: ${title} for ${project.title}`,
       parts: [
-        `Hello ${firstName},`,
         `${personName(asker)} asks you to book the ${title} for ${project.title}.`,
         `${formatCents(inquiry.lastOfferCents)} before tax is agreed for ${days}. The days are not held until then.`,
         ...picture,
-        {
-          button: 'Book the vehicle',
-          href: `${asker.origin}${listPaths.listVehicle(project.id, inquiry.listVehicleId)}`,
-        },
       ],
-      secret: null,
+      button: ['Book the vehicle', `${asker.origin}${listPaths.listVehicle(project.id, inquiry.listVehicleId)}`],
       key: `booking-request/${inquiryId}/${asker.id}`,
     })
   }

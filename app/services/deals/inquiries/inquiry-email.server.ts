@@ -16,20 +16,19 @@ import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 /** Mails the owner of the vehicle that somebody asks for it, with a link to the thread. */
 export async function notifyOwnerOfInquiry(tx: Tx, inquiryId: string, origin: string): Promise<void> {
   const [row] = await tx
-    .select({ inquiry: inquiries, vehicle: vehicles, email: accounts.email, firstName: accounts.firstName })
+    .select({ inquiry: inquiries, vehicle: vehicles, owner: { email: accounts.email, firstName: accounts.firstName } })
     .from(inquiries)
     .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
     .where(eq(inquiries.id, inquiryId))
   if (!row) return
-  const { inquiry, vehicle } = row
+  const { inquiry, vehicle, owner } = row
   const days = formatBookingOfYear({ from: inquiry.bookedFrom, to: inquiry.bookedTo })
   const title = vehicleTitle(vehicle)
   await writeMail(tx, {
-    to: row.email,
+    to: owner,
     subject: `Inquiry for your ${title}: ${formatCents(inquiry.lastOfferCents)}, ${days}`,
     parts: [
-      `Hello ${row.firstName},`,
       `${inquiry.productionCompany} would like your ${title}.`,
       ...(await emailPicture(tx, { id: vehicle.id, title }, origin)),
       {
@@ -42,9 +41,8 @@ export async function notifyOwnerOfInquiry(tx: Tx, inquiryId: string, origin: st
         ],
       },
       `Please answer before ${formatDeadline(inquiry.deadlineAt, vehicle.zone, now())}.`,
-      { button: 'Answer the inquiry', href: `${origin}${dealPaths.ownerInquiry(inquiry.id)}` },
     ],
-    secret: null,
+    button: ['Answer the inquiry', `${origin}${dealPaths.ownerInquiry(inquiry.id)}`],
     key: `inquiry-sent/${inquiry.id}`,
   })
 }

@@ -26,10 +26,9 @@ export async function notifyProjectClosed(tx: Tx, projectId: string, left: reado
   for (const [ownerId, { firstName, email, productionCompany }] of owners) {
     const theirs = left.filter((inquiry) => inquiry.ownerId === ownerId)
     await writeMail(tx, {
-      to: email,
+      to: { firstName, email },
       subject: `${productionCompany} has closed its project`,
       parts: [
-        `Hello ${firstName},`,
         `${productionCompany} has closed the project that asked for vehicles of yours. Orders go on as they are.`,
         ...paragraph(
           theirs.filter(({ status }) => status === 'open'),
@@ -39,9 +38,8 @@ export async function notifyProjectClosed(tx: Tx, projectId: string, left: reado
           theirs.filter(({ status }) => status !== 'open'),
           'Agreed and not booked. The days are yours:',
         ),
-        { button: 'Open your inbox', href: `${origin}${dealPaths.ownerInbox()}` },
       ],
-      secret: null,
+      button: ['Open your inbox', `${origin}${dealPaths.ownerInbox()}`],
       key: `project-closed/${projectId}`,
     })
   }

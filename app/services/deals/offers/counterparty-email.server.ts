@@ -21,20 +21,15 @@ type Moved = { move: Move; by: Side; rate: Cents; round: number }
 /** Mails the side that did not move, and the one that a deputy has moved for. */
 export async function notifyCounterparty(tx: Tx, thread: Thread, moved: Moved, asker: Actor): Promise<void> {
   const other: Side = moved.by === 'renter' ? 'owner' : 'renter'
-  const { subject, paragraphs } = LETTERS[moved.move](thread, moved)
+  const { subject, paragraphs } = EMAILS[moved.move](thread, moved)
   const picture = await emailPicture(tx, thread.vehicle, asker.origin)
   const key = `inquiry-${moved.move}/${thread.id}/${moved.round}`
   const write = (to: Side, subject: string, paragraphs: EmailPart[]) =>
     writeMail(tx, {
-      to: thread.sides[to].email,
+      to: thread.sides[to],
       subject,
-      parts: [
-        `Hello ${thread.sides[to].firstName},`,
-        ...paragraphs,
-        ...picture,
-        { button: 'Open the negotiation', href: `${asker.origin}${placeOf(thread, to)}` },
-      ],
-      secret: null,
+      parts: [...paragraphs, ...picture],
+      button: ['Open the negotiation', `${asker.origin}${placeOf(thread, to)}`],
       key,
     })
   if (asker.kind === 'account') return write(other, subject, paragraphs)
@@ -45,11 +40,14 @@ export async function notifyCounterparty(tx: Tx, thread: Thread, moved: Moved, a
     `${deputy} has answered ${onBehalfOf(moved.by, thread.productionCompany)}.`,
     reason,
   ])
-  const deed = `${DEEDS[moved.move]} ${formatCents(moved.rate)} before tax for the ${thread.vehicle.title}, ${days(thread)}`
-  await write(moved.by, `Answered for you: ${thread.vehicle.title}`, [`${deputy} has ${deed}, on your behalf.`, reason])
+  const answer = `${VERBS[moved.move]} ${formatCents(moved.rate)} before tax for the ${thread.vehicle.title}, ${days(thread)}`
+  await write(moved.by, `Answered for you: ${thread.vehicle.title}`, [
+    `${deputy} has ${answer}, on your behalf.`,
+    reason,
+  ])
 }
 
-const DEEDS: Record<Move, string> = { negotiate: 'offered', accept: 'accepted', decline: 'declined' }
+const VERBS: Record<Move, string> = { negotiate: 'offered', accept: 'accepted', decline: 'declined' }
 
 /** Where a side answers: the owner in the thread, the crew at the list vehicle. */
 function placeOf(thread: Thread, side: Side): string {
@@ -58,9 +56,9 @@ function placeOf(thread: Thread, side: Side): string {
     : listPaths.listVehicle(thread.projectId, thread.listVehicleId)
 }
 
-type Letter = { subject: string; paragraphs: string[] }
+type Email = { subject: string; paragraphs: string[] }
 
-const LETTERS: Record<Move, (thread: Thread, moved: Moved) => Letter> = {
+const EMAILS: Record<Move, (thread: Thread, moved: Moved) => Email> = {
   negotiate: (thread, moved) => ({
     subject: `New offer for the ${thread.vehicle.title}: ${formatCents(moved.rate)}`,
     paragraphs: [
