@@ -21,7 +21,7 @@ export function dealBadge({ stage, standing, leaders }: Seen): { label: string; 
 }
 
 /** Why this member finds nothing to press, in one short line; null where there is something. */
-export function whyNothing({ stage, standing, leaders, actions, cartHolder = null }: Nothing): string | null {
+export function noActionsText({ stage, standing, leaders, actions, cartHolder = null }: Nothing): string | null {
   if (actions.length > 0) return null
   if (cartHolder !== null) return `In ${cartHolder}’s cart.`
   return WHY[stage] ?? (standing.projectStatus === 'active' ? openTo(stage, leaders) : 'This project is closed.')

@@ -5,7 +5,7 @@ import { addDays, type Booking, countDays, type Day, overlaps } from '~/models/t
  * 'Taken: Dec 14, 2026. The nearest free days are Dec 10, 2026 to Dec 13, 2026.': what is said wherever days are refused
  * because others hold some of them. Null where nobody does.
  */
-export function whatIsInTheWay(wanted: Booking, taken: readonly Booking[], offered: Booking): string | null {
+export function dayConflictText(wanted: Booking, taken: readonly Booking[], offered: Booking): string | null {
   const inTheWay = inTheWayOf(wanted, taken)
   if (inTheWay.length === 0) return null
   const free = nearestFree(wanted, taken, offered)
@@ -13,7 +13,12 @@ export function whatIsInTheWay(wanted: Booking, taken: readonly Booking[], offer
 }
 
 /** The same of a vehicle that somebody has and wants to keep longer, `today` at the shortest. */
-export function whatEndsIt(wanted: Booking, taken: readonly Booking[], held: Booking, today: Day): string | null {
+export function extensionConflictText(
+  wanted: Booking,
+  taken: readonly Booking[],
+  held: Booking,
+  today: Day,
+): string | null {
   const inTheWay = inTheWayOf(wanted, taken)
   if (inTheWay.length === 0) return null
   const free = longestFree(held, taken)

@@ -30,7 +30,7 @@ export function undoableSince(now: Date): Date {
 export type Back = 'as-it-was' | 'to-inquire' | 'not-offered' | 'on-its-list'
 
 /** From where it stood when it was removed to where it stands now: meanwhile time ran out, days were booked, or the owner left. */
-export function backAs(before: DealStage, after: DealStage): Back {
+export function restoredAs(before: DealStage, after: DealStage): Back {
   if (after === 'gone') return 'not-offered'
   const isOver = after === 'taken' || (after === 'time_is_up' && before !== 'time_is_up')
   return isOver ? 'to-inquire' : 'as-it-was'

@@ -81,7 +81,7 @@ function factsOf(vehicle: Vehicle): VehiclePage['facts'] {
 }
 
 /** A vehicle with its photos in their order, or null; whatever its listing status. */
-export async function findVehicle(vehicleId: string) {
+async function findVehicle(vehicleId: string) {
   const [vehicle] = await db()
     .select({ ...getTableColumns(vehicles), photos })
     .from(vehicles)
@@ -89,4 +89,4 @@ export async function findVehicle(vehicleId: string) {
   return vehicle ?? null
 }
 
-export type Vehicle = NonNullable<Awaited<ReturnType<typeof findVehicle>>>
+type Vehicle = NonNullable<Awaited<ReturnType<typeof findVehicle>>>

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { whatIsInTheWay } from '~/models/fleet/free-days'
+import { dayConflictText } from '~/models/fleet/free-days'
 import { bookableDays } from '~/models/trade/days/bookable-days'
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'
 import { type TakenDays, takenDaysSummary } from '~/models/trade/days/taken-days'
@@ -23,7 +23,7 @@ export async function takenPeriods(on: Db | Tx, { vehicleId, ...within }: Within
 }
 
 /** The same for several vehicles, in one query. */
-export async function takenPeriodsOf(
+async function takenPeriodsOf(
   on: Db | Tx,
   { vehicleIds, days, except }: Omit<Within, 'vehicleId'> & { vehicleIds: readonly string[] },
 ): Promise<(Booking & { vehicleId: string })[]> {
@@ -48,20 +48,20 @@ type Wanted = { vehicleId: string; zone: string; booking: Booking }
  * What others hold of the days that are wanted, and the nearest free ones that can be asked for, in words; null when all
  * of them are free.
  */
-export async function daysInTheWay(on: Db | Tx, wanted: Wanted): Promise<string | null> {
-  const [words = null] = await allDaysInTheWay(on, [wanted])
+export async function findDayConflict(on: Db | Tx, wanted: Wanted): Promise<string | null> {
+  const [words = null] = await allDayConflicts(on, [wanted])
   return words
 }
 
 /** The same for several, in their order and in one query. */
-export async function allDaysInTheWay(on: Db | Tx, wanted: readonly Wanted[]): Promise<(string | null)[]> {
+export async function allDayConflicts(on: Db | Tx, wanted: readonly Wanted[]): Promise<(string | null)[]> {
   const each = wanted.map((one) => ({ ...one, offered: bookableDays(todayIn(one.zone, now())) }))
   const days = { from: first(each.flatMap(startsOf)), to: last(each.map(({ offered }) => offered.to)) }
   const vehicleIds = [...new Set(wanted.map(({ vehicleId }) => vehicleId))]
   const periods = await takenPeriodsOf(on, { vehicleIds, days })
   return each.map(({ vehicleId, booking, offered }) => {
     const its = periods.filter((period) => period.vehicleId === vehicleId)
-    return whatIsInTheWay(booking, its, offered)
+    return dayConflictText(booking, its, offered)
   })
 }
 

@@ -17,7 +17,7 @@ export const firstPhotoId: SQL<string | null> = sql<string | null>`(
   order by photo.position limit 1)`
 
 /** Each vehicle's photos in the order of its gallery. */
-export async function selectVehiclePhotos(vehicleIds: string[]): Promise<Map<string, VehiclePhoto[]>> {
+export async function allVehiclePhotos(vehicleIds: string[]): Promise<Map<string, VehiclePhoto[]>> {
   const photos = new Map<string, VehiclePhoto[]>()
   if (vehicleIds.length === 0) return photos
   const rows = await db()

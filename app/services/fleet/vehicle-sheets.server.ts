@@ -10,11 +10,10 @@ import { vehicles } from '~/server/db/schema'
 type StoredPhoto = { angle: number | null; fileKey: string }
 
 /** What paper says of a vehicle to a crew: nothing of its price, and nothing of where exactly it stands. */
-export type VehicleSheet =
-  Awaited<ReturnType<typeof selectVehicleSheets>> extends Map<string, infer Sheet> ? Sheet : never
+export type VehicleSheet = Awaited<ReturnType<typeof allVehicleSheets>> extends Map<string, infer Sheet> ? Sheet : never
 
 /** The sheets of these vehicles by their ids; one query for any number. */
-export async function selectVehicleSheets(vehicleIds: string[]) {
+export async function allVehicleSheets(vehicleIds: string[]) {
   if (vehicleIds.length === 0) return new Map<string, ReturnType<typeof sheetOf>>()
   const rows = await db()
     .select({ ...getTableColumns(vehicles), photos: storedPhotos })

@@ -10,7 +10,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
-import { selectListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
 
 type At = { projectId: string; listVehicleId: string }
 
@@ -30,7 +30,7 @@ export function removeVehicle(asker: Account, { projectId, listVehicleId }: At):
     if (!row) throw notFound()
     requirePermission('removeVehicles', membership)
     if (row.removedAt) return { ok: true }
-    const [facts] = await selectListVehicles([listVehicleId], tx)
+    const [facts] = await allListVehicles([listVehicleId], tx)
     const { standing } = membership
     if (!facts || !mayRemove({ stage: stageOf(facts, now()), standing })) {
       return refused('vehicle-in-use', LIST_MESSAGES.removalFailed)

@@ -16,8 +16,8 @@ import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { accounts, lists, listVehicles, vehicles } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
 import { dealFacts } from '~/services/deals/list-vehicles/list-vehicle-view.server'
-import { type ListVehicleRow, selectListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
-import { selectVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
+import { allListVehicles, type ListVehicleRow } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { allVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
 import { matchesWords } from './list-filter.server'
 
 const PAGE = 24
@@ -44,8 +44,8 @@ export async function removedVehiclesPage(
   { words, after }: { words: string[]; after: string | null },
 ): Promise<{ vehicles: RemovedVehicle[]; next: string | null }> {
   const { page, last } = pageOf(await selectRemoved(membership, words, after), PAGE)
-  const rows = await selectListVehicles(page.map(({ id }) => id))
-  const photos = await selectVehiclePhotos(rows.map(({ vehicle }) => vehicle.id))
+  const rows = await allListVehicles(page.map(({ id }) => id))
+  const photos = await allVehiclePhotos(rows.map(({ vehicle }) => vehicle.id))
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const shown = page.flatMap((removed) => {
     const row = rowOf.get(removed.id)
@@ -102,7 +102,7 @@ function viewOf(row: ListVehicleRow, { standing }: Membership) {
   }
 }
 
-function photosOf({ vehicle }: ListVehicleRow, photos: Awaited<ReturnType<typeof selectVehiclePhotos>>) {
+function photosOf({ vehicle }: ListVehicleRow, photos: Awaited<ReturnType<typeof allVehiclePhotos>>) {
   return (photos.get(vehicle.id) ?? []).slice(0, PHOTOS_PER_CARD)
 }
 

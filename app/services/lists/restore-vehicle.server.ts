@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
-import { type Back, backAs, mayRestore } from '~/models/lists/restoration'
+import { type Back, mayRestore, restoredAs } from '~/models/lists/restoration'
 import { can } from '~/models/trade/access/permissions'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
@@ -12,7 +12,7 @@ import type { Account } from '~/server/session/asker.server'
 import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
-import { selectListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
 
 type At = { projectId: string; listVehicleId: string }
 
@@ -45,6 +45,6 @@ export function restoreVehicle(asker: Account, { projectId, listVehicleId }: At)
 
 async function backNow(tx: Tx, listVehicleId: string, removedAt: Date, { standing }: Membership): Promise<Back> {
   if (!can('seePrices', standing)) return 'on-its-list'
-  const [facts] = await selectListVehicles([listVehicleId], tx)
-  return facts ? backAs(stageOf(facts, removedAt), stageOf(facts, now())) : 'on-its-list'
+  const [facts] = await allListVehicles([listVehicleId], tx)
+  return facts ? restoredAs(stageOf(facts, removedAt), stageOf(facts, now())) : 'on-its-list'
 }

@@ -26,7 +26,7 @@ export type ShownPlaces = { ofList: number; places: PlaceShown[] }
 type Row = { list_id: string; of_list: number; places: [id: string, key: number][] | null }
 
 /** The first vehicles of each list in this order. Lists without any are left out. */
-export async function selectShownIds(wanted: Wanted): Promise<Map<string, ShownPlaces>> {
+export async function allShownIds(wanted: Wanted): Promise<Map<string, ShownPlaces>> {
   const { listIds, words, stages, order, standing, only, after, perList, undoable } = wanted
   if (listIds.length === 0) return new Map()
   const inLists = and(inArray(listVehicles.listId, listIds), isOnPage(undoable), matchesWords(words))
@@ -62,7 +62,7 @@ function afterKey(place: PlaceShown | null): SQL {
 const LAST = 2_147_483_647
 
 /** A whole number by which staged vehicles are in this order, the lowest first; equal ones follow as they were added. */
-export function orderKey(order: DealOrder, standing: AccessContext): SQL {
+function orderKey(order: DealOrder, standing: AccessContext): SQL {
   return KEYS[order](standing)
 }
 

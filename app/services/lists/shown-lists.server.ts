@@ -23,7 +23,7 @@ export type Shown =
   | { nothing: true }
 
 /** The first of a project's lists that could be shown, newest first. */
-export async function selectLists(projectId: string, shown: Shown, sifted: ListFilter, most: number) {
+export async function allShownLists(projectId: string, shown: Shown, sifted: ListFilter, most: number) {
   if ('nothing' in shown) return []
   return db()
     .select({ id: lists.id, ...LIST_COLUMNS })

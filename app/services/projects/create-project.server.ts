@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Invitation } from '~/models/crew/invitation-form'
-import { beginsAsOwner } from '~/models/crew/invited-roles'
+import { newProjectAccess } from '~/models/crew/invited-roles'
 import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
 import { checkProjectDays, PROJECT_FIELDS, type ProjectFields } from '~/models/projects/project-fields'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
@@ -57,7 +57,7 @@ async function makeOnce(tx: Tx, asker: Account, wanted: NewProject): Promise<Out
   if (wanted.attempt !== next) return refusedAttempt(next)
   const refusal = checkProjectDays(project) ?? (vehicleId ? await checkVehicle(tx, vehicleId) : null)
   if (refusal) return refusal
-  const standing = beginsAsOwner(asker.role)
+  const standing = newProjectAccess(asker.role)
   const judgement = await checkInvitations(tx, asker, { projectId: null, standing }, wanted.invitations)
   if (!judgement.ok) return judgement
 

@@ -25,7 +25,7 @@ export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Prom
   return transact(PROJECT_VERB_MESSAGES.failed, async (tx) => {
     await lockCrew(tx, projectId)
     requirePermission('editProject', await requireMembership(asker, projectId, tx))
-    const standing = await currentBudget(projectId, tx)
+    const standing = await requireBudget(projectId, tx)
     const merged = mergeEdit(edit, standing)
     if (merged.clashes.length > 0) {
       return conflictRefusal(await describeLastEdit(tx, asker, { projectId }), toConflict(merged, standing))
@@ -42,7 +42,7 @@ export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Prom
 }
 
 /** A project's budget as its form writes it, and how often the project was saved. For whoever may edit the project. */
-export async function currentBudget(projectId: string, tx?: Tx): Promise<CurrentRow<BudgetFields>> {
+export async function requireBudget(projectId: string, tx?: Tx): Promise<CurrentRow<BudgetFields>> {
   const [project] = await (tx ?? db())
     .select({ budget: projects.budgetCents, revision: projects.revision })
     .from(projects)

@@ -10,7 +10,7 @@ import { refundAttempt } from '~/server/session/rate-limit.server'
 import { endSessionsOf } from '~/server/session/session.server'
 import { mailPasswordChanged } from '../change-emails.server'
 import { hashPassword, isPassword } from '../password.server'
-import { asAddress, endResetRequests, isChangeOf } from './reset-requests.server'
+import { endResetRequests, isChangeOf, targetAsCitext } from './reset-requests.server'
 
 type Change = { token: string; password: string }
 
@@ -60,7 +60,7 @@ async function isDone({ token, password }: Change): Promise<boolean> {
   const [done] = await db()
     .select({ passwordHash: accounts.passwordHash })
     .from(verificationCodes)
-    .innerJoin(accounts, and(eq(accounts.email, asAddress), eq(accounts.status, 'active')))
+    .innerJoin(accounts, and(eq(accounts.email, targetAsCitext), eq(accounts.status, 'active')))
     .where(isChangeOf(token))
   return done !== undefined && isPassword(password, done.passwordHash)
 }

@@ -33,8 +33,10 @@ export async function endResetRequests(tx: Tx, email: string): Promise<void> {
   await tx
     .update(verificationCodes)
     .set({ expiresAt: now(), changeTokenHash: null })
-    .where(and(eq(verificationCodes.purpose, 'password-reset'), eq(asAddress, email), isNull(verificationCodes.usedAt)))
+    .where(
+      and(eq(verificationCodes.purpose, 'password-reset'), eq(targetAsCitext, email), isNull(verificationCodes.usedAt)),
+    )
 }
 
 /** Compared as the accounts' addresses are: in capitals or not. */
-export const asAddress = sql`${verificationCodes.target}::citext`
+export const targetAsCitext = sql`${verificationCodes.target}::citext`

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Invitation } from '~/models/crew/invitation-form'
-import { mayGive } from '~/models/crew/invited-roles'
+import { mayGrantRole } from '~/models/crew/invited-roles'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
@@ -40,8 +40,8 @@ export async function checkInvitations(
   const members = projectId ? await membersAmong(tx, projectId, accountsThere) : new Set([asker.id])
   const judged = invitations.map(({ row, email, role }) => {
     const account = known.get(email.toLowerCase()) ?? null
-    const refusal = mayGive(role, standing)
-      ? refusedAccount(account, members, emailField(row))
+    const refusal = mayGrantRole(role, standing)
+      ? checkInvited(account, members, emailField(row))
       : refused('role-not-yours', MEMBER_MESSAGES.managersOnly, `invitations[${row}].role`)
     return { refusal, email, role, account }
   })
@@ -51,7 +51,7 @@ export async function checkInvitations(
 
 const emailField = (row: number) => `invitations[${row}].email`
 
-function refusedAccount(account: Known | null, members: ReadonlySet<string>, field: string): Refusal | null {
+function checkInvited(account: Known | null, members: ReadonlySet<string>, field: string): Refusal | null {
   if (!account) return null
   if (members.has(account.id)) return refused('email-taken', EMAIL_TAKEN, field)
   return canJoin(account) ? null : refused('cannot-join', MEMBER_MESSAGES.cannotJoin, field)

@@ -6,7 +6,7 @@ import { attempt, transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { hasFreshLink } from '~/services/accounts/setup/setup-link.server'
 import { lockMember } from '../members/lock-crew.server'
-import { refuseMember } from '../members/require-member.server'
+import { requireMemberPermission } from '../members/require-member.server'
 import { requirePermission } from '../membership.server'
 import { withInvitationLimit } from './check-invitations.server'
 import { renewInvitation } from './renew-invitation.server'
@@ -25,7 +25,7 @@ export function resendInvitation(asker: Account, at: At): Promise<Sent> {
           return refused('invitation-is-over', MEMBER_MESSAGES.takenBack)
         }
         if (!member.isInvited) return refused('is-set-up', ACCOUNT_MESSAGES.isSetUpByHolder)
-        refuseMember(mayInviteAgain, membership, member)
+        requireMemberPermission(mayInviteAgain, membership, member)
         if (await hasFreshLink(tx, at.accountId)) return { ok: true, isNew: false }
         const renewed = await renewInvitation(tx, at, asker.origin)
         return renewed.ok ? { ok: true, isNew: true } : renewed

@@ -12,7 +12,7 @@ import { promoteToMember } from '~/services/accounts/account.server'
 import { requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { lockMember } from './lock-crew.server'
-import { HAS_LEFT, refuseMember } from './require-member.server'
+import { HAS_LEFT, requireMemberPermission } from './require-member.server'
 
 type At = { projectId: string; accountId: string }
 type Change = { role: InvitedRole; before: ProjectRole }
@@ -29,7 +29,7 @@ export function changeRole(asker: Account, at: At, { role, before }: Change): Pr
       requirePermission('manageMembers', membership)
       return HAS_LEFT
     }
-    refuseMember(mayChangeRole, membership, member)
+    requireMemberPermission(mayChangeRole, membership, member)
     if (member.role === role) return { ok: true }
     if (member.role !== before) return refused('role-changed', roleChanged(PROJECT_ROLE_LABELS[member.role]), 'role')
     await tx

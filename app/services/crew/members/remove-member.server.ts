@@ -8,7 +8,7 @@ import { requireMembership, requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { endMembership, hasLeft } from './end-membership.server'
 import { lockCrew } from './lock-crew.server'
-import { findMember, refuseRemoval } from './require-member.server'
+import { findMember, requireRemovalPermission } from './require-member.server'
 
 type At = { projectId: string; accountId: string }
 
@@ -29,7 +29,7 @@ export function removeMember(asker: Account, at: At): Promise<Outcome> {
       if (await hasLeft(tx, at)) return { ok: true }
       throw notFound()
     }
-    refuseRemoval(membership, member)
+    requireRemovalPermission(membership, member)
     await endMembership(tx, at)
     await recordActivity(tx, asker, { kind: 'member-removed', projectId, subject: { memberId: accountId } })
     return { ok: true }

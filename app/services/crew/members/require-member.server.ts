@@ -29,7 +29,7 @@ export async function findMember({ projectId, accountId }: At, on: Db | Tx = db(
 }
 
 /** 403 where this may not be done about a member, 409 with a sentence where it could until the project was closed. */
-export function refuseMember(
+export function requireMemberPermission(
   may: (looking: MemberViewer, member: MemberFacts) => boolean,
   membership: Membership,
   member: MemberFacts,
@@ -40,11 +40,11 @@ export function refuseMember(
 }
 
 /** The same about a removal, with a sentence for whoever invited somebody who has accepted meanwhile. */
-export function refuseRemoval(membership: Membership, member: MemberFacts) {
+export function requireRemovalPermission(membership: Membership, member: MemberFacts) {
   const looking = viewerOf(membership)
   const wasTheirs = !member.isInvited && isInviter(looking, member)
   if (wasTheirs && !mayRemoveMember(looking, member)) throw refusalResponse(ANSWERED)
-  refuseMember(mayRemoveMember, membership, member)
+  requireMemberPermission(mayRemoveMember, membership, member)
 }
 
 const ANSWERED = refused('member-changed', MEMBER_MESSAGES.answered)

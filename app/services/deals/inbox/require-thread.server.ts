@@ -27,7 +27,7 @@ import { accounts, activity, inquiries, offers, vehicles } from '~/server/db/sch
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { daysInTheWay } from '~/services/fleet/taken-days.server'
+import { findDayConflict } from '~/services/fleet/taken-days.server'
 import { negotiationOf } from '../inquiry-state.server'
 import { selectInbox, surroundingsOf } from './inbox-rows.server'
 
@@ -87,7 +87,7 @@ export async function requireThread(asker: Account, inquiryId: string): Promise<
     offers: await allOffers(inquiry.id, vehicle.zone),
     state,
     badge: isStaff && state === 'toAnswer' && !isTaken ? FOR_STAFF : threadBadge(state, isTaken),
-    inTheWay: isTaken ? await daysInTheWay(db(), { ...inquiry, zone: vehicle.zone, booking }) : null,
+    inTheWay: isTaken ? await findDayConflict(db(), { ...inquiry, zone: vehicle.zone, booking }) : null,
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }
 }

@@ -18,13 +18,13 @@ export type Terms = { from?: Day; to?: Day; rate?: Cents; confirmed?: Cents | un
 export async function checkTerms(on: Db | Tx, vehicle: Deal['vehicle'], terms: Terms): Promise<Refusal | null> {
   const { from, to, rate, confirmed } = terms
   if (!from || !to || from > to) return null
-  const days = await refusedDays(on, vehicle, { from, to })
+  const days = await checkBookingDays(on, vehicle, { from, to })
   if (rate === undefined) return days
   const listed = listedRate(vehicle.daily, countDays({ from, to }))
   return combineRefusals([days, checkOffer('renter', { rate, confirmed }, { listed })])
 }
 
-async function refusedDays(on: Db | Tx, vehicle: Deal['vehicle'], booking: Booking): Promise<Refusal | null> {
+async function checkBookingDays(on: Db | Tx, vehicle: Deal['vehicle'], booking: Booking): Promise<Refusal | null> {
   const early = checkBooking(booking, todayIn(vehicle.zone, now()))
   return early ?? checkDaysFree(on, { vehicle, booking }, 'from')
 }

@@ -33,7 +33,7 @@ export function sendInquiry(asker: Account, at: At, asked: Asked): Promise<Outco
     await tx.select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)).for('update')
     const deal = await requireDeal(tx, projectId, listVehicleId)
     if (await isSent(tx, asker, listVehicleId, asked)) return { ok: true }
-    const refusal = refusedDeal(deal, asked) ?? (await checkTerms(tx, deal.vehicle, asked))
+    const refusal = checkDeal(deal, asked) ?? (await checkTerms(tx, deal.vehicle, asked))
     if (refusal) return refusal
 
     await endPrevious(tx, deal)
@@ -59,7 +59,7 @@ async function isSent(tx: Tx, asker: Account, listVehicleId: string, asked: Aske
   return JSON.stringify(before) === JSON.stringify([...again, asked.dayLimit, asked.mileage, asked.usage])
 }
 
-function refusedDeal(deal: Deal, asked: Asked): Refusal | null {
+function checkDeal(deal: Deal, asked: Asked): Refusal | null {
   const refusal = checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })
   if (refusal) return refusal
   return asked.attempt === deal.nextAttempt ? null : refused('inquiry-changed', INQUIRY_MESSAGES.changed)

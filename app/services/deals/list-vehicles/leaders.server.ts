@@ -7,7 +7,7 @@ import { accounts, projectMembers } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
 
 /** Who in a project answers owners and who books, its Owner first; nobody, for a member who sees no deals. One query. */
-export async function selectLeaders({ project, standing }: Membership): Promise<Leaders> {
+export async function findLeaders({ project, standing }: Membership): Promise<Leaders> {
   if (!can('seePrices', standing)) return { answer: [], book: [] }
   const members = await db()
     .select({

@@ -2,7 +2,7 @@ import { dealActions, mayRemove } from '~/models/deals/deal-actions'
 import { type DealStage, dealStage } from '~/models/deals/deal-stage'
 import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
 
-import { dealBadge, type Leaders, whyNothing } from '~/models/deals/deal-turn'
+import { dealBadge, type Leaders, noActionsText } from '~/models/deals/deal-turn'
 import type { DealFacts, DealView, InquiryFacts, InquiryView, ListVehicle } from '~/models/deals/list-vehicle'
 
 import { vehicleTown } from '~/models/fleet/vehicle-title'
@@ -45,7 +45,7 @@ function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, standing, lea
     prices: dealPrices(facts.dailyCents),
     row: dealRow(facts),
     actions,
-    why: whyNothing({ stage, cartHolder, standing, leaders, actions }),
+    why: noActionsText({ stage, cartHolder, standing, leaders, actions }),
     inquiry: facts.inquiry && shownOf(facts.inquiry),
     orderId: facts.orderId,
   }

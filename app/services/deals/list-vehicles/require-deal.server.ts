@@ -10,7 +10,7 @@ import type { Db, Tx } from '~/server/db/client.server'
 import { inquiries, lists, listVehicles, vehiclePhotos } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import { bookingOf, stageOf } from './list-vehicle-view.server'
-import { selectListVehicles } from './select-list-vehicles.server'
+import { allListVehicles } from './select-list-vehicles.server'
 
 /** One vehicle of a list, with where it stands. */
 export type Deal = {
@@ -44,7 +44,7 @@ export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId:
     .where(
       and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt)),
     )
-  const [facts] = await selectListVehicles([listVehicleId], on)
+  const [facts] = await allListVehicles([listVehicleId], on)
   if (!row || !facts) throw notFound()
   const { id, ownerId, zone, dayPrice, listingStatus } = facts.vehicle
   return {

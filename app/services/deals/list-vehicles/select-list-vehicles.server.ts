@@ -14,10 +14,10 @@ import {
   vehicles,
 } from '~/server/db/schema'
 
-export type ListVehicleRow = Awaited<ReturnType<typeof selectListVehicles>>[number]
+export type ListVehicleRow = Awaited<ReturnType<typeof allListVehicles>>[number]
 
 /** Everything a list vehicle's stage and buttons depend on, for any number of them, in one query. */
-export async function selectListVehicles(listVehicleIds: string[], on: Db | Tx = db()) {
+export async function allListVehicles(listVehicleIds: string[], on: Db | Tx = db()) {
   if (listVehicleIds.length === 0) return []
   const latest = latestInquiry(on)
   const taken = takenDays(on, latest)

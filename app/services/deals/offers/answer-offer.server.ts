@@ -9,7 +9,7 @@ import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { notifyCounterparty } from './counterparty-email.server'
-import { checkThread, openThread, type Party, type Thread } from './lock-thread.server'
+import { checkThread, lockThread, type Party, type Thread } from './lock-thread.server'
 
 type Answer = 'accept' | 'decline'
 
@@ -19,7 +19,7 @@ type Answer = 'accept' | 'decline'
  */
 export function answerOffer(asker: Actor, party: Party, answer: Answer, round: number): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.answerFailed, async (tx) => {
-    const thread = await openThread(tx, asker, party)
+    const thread = await lockThread(tx, asker, party)
     if (isGiven(thread, party, answer, round)) return { ok: true }
     const refusal =
       checkMove(thread.negotiation, party.side, round, now()) ??

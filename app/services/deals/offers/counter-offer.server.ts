@@ -10,7 +10,7 @@ import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { notifyCounterparty } from './counterparty-email.server'
-import { checkThread, openThread, type Party } from './lock-thread.server'
+import { checkThread, lockThread, type Party } from './lock-thread.server'
 
 type Offer = OfferedRate & { round: number }
 
@@ -20,7 +20,7 @@ type Offer = OfferedRate & { round: number }
  */
 export function counterOffer(asker: Actor, party: Party, offer: Offer): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.answerFailed, async (tx) => {
-    const thread = await openThread(tx, asker, party)
+    const thread = await lockThread(tx, asker, party)
     const { negotiation, id: inquiryId, projectId } = thread
     if (await isMade(tx, inquiryId, asker, offer)) return { ok: true }
     const refusal =

@@ -45,7 +45,7 @@ export type Thread = {
  * The inquiry that a party answers, locked until the transaction ends; a deputy answers for owners alone. 404 when it is
  * not theirs to see, 403 for a member of the project who may not negotiate.
  */
-export async function openThread(tx: Tx, asker: Actor, party: Party): Promise<Thread> {
+export async function lockThread(tx: Tx, asker: Actor, party: Party): Promise<Thread> {
   if (party.side === 'owner') {
     requireArea(asker, asker.kind === 'deputy' ? 'providerDesk' : 'ownerDesk')
     await lockProjectShared(

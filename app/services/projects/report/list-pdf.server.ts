@@ -8,7 +8,7 @@ import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { table } from '~/server/pdf/table.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import { totals } from '~/server/pdf/totals.server'
-import { selectVehicleSheets } from '~/services/fleet/vehicle-sheets.server'
+import { allVehicleSheets } from '~/services/fleet/vehicle-sheets.server'
 import type { WholeList } from '~/services/lists/all-lists.server'
 import { writeVehicle } from './vehicle-page.server'
 
@@ -36,7 +36,7 @@ export function listPdf(paper: ListPdf, tell: (missing: string) => void): AsyncG
     foot: `${project.title} - ${list.name} - Made ${made}`,
   }
   return pdfOf(about, async function* (pdf) {
-    const sheets = await selectVehicleSheets(list.vehicles.map(({ vehicleId }) => vehicleId))
+    const sheets = await allVehicleSheets(list.vehicles.map(({ vehicleId }) => vehicleId))
     const vehicles = list.vehicles.flatMap((place) => {
       const sheet = sheets.get(place.vehicleId)
       return sheet ? [{ ...place, ...sheet }] : []

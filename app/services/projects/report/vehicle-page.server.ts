@@ -4,7 +4,7 @@ import type { Pdf } from '~/server/pdf/pdf.server'
 import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
 import { table } from '~/server/pdf/table.server'
 import { gap, heading, paragraph } from '~/server/pdf/text.server'
-import { readPhotoFile } from '~/services/fleet/photo-file.server'
+import { findPhotoBytes } from '~/services/fleet/photo-file.server'
 import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 
 type VehiclePage = { number: number; vehicle: VehicleSheet; costs: PdfTable }
@@ -36,7 +36,7 @@ type Printed = PrintedPicture & { isLost: boolean }
 async function printed(vehicle: string, { label, photo }: VehicleSheet['shots'][number]): Promise<Printed> {
   const picture = { label, alt: `${vehicle}, ${label.toLowerCase()}` }
   if (!photo) return { ...picture, bytes: null, absence: 'No picture yet', isLost: false }
-  const bytes = await readPhotoFile(photo.fileKey, '1200.jpg')
+  const bytes = await findPhotoBytes(photo.fileKey, '1200.jpg')
   return { ...picture, bytes, absence: LOST, isLost: bytes === null }
 }
 
