@@ -25,7 +25,7 @@ export const LOGIN_MESSAGES = {
   failed: WENT_WRONG,
 } as const
 
-/** What is said of a code that proves an address or a number. */
+/** About a code that verifies an address or a number. */
 export const CODE_MESSAGES = {
   life: `It works once and for ${CODE_MINUTES} minutes.`,
   wrong: 'Invalid Code',

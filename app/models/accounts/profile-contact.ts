@@ -6,7 +6,7 @@ export function formatContact(contact: Contact, target: string): string {
   return contact === 'email' ? target : (normalizePhone(target)?.shown ?? target)
 }
 
-/** What a code is for that proves a new way to reach somebody. */
+/** The purpose of a code that verifies a new contact. */
 export const CODE_PURPOSE: Record<Contact, VerificationPurpose> = { phone: 'phone-change', email: 'email-change' }
 
 /** Whose codes are counted: those for a number and those for an address apart, so that neither uses up the other's. */

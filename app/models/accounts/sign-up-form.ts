@@ -8,7 +8,7 @@ import { SIGN_UP_MESSAGES } from './sign-up-messages'
 
 const LONGEST_LINK = 300
 
-/** What somebody without an account tells about themselves. There is no password: the desk decides first. */
+/** A request for an account. There is no password: the desk decides first. */
 export const SignUpForm = z.object({
   firstName: name('First Name is required', FIELD_MESSAGES.firstName.invalid),
   lastName: name('Last Name is required', FIELD_MESSAGES.lastName.invalid),

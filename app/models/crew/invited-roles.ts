@@ -9,7 +9,7 @@ export const INVITED_ROLES = ['Member', 'User', 'Manager'] as const satisfies re
 
 export const USUAL_ROLE: InvitedRole = 'Member'
 
-/** What a member may make of others, as choices. Whoever begins a project may make everything of them. */
+/** The roles that a member may give others, as choices. The creator of a project may give all of them. */
 export function roleChoices(standing: AccessContext): { value: InvitedRole; label: string }[] {
   return INVITED_ROLES.filter((role) => mayGrantRole(role, standing)).map((value) => ({
     value,
@@ -17,7 +17,7 @@ export function roleChoices(standing: AccessContext): { value: InvitedRole; labe
   }))
 }
 
-/** Whoever makes a project, before it is there. */
+/** The access of the creator of a project, before it exists. */
 export function newProjectAccess(applicationRole: ApplicationRole): AccessContext {
   return { applicationRole, projectRole: 'Owner', projectStatus: 'active' }
 }

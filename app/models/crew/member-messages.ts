@@ -20,7 +20,7 @@ export const MEMBER_MESSAGES = {
   handedOver: 'The project is handed over.',
 } as const
 
-/** Said to the second of two who change one member's role. */
+/** The refusal of a stale change of role. */
 export function roleChanged(now: string): string {
   return `Somebody has changed this role meanwhile: it is ${now} now.`
 }

@@ -22,11 +22,13 @@ export type DealAction = { act: DealAct; reason: string | null }
 type Where = { stage: DealStage; listingStatus: ListingStatus }
 type DealAt = Where & {
   standing: AccessContext
-  /** By first name, whoever else has it in their cart. */
+  /** The first name of the other member who has it in the cart. */
   cartHolder?: string | null
 }
 
-/** The buttons of a list vehicle for this member, in their order. Actions refuse what is missing here or has a reason. */
+/**
+ * The buttons of a list vehicle for this member, in their order. Actions refuse what is missing here or has a reason.
+ */
 export function dealActions({ stage, listingStatus, standing, cartHolder = null }: DealAt): DealAction[] {
   return ACTS[stage]
     .filter((act) => IS_OFFERED[act](standing) && (act !== 'viewCart' || cartHolder === null))

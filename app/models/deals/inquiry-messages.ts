@@ -2,10 +2,10 @@ import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/answers/sentences'
 import { FLOOR_PERCENT, MAX_BOOKING_DAYS, MAX_MONTHS_AHEAD, MAX_RATE_MULTIPLE } from '~/models/trade/constants'
 import { numberWord } from '~/models/trade/words/text'
 
-/** What a renter is told about the floor, before and after. */
+/** The floor, before and after the rate is typed. */
 export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% of the original price.`
 
-/** Said of a rate that has to be confirmed. */
+/** A rate that has to be confirmed. */
 export const ABOVE_LISTED = 'Your rate is above the listed price.'
 
 export const INQUIRY_MESSAGES = {

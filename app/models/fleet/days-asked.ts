@@ -10,7 +10,7 @@ export type VehicleDays = {
   /** The days that can be asked for, from today where the vehicle is. */
   bookable: Booking
   taken: readonly TakenDays[]
-  /** What stands in the fields of the page as it is sent; '' where nothing was asked. */
+  /** Initial values of the date fields; '' where nothing was asked. */
   asked: Booking
 }
 

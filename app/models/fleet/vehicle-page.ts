@@ -6,7 +6,7 @@ import type { VehicleDays } from './days-asked'
 import type { LastList, Place } from './place'
 import type { previewTags } from './sharing'
 
-/** A vehicle's own page for whoever is signed in; prices are there only while it is listed. */
+/** A vehicle's own page for signed-in accounts; prices are there only while it is listed. */
 export type VehiclePage = {
   view: 'vehicle'
   id: string
@@ -20,12 +20,12 @@ export type VehiclePage = {
   price: VehiclePrice | null
   /** 'Taken Dec 14 to Dec 18.', the nearest first; '' where nothing is. */
   takenDaysText: string
-  /** What is to be said of days, while it is listed. */
+  /** Its days, while it is listed. */
   days: VehicleDays | null
   isGone: boolean
   maySearch: boolean
   mayAdd: boolean
-  /** Where the crew has it already, and the list that whoever asks added to last; for those who may add it. */
+  /** Where the crew has it already, and the list that the account added to last; for those who may add it. */
   place: Place | null
   last: LastList | null
   /** Its whole address, to share. */

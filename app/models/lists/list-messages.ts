@@ -15,7 +15,7 @@ export const LIST_MESSAGES = {
   heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',
 } as const
 
-/** Said when a removed vehicle is back, by how it stands. */
+/** When a removed vehicle is back, by its status. */
 export const RESTORED_MESSAGES: Record<Back, string> = {
   'as-it-was': 'Back on its list, as it was.',
   'to-inquire': 'Back on its list. Its inquiry has ended meanwhile: please inquire again.',

@@ -17,7 +17,7 @@ type Report = {
   files: readonly ReportedFile[]
 }
 
-/** The text that tells whoever opens a report what is in it, and whether all of it is as it was made. */
+/** The manifest of a report: its files with sizes and checksums. */
 export function reportManifest({ title, facts, files }: Report): string {
   const known = facts.filter(({ value }) => value !== '').map(({ label, value }) => `${label}: ${oneLine(value)}`)
   const lines = [
@@ -48,8 +48,8 @@ export function reportName(projectTitle: string): string {
 }
 
 /**
- * The names of the lists' PDFs, in their order: '01 Diner lot - night.pdf'. Their numbers tell apart lists of the same
- * name, in any spelling of small and large letters, and keep names free that a system has for itself, such as CON.
+ * The names of the lists' PDFs, in their order: '01 Diner lot - night.pdf'. Their numbers distinguish lists of the same
+ * name, in any spelling of small and large letters, and avoid names reserved by a system, such as CON.
  */
 export function listFileNames(listNames: readonly string[]): string[] {
   const digits = Math.max(2, String(listNames.length).length)

@@ -22,7 +22,7 @@ export async function inviteAccount(tx: Tx, invited: Invited): Promise<string | 
   return account?.id ?? null
 }
 
-/** Whoever only looked on and is made part of a team may search and add from now on. Nobody is lowered. */
+/** Lets an account that could only view search and add from now on. Never lowers a role. */
 export async function promoteToMember(tx: Tx, accountId: string): Promise<void> {
   await tx
     .update(accounts)
@@ -31,8 +31,8 @@ export async function promoteToMember(tx: Tx, accountId: string): Promise<void> 
 }
 
 /**
- * Keeps an account as it is until the transaction ends: whoever sets it up or takes it out of another crew at the same
- * moment comes wholly before or wholly after. A project that is locked too is locked first.
+ * Locks an account until the transaction ends, against a concurrent set-up or removal from another crew. Lock order:
+ * project, then account.
  */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')

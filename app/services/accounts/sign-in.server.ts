@@ -54,8 +54,8 @@ async function findActive(email: string) {
 type Hashes = { before: string; after: string }
 
 /**
- * Holds the account meanwhile: verifying takes its time, and a password that was changed since opens nothing. Whoever
- * changes it from now on ends this session with the others.
+ * Locks the account: verifying takes time, and a password changed since then must not open a session. A later change
+ * ends this session with the others.
  */
 function open(accountId: string, { before, after }: Hashes, userAgent: string): Promise<OpenedSession | null> {
   return inTransaction(async (tx) => {

@@ -27,8 +27,8 @@ export type Membership = {
 export type Member = Pick<Account, 'id' | 'role'>
 
 /**
- * 404 for everybody who is not a member: to them the project does not exist. In a transaction the project stays open and
- * the member a member until it ends: whoever closes the one or removes the other waits, or was here first. The member's
+ * 404 for everybody who is not a member: to them the project does not exist. In a transaction both rows are
+ * locked against closing the project and removing the member. The member's
  * role and the project's words stay too only after lockCrew.
  */
 export async function requireMembership(asker: Account, projectId: string, tx?: Tx): Promise<Membership> {
@@ -55,8 +55,8 @@ export async function findMembership(member: Member, projectId: string, tx?: Tx)
 }
 
 /**
- * Keeps a project as it is until the transaction ends, for verbs that reach it by what is in it: before they lock that,
- * as closing takes the project first and then what is in it.
+ * Share-locks a project until the transaction ends, for services that reach it through an inquiry or item: call it
+ * before locking those, in the lock order of closing a project.
  */
 export async function lockProjectShared(tx: Tx, chosen: SQLWrapper): Promise<void> {
   await tx.select({ id: projects.id }).from(projects).where(inArray(projects.id, chosen)).for('key share')

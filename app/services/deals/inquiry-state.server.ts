@@ -11,13 +11,13 @@ export function negotiationOf({ status, round, lastOfferBy, closedBy, deadlineAt
   return { status, round, lastOfferBy, closedBy, deadlineAt }
 }
 
-/** Agreed, and its first day has not passed where the vehicle stands. The query has to know the vehicle. */
+/** Agreed, and its first day has not passed in the vehicle's zone. The query has to join `vehicles`. */
 export function isAgreedAhead(): SQL | undefined {
   const today = sql`(${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`
   return and(eq(inquiries.status, 'agreed'), gte(inquiries.bookedFrom, today))
 }
 
-/** That, and no order came of it: a rate that could still be booked. */
+/** The same without an order: a rate that could still be booked. */
 export function isBookable(): SQL | undefined {
   const ordered = sql`select from ${orderItems} where ${eq(orderItems.inquiryId, inquiries.id)}`
   return and(isAgreedAhead(), sql`not exists (${ordered})`)

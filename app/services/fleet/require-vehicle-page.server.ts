@@ -20,8 +20,8 @@ import { takenDays } from './taken-days.server'
 import { photos } from './vehicle-photos.server'
 
 /**
- * A vehicle's page for whoever asks, nobody included; 404 when there is none. Nobody gets a price or days. Days `asked` for
- * that cannot be are left out. Where a crew has it is not said.
+ * A vehicle's page for an account or a visitor; 404 when there is none. Visitors get no price and no days. Days
+ * `asked` for that cannot be are left out. The crews that have it on a list are not shown.
  */
 export async function requireVehiclePage(
   asker: Account | Visitor,

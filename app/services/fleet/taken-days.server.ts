@@ -7,7 +7,9 @@ import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { type Db, db, selectRows, type Tx } from '~/server/db/client.server'
 
-/** The days of a vehicle that are taken among those that can be asked for, each period with its words, the first first. */
+/**
+ * The days of a vehicle that are taken among those that can be asked for, each period with its words, the first first.
+ */
 export async function takenDays(vehicleId: string, bookable: Booking): Promise<TakenDays[]> {
   const periods = await takenPeriods(db(), { vehicleId, days: bookable })
   return periods.map((taken) => ({ ...taken, words: takenDaysSummary(taken, addDays(taken.to, 1), bookable) }))
@@ -41,12 +43,12 @@ async function takenPeriodsOf(
   )
 }
 
-/** Days that somebody wants of a vehicle; `zone` is where it stands. */
+/** Requested days of a vehicle; `zone` is its time zone. */
 type Wanted = { vehicleId: string; zone: string; booking: Booking }
 
 /**
- * What others hold of the days that are wanted, and the nearest free ones that can be asked for, in words; null when all
- * of them are free.
+ * What others hold of the days that are wanted, and the nearest free ones that can be asked for, in words; null when
+ * all of them are free.
  */
 export async function findDayConflict(on: Db | Tx, wanted: Wanted): Promise<string | null> {
   const [words = null] = await allDayConflicts(on, [wanted])

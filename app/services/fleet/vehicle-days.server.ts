@@ -4,7 +4,7 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { vehicleBlocks, vehicles } from '~/server/db/schema'
 
-/** Whoever wants days of this vehicle, or gives some back, waits here and then sees what became of them. */
+/** Serializes reservations and releases of days of one vehicle until the transaction ends. */
 export async function lockVehicle(tx: Tx, vehicleId: string): Promise<void> {
   await tx.select({ id: vehicles.id }).from(vehicles).where(eq(vehicles.id, vehicleId)).for('no key update')
 }
@@ -21,22 +21,22 @@ type Reservation = { vehicleId: string; days: Booking } & (
  * reservations.
  */
 export function reserveDays(tx: Tx, reservations: Reservation[]): Promise<{ id: string }[]> {
-  return tx.insert(vehicleBlocks).values(reservations.map(written)).returning({ id: vehicleBlocks.id })
+  return tx.insert(vehicleBlocks).values(reservations.map(blockOf)).returning({ id: vehicleBlocks.id })
 }
 
-function written({ vehicleId, days: { from, to }, ...holder }: Reservation) {
+function blockOf({ vehicleId, days: { from, to }, ...reserved }: Reservation) {
   const period = sql`daterange(${from}::date, ${to}::date, '[]')`
   const block = { vehicleId, period, createdAt: now() }
-  if ('owner' in holder) return { ...block, kind: 'owner' as const, ...holder.owner }
-  return { ...block, kind: 'order' as const, orderItemId: holder.orderItemId }
+  if ('owner' in reserved) return { ...block, kind: 'owner' as const, ...reserved.owner }
+  return { ...block, kind: 'order' as const, orderItemId: reserved.orderItemId }
 }
 
 /** An item of an order with all its days, or one block. */
-type Holder = { orderItemId: string } | { blockId: string }
+type Reserved = { orderItemId: string } | { blockId: string }
 
-/** Gives back the days that somebody holds. What they were stays to be read; they hold nothing any more. */
-export async function releaseDays(tx: Tx, holder: Holder): Promise<void> {
+/** Deactivates reserved days. The rows stay as history; they block nothing any more. */
+export async function releaseDays(tx: Tx, reserved: Reserved): Promise<void> {
   const held =
-    'blockId' in holder ? eq(vehicleBlocks.id, holder.blockId) : eq(vehicleBlocks.orderItemId, holder.orderItemId)
+    'blockId' in reserved ? eq(vehicleBlocks.id, reserved.blockId) : eq(vehicleBlocks.orderItemId, reserved.orderItemId)
   await tx.update(vehicleBlocks).set({ active: false }).where(and(held, vehicleBlocks.active))
 }

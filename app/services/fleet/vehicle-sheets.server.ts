@@ -9,7 +9,7 @@ import { vehicles } from '~/server/db/schema'
 
 type StoredPhoto = { angle: number | null; fileKey: string }
 
-/** What paper says of a vehicle to a crew: nothing of its price, and nothing of where exactly it stands. */
+/** A vehicle as a PDF for a crew shows it: without its price and its exact location. */
 export type VehicleSheet = Awaited<ReturnType<typeof allVehicleSheets>> extends Map<string, infer Sheet> ? Sheet : never
 
 /** The sheets of these vehicles by their ids; one query for any number. */

@@ -23,14 +23,14 @@ type NewList = {
 }
 
 /**
- * Makes a list, beginning with a vehicle when one is given. The same form posted again leads to the same list, as long as
- * nobody has called it something else. Editors of an active project only; a vehicle that cannot be added is refused, and
- * no list made.
+ * Makes a list, beginning with a vehicle when one is given. The same form posted again leads to the same list, as long
+ * as nobody has called it something else. Editors of an active project only; a vehicle that cannot be added is
+ * refused, and no list made.
  */
 export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ listId: string }>> {
   return transact(LIST_MESSAGES.failed, async (tx) => {
     const { projectId, list, vehicleId } = wanted
-    // one list of a project at a time: whoever posts the same form at the same moment sees the first one
+    // one list of a project at a time: a concurrent post of the same form sees the first one
     await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('createLists', membership)
@@ -77,7 +77,7 @@ function beganWith(tx: Tx, vehicleId: string) {
 /** `vehicleId`: what the list begins with. */
 type Beginning = { projectId: string; list: ListFields; vehicleId?: string }
 
-/** Writes a list, and answers with its id. Whoever calls this has asked whether the asker may, and whether the vehicle can. */
+/** Writes a list, and answers with its id. The caller has checked the permission and the vehicle. */
 export async function insertList(tx: Tx, asker: Account, { projectId, list, vehicleId }: Beginning): Promise<string> {
   const [row] = await tx
     .insert(lists)

@@ -6,8 +6,8 @@ import { now } from '~/server/clock.server'
 import { listVehicles, vehicles } from '~/server/db/schema'
 
 /**
- * Which vehicles of lists are wanted: with all of these words, and at one of these stages, or at any where there is null.
- * What was just removed keeps its place, whatever its stage.
+ * Which vehicles of lists are wanted: with all of these words, and at one of these stages, or at any where there is
+ * null. What was just removed keeps its place, whatever its stage.
  */
 export type ListFilter = { words: string[]; stages: readonly DealStage[] | null; undoable: Undoable }
 
@@ -41,7 +41,7 @@ export function searchedWords(text: string): string[] {
   return text.split(/\s+/).slice(0, MOST_WORDS)
 }
 
-/** Every word stands somewhere in a vehicle's year, make, model, body or color. */
+/** Every word is contained in a vehicle's year, make, model, body or color. */
 export function matchesWords(words: string[]): SQL | undefined {
   const facts = sql`unaccent(concat_ws(' ', ${vehicles.year}, ${vehicles.make}, ${vehicles.model},
     ${vehicles.bodyType}, ${vehicles.color}))`

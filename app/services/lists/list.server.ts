@@ -27,7 +27,7 @@ export async function requireList({ project }: Membership, listId: string): Prom
   return list
 }
 
-/** The newest list of a project: it tells a form written before it from one written after. */
+/** The newest list of a project: the `writtenAfter` of the form for a new list. */
 export async function findNewestListId({ project }: Membership): Promise<string | null> {
   const [list] = await db()
     .select({ id: lists.id })

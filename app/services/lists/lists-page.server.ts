@@ -31,10 +31,10 @@ export async function listsPage(
   undoable: Undoable = NOBODYS,
 ): Promise<{ blocks: ShownList[]; next: NextPage | null }> {
   const isAlone = 'alone' in shown
-  const { order, ...sifted } = filterFor(membership.standing, shown, undoable)
-  const lists = await allShownLists(membership.project.id, shown, sifted, MAX_LISTS_PER_PAGE + 1)
+  const { order, ...filter } = filterFor(membership.standing, shown, undoable)
+  const lists = await allShownLists(membership.project.id, shown, filter, MAX_LISTS_PER_PAGE + 1)
   const places = await allShownIds({
-    ...sifted,
+    ...filter,
     listIds: lists.map(({ id }) => id),
     order,
     standing: membership.standing,
@@ -51,7 +51,7 @@ export async function listsPage(
   }
 }
 
-/** What a member may choose by: not by what they do not see, or the choice would tell it. */
+/** The filter and order for a member: none by what they may not see, or the result would reveal it. */
 function filterFor(standing: AccessContext, shown: Shown, undoable: Undoable): ListFilter & { order: DealOrder } {
   const { words, status, order }: ListQuery = 'words' in shown ? shown : { words: [] }
   if (!can('seePrices', standing)) return { words, stages: null, undoable, order: DEFAULT_ORDER }

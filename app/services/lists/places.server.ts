@@ -21,7 +21,7 @@ export async function searchWithPlaces(asker: Account, query: SearchQuery, today
 }
 
 /**
- * Where each of these vehicles stands in the active projects of whoever asks, by its id; one that stands nowhere is left
+ * The place of each of these vehicles in the active projects of the asker, by its id; one without a place is left
  * out. Says whether the list that was added to last is among the places. One statement, however many there are.
  */
 export async function findListPlaces(

@@ -25,7 +25,7 @@ export function removeVehicle(asker: Account, { projectId, listVehicleId }: At):
       .select({ removedAt: listVehicles.removedAt })
       .from(listVehicles)
       .where(and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId)))
-      // whoever puts it into a cart meanwhile waits at this row, or was here first
+      // serializes with putting it into a cart
       .for('update')
     if (!row) throw notFound()
     requirePermission('removeVehicles', membership)

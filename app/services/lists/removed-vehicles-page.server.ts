@@ -34,11 +34,14 @@ export type RemovedVehicle = Pick<ListVehicle, 'id' | 'vehicle' | 'photos'> & {
   /** Who took it off, and when: 'Mel Ortiz, Dec 7, 4:10 PM'. */
   removal: string
   mayRestore: boolean
-  /** For a day, and how it stands with its owner; null for members who see no deals. */
+  /** For a day, and its status; null for members who see no deals. */
   deal: { price: string; status: string } | null
 }
 
-/** A project's removed vehicles, once for each list it was removed from, the last one first; three queries for any number. */
+/**
+ * A project's removed vehicles, once for each list it was removed from, the last one first; three queries for any
+ * number.
+ */
 export async function removedVehiclesPage(
   membership: Membership,
   { words, after }: { words: string[]; after: string | null },

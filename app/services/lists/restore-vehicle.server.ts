@@ -17,9 +17,9 @@ import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehi
 type At = { projectId: string; listVehicleId: string }
 
 /**
- * Brings a removed vehicle back to its place in its list, with the inquiry it had, and says how it stands now: as it was,
- * or to be inquired anew where its time or its days have gone meanwhile. Editors may at any time, whoever removed it for
- * ten minutes. One that is on its list already stays as it is.
+ * Brings a removed vehicle back to its place in its list, with the inquiry it had, and returns its status: as it was,
+ * or to be inquired again where its deadline or its days have passed. Editors may at any time, the member who removed
+ * it for ten minutes. One that is on its list already stays as it is.
  */
 export function restoreVehicle(asker: Account, { projectId, listVehicleId }: At): Promise<Outcome<{ back: Back }>> {
   return transact(LIST_MESSAGES.restoreFailed, async (tx) => {

@@ -12,8 +12,8 @@ import type { ListView } from './page-links.server'
 export type ListQuery = { words: string[]; status?: DealGroup | null; order?: DealOrder | null }
 
 /**
- * What the page shows: a page of lists after one of them, or of the vehicles of one list alone after one of them and its
- * key in their order; for a dialog the beginning of one list, one vehicle of a list, or no list at all.
+ * What the page shows: a page of lists after one of them, or of the vehicles of one list alone after one of them and
+ * its key in their order; for a dialog the beginning of one list, one vehicle of a list, or no list at all.
  */
 export type Shown =
   | (ListQuery & { after: string | null })
@@ -23,24 +23,27 @@ export type Shown =
   | { nothing: true }
 
 /** The first of a project's lists that could be shown, newest first. */
-export async function allShownLists(projectId: string, shown: Shown, sifted: ListFilter, most: number) {
+export async function allShownLists(projectId: string, shown: Shown, filter: ListFilter, most: number) {
   if ('nothing' in shown) return []
   return db()
     .select({ id: lists.id, ...LIST_COLUMNS })
     .from(lists)
-    .where(and(eq(lists.projectId, projectId), conditionOf(projectId, shown, sifted)))
+    .where(and(eq(lists.projectId, projectId), conditionOf(projectId, shown, filter)))
     .orderBy(desc(lists.createdAt), desc(lists.id))
     .limit(most)
 }
 
 const NEWEST_FIRST = { table: lists, key: lists.createdAt, id: lists.id, direction: 'desc' } as const
 
-function conditionOf(projectId: string, shown: Exclude<Shown, { nothing: true }>, sifted: ListFilter): SQL | undefined {
+function conditionOf(projectId: string, shown: Exclude<Shown, { nothing: true }>, filter: ListFilter): SQL | undefined {
   if ('alone' in shown) return eq(lists.id, shown.alone)
   if ('listId' in shown) return eq(lists.id, shown.listId)
-  if ('listVehicleId' in shown) return holds(sifted, eq(listVehicles.id, shown.listVehicleId))
-  const isSifted = sifted.words.length > 0 || sifted.stages !== null
-  return and(afterKey(NEWEST_FIRST, shown.after, eq(lists.projectId, projectId)), isSifted ? holds(sifted) : undefined)
+  if ('listVehicleId' in shown) return holds(filter, eq(listVehicles.id, shown.listVehicleId))
+  const isFiltered = filter.words.length > 0 || filter.stages !== null
+  return and(
+    afterKey(NEWEST_FIRST, shown.after, eq(lists.projectId, projectId)),
+    isFiltered ? holds(filter) : undefined,
+  )
 }
 
 /** Whether a list holds such a vehicle. */

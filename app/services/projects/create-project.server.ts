@@ -49,7 +49,7 @@ export function createProject(asker: Account, wanted: NewProject): Promise<Outco
 
 async function makeOnce(tx: Tx, asker: Account, wanted: NewProject): Promise<Outcome<Made>> {
   const { project, list, vehicleId } = wanted
-  // one project of a person at a time: whoever posts the same form at the same moment sees the first one
+  // one project of a person at a time: a concurrent post of the same form sees the first one
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, asker.id)).for('no key update')
   const made = await findMade(tx, asker, wanted)
   if (made) return { ok: true, ...made }
@@ -58,13 +58,13 @@ async function makeOnce(tx: Tx, asker: Account, wanted: NewProject): Promise<Out
   const refusal = checkProjectDays(project) ?? (vehicleId ? await checkVehicle(tx, vehicleId) : null)
   if (refusal) return refusal
   const standing = newProjectAccess(asker.role)
-  const judgement = await checkInvitations(tx, asker, { projectId: null, standing }, wanted.invitations)
-  if (!judgement.ok) return judgement
+  const checked = await checkInvitations(tx, asker, { projectId: null, standing }, wanted.invitations)
+  if (!checked.ok) return checked
 
   const projectId = await writeProject(tx, asker, project, next)
   await createProjectOwner(tx, asker, projectId)
   const listId = await insertList(tx, asker, { projectId, list, vehicleId })
-  await writeInvitations(tx, asker, { id: projectId, title: project.title }, judgement.judged)
+  await writeInvitations(tx, asker, { id: projectId, title: project.title }, checked.invitations)
   return { ok: true, projectId, listId }
 }
 

@@ -49,7 +49,7 @@ export async function nextAttempt(asker: Account, tx?: Tx): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
-/** An edit of a project that somebody else was quicker with: who it was, and the form with what stands now. */
+/** The refusal of a stale edit: who saved last, and the current values of the form. */
 export function conflictRefusal(sentence: string, overtaken: Conflict): Refusal {
   return { ...refused('project-changed', sentence, 'revision'), overtaken }
 }

@@ -18,7 +18,7 @@ import { conflictRefusal } from './project.server'
 type BudgetEdit = { projectId: string; edit: Edit<BudgetFields> }
 
 /**
- * Sets what a project may spend, or takes it away. Whoever may edit the project may, by the same revision; the history
+ * Sets what a project may spend, or takes it away. Editors of the project may, by the same revision; the activity log
  * says that the project was edited, and no figure, because viewers read it.
  */
 export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Promise<Outcome> {
@@ -41,7 +41,10 @@ export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Prom
   })
 }
 
-/** A project's budget as its form writes it, and how often the project was saved. For whoever may edit the project. */
+/**
+ * A project's budget as its form writes it, and how often the project was saved. The caller has checked the
+ * permission.
+ */
 export async function requireBudget(projectId: string, tx?: Tx): Promise<CurrentRow<BudgetFields>> {
   const [project] = await (tx ?? db())
     .select({ budget: projects.budgetCents, revision: projects.revision })

@@ -16,9 +16,9 @@ import { CODE_REFUSALS, tryCode } from '../codes/try-code.server'
 type Proof = { token: string; code: string }
 
 /**
- * Puts the new number or address in the place of the old one, if the code is right; the old address is told. Refused
- * beside the code: wrong, over, or an address that got an account since. A code that was right was no guess, and the
- * tries before it are forgiven.
+ * Puts the new number or address in the place of the old one, if the code is right; the old address gets a mail.
+ * Refused beside the code: wrong, over, or an address that got an account since. A code that was right was no guess,
+ * and the tries before it are forgiven.
  */
 export function confirmContactChange(asker: Account, contact: Contact, proof: Proof): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>

@@ -16,8 +16,8 @@ type Change = { token: string; password: string }
 
 /**
  * Gives the account a new password, once, while the accepted code is good. Signs it out everywhere, ends whatever else
- * was asked for to choose one, and mails its holder. Wrong passwords tried before from here are forgiven: most who forgot
- * theirs have guessed. The same post again changes nothing and is no refusal.
+ * was asked for to choose one, and mails its holder. Wrong passwords tried before from here are forgiven: most who
+ * forgot theirs have guessed. The same post again changes nothing and is no refusal.
  */
 export function resetPassword(asker: Visitor, change: Change): Promise<Outcome> {
   return attempt(RESET_MESSAGES.changeFailed, async () => {
@@ -55,7 +55,7 @@ async function isKnown({ token }: Change): Promise<boolean> {
   return (await db().$count(verificationCodes, isChangeOf(token))) > 0
 }
 
-/** Whether it was this very post that used the token up: two clicks are one wish. */
+/** Whether this very post used up the token: a double click counts once. */
 async function isDone({ token, password }: Change): Promise<boolean> {
   const [done] = await db()
     .select({ passwordHash: accounts.passwordHash })

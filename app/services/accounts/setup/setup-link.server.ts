@@ -16,7 +16,10 @@ export async function writeSetupLink(tx: Tx, purpose: SetupPurpose, accountId: s
   return issueLink(tx, { purpose, accountId, singleUse: true, days: SETUP_LINK_DAYS })
 }
 
-/** Whose set-up this token opens, or null: unknown, for another purpose, used, replaced or expired. Opening uses nothing up. */
+/**
+ * Whose set-up this token opens, or null: unknown, for another purpose, used, replaced or expired. Opening uses
+ * nothing up.
+ */
 export async function findSetupLink(purpose: SetupPurpose, token: string, on: Db | Tx = db()) {
   const [link] = await on
     .select({ id: links.id, accountId: accounts.id, email: accounts.email })
@@ -65,7 +68,7 @@ export async function hasFreshLink(tx: Tx, accountId: string): Promise<boolean> 
 
 /**
  * 410 for a link that is unknown, used, replaced or expired: the page explains it and says what to do. It says whether
- * the account is set up by now, which only whoever was mailed the link gets to ask.
+ * the account is set up by now, which only someone with the mailed link can ask.
  */
 export async function requireSetupLink(purpose: SetupPurpose, token: string) {
   const link = await findSetupLink(purpose, token)

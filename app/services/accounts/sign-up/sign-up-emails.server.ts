@@ -19,7 +19,7 @@ interface Asked {
 
 /**
  * Exactly one mail for every request, to its address alone. Nothing that was typed is repeated in it: anybody can type
- * somebody else's address. The same form on the same day is told of once.
+ * somebody else's address. The same form on the same day is mailed once.
  */
 export function notifySignUp(tx: Tx, { email, found, key, origin }: Asked): Promise<void> {
   const day = now().toISOString().slice(0, 10)

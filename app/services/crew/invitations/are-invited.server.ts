@@ -28,7 +28,7 @@ export async function areInvited(
   return invitations.every(({ email, role }) => roles.get(email.toLowerCase()) === role)
 }
 
-/** What `writtenAfter` of a form of invitations says: the number of whoever joined the project last. */
+/** The value of `writtenAfter` in the invitations form: the number of the newest member. */
 export async function newestMember({ project }: Membership): Promise<number> {
   const [row] = await db()
     .select({ number: sql`coalesce(max(${projectMembers.number}), 0)`.mapWith(Number) })

@@ -23,30 +23,30 @@ interface Crew {
 }
 
 /**
- * What is wrong with each of these invitations, beside its row; else what there is to write, with the accounts held until
- * the transaction ends. Nothing is written yet, so that a form which makes a project besides is refused whole.
+ * A refusal for each invitation that is wrong, beside its row; else the checked invitations, with the accounts locked
+ * until the transaction ends. Nothing is written yet, so that a form which makes a project besides is refused whole.
  */
 export async function checkInvitations(
   tx: Tx,
   asker: Account,
   { projectId, standing }: Crew,
   invitations: readonly Invitation[],
-): Promise<Outcome<{ judged: CheckedInvitation[] }>> {
+): Promise<Outcome<{ invitations: CheckedInvitation[] }>> {
   const accountsThere = await knownAccounts(
     tx,
     invitations.map(({ email }) => email),
   )
   const known = new Map(accountsThere.map((account) => [account.email.toLowerCase(), account]))
   const members = projectId ? await membersAmong(tx, projectId, accountsThere) : new Set([asker.id])
-  const judged = invitations.map(({ row, email, role }) => {
+  const checked = invitations.map(({ row, email, role }) => {
     const account = known.get(email.toLowerCase()) ?? null
     const refusal = mayGrantRole(role, standing)
       ? checkInvited(account, members, emailField(row))
       : refused('role-not-yours', MEMBER_MESSAGES.managersOnly, `invitations[${row}].role`)
     return { refusal, email, role, account }
   })
-  const refusal = combineRefusals(judged.map((each) => each.refusal))
-  return refusal ?? { ok: true, judged: judged.map(({ refusal: _, ...each }) => each) }
+  const refusal = combineRefusals(checked.map((each) => each.refusal))
+  return refusal ?? { ok: true, invitations: checked.map(({ refusal: _, ...each }) => each) }
 }
 
 const emailField = (row: number) => `invitations[${row}].email`
@@ -63,8 +63,8 @@ export function canJoin({ role, status }: Known): boolean {
 }
 
 /**
- * The accounts of these addresses, held; in the order of the addresses, so that two crews that invite the same people meet
- * at the first of them.
+ * The accounts of these addresses, locked in the order of the addresses, so that two crews that invite the same people
+ * do not deadlock.
  */
 export async function knownAccounts(tx: Tx, emails: string[]): Promise<(Known & { email: string })[]> {
   if (emails.length === 0) return []
@@ -102,11 +102,11 @@ export async function isInProject({ project }: Membership, email: string): Promi
   return rows.length > 0
 }
 
-/** Does what sends so many letters of invitation, or refuses it while the account has sent too many; around the transaction. */
+/** Rate-limits invitation emails, around the transaction. */
 export function withInvitationLimit<T extends object>(
   asker: Account,
-  letters: number,
+  emails: number,
   work: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
-  return letters === 0 ? work() : withRateLimit('invitation', asker, asker.id, work, letters)
+  return emails === 0 ? work() : withRateLimit('invitation', asker, asker.id, work, emails)
 }

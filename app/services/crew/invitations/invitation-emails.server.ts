@@ -16,7 +16,10 @@ interface Invited {
   role: ProjectRole
 }
 
-/** To whoever has to set up an account first. Each link is a mail of its own, so that the newest one always arrives. */
+/**
+ * To somebody who has to set up an account first. Each link is a mail of its own, so that the newest one always
+ * arrives.
+ */
 export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, email, role, token }: Invited & Token) {
   const from = personName(sender)
   const link = new URL(accountPaths.accountSetup(token), sender.origin).href
@@ -37,10 +40,10 @@ export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, ema
 }
 
 type Token = { token: string }
-/** `number` counts who joins a project: whoever joins it again is told again. */
+/** `number` counts the members who join a project: joining again mails again. */
 type Joined = { number: number; firstName: string }
 
-/** To whoever has an account and belongs to the project from now on. */
+/** To somebody with an account who is a member from now on. */
 export function notifyNewMember(tx: Tx, sender: Sender, member: Invited & Joined) {
   const { project, email, role, number, firstName } = member
   const from = personName(sender)

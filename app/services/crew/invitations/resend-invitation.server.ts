@@ -14,7 +14,7 @@ import { renewInvitation } from './renew-invitation.server'
 type At = { projectId: string; accountId: string }
 type Sent = Outcome<{ isNew: boolean }>
 
-/** Mails somebody's invitation once more and ends the link before; not within a minute of the last letter (`isNew`). */
+/** Mails an invitation again and revokes the previous link; not within a minute of the last email (`isNew`). */
 export function resendInvitation(asker: Account, at: At): Promise<Sent> {
   return attempt(ACCOUNT_MESSAGES.inviteFailed, () =>
     withInvitationLimit(asker, 1, () =>

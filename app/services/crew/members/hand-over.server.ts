@@ -15,8 +15,8 @@ import { lockMember } from './lock-crew.server'
 type At = { projectId: string; accountId: string }
 
 /**
- * Makes a Project Manager who may book the Owner of a project, and its Owner a Project Manager. Twice is once, for
- * whoever has handed it over.
+ * Makes a Project Manager who may book the Owner of a project, and its Owner a Project Manager. Idempotent for
+ * the former Owner.
  */
 export function handOver(asker: Account, at: At): Promise<Outcome> {
   return transact(ERROR_TRY_LATER, async (tx) => {

@@ -8,8 +8,8 @@ import { hasLeft } from './end-membership.server'
 import { findMember } from './require-member.server'
 
 /**
- * Keeps everybody else from changing who belongs to a project, or the project itself, until the transaction ends: of two
- * at the same moment the second one sees what the first has done.
+ * Locks the project row until the transaction ends: of two concurrent changes of the project or its members the second
+ * sees what the first has done.
  */
 export async function lockCrew(tx: Tx, projectId: string): Promise<void> {
   await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('no key update')
@@ -18,8 +18,8 @@ export async function lockCrew(tx: Tx, projectId: string): Promise<void> {
 type At = { projectId: string; accountId: string }
 
 /**
- * A member that something is to be done about, by somebody of the same crew, with both their places held until the
- * transaction ends: null for whoever has left meanwhile. 404 for strangers, and for whoever never was a member.
+ * The asker's membership and the member to act on, both locked until the transaction ends; `member` is null when they
+ * have left meanwhile. 404 for strangers, and for somebody who never was a member.
  */
 export async function lockMember(tx: Tx, asker: Account, at: At) {
   await lockCrew(tx, at.projectId)

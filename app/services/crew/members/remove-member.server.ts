@@ -22,7 +22,7 @@ export function removeMember(asker: Account, at: At): Promise<Outcome> {
     await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('invite', membership)
-    // whoever sets the account up at this moment is either invited still or has accepted already
+    // against a concurrent account set-up: the member is either still invited or has accepted
     await lockAccount(tx, accountId)
     const member = await findMember(at, tx)
     if (!member) {

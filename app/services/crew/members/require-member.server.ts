@@ -10,7 +10,7 @@ import { hasLeft } from './end-membership.server'
 
 type At = { projectId: string; accountId: string }
 
-/** Somebody of a project with what is known of the person; 409 with a sentence for whoever has left, 404 for anybody else. */
+/** A member of a project; 409 with a sentence for somebody who has left, 404 for anybody else. */
 export async function requireMember(at: At) {
   const member = await findMember(at)
   if (member) return member
@@ -39,7 +39,7 @@ export function requireMemberPermission(
   throw forbidden()
 }
 
-/** The same about a removal, with a sentence for whoever invited somebody who has accepted meanwhile. */
+/** The same for a removal, with a sentence for the inviter of somebody who has accepted meanwhile. */
 export function requireRemovalPermission(membership: Membership, member: MemberFacts) {
   const looking = viewerOf(membership)
   const wasTheirs = !member.isInvited && isInviter(looking, member)

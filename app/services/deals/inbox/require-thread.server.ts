@@ -51,7 +51,7 @@ export type OwnerThread = {
   offers: readonly { round: number; by: Side; amount: Cents; when: string }[]
   state: ThreadState
   badge: Badge
-  /** What others have of its days, and the nearest free ones; null while that keeps nobody from agreeing. */
+  /** What others have of its days, and the nearest free ones; null while that does not prevent an agreement. */
   inTheWay: string | null
   millisecondsLeft: number
 }

@@ -29,7 +29,7 @@ export function sendInquiry(asker: Account, at: At, asked: Asked): Promise<Outco
   return transact(INQUIRY_MESSAGES.failed, async (tx) => {
     const { projectId, listVehicleId } = at
     requirePermission('inquire', await requireMembership(asker, projectId, tx))
-    // one inquiry at a time about one list vehicle: whoever comes second sees what the first one wrote
+    // one inquiry at a time about one list vehicle: a concurrent one sees what the first one wrote
     await tx.select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)).for('update')
     const deal = await requireDeal(tx, projectId, listVehicleId)
     if (await isSent(tx, asker, listVehicleId, asked)) return { ok: true }
@@ -78,7 +78,7 @@ async function endPrevious(tx: Tx, { inquiryId, stage }: Deal) {
     .update(inquiries)
     .set({ status: 'withdrawn', closedBy: 'renter', closedAt: now() })
     .where(and(ofThat, eq(inquiries.status, 'open')))
-  // an agreement that an order has used up keeps who made it
+  // an agreement that an order has used up keeps its `closedBy`
   await tx
     .update(inquiries)
     .set(isOver ? { status: 'ended' } : { status: 'withdrawn', closedBy: 'renter', closedAt: now() })

@@ -8,8 +8,8 @@ import { isBookable } from '../inquiry-state.server'
 import { type LeftInquiry, notifyProjectClosed } from './project-closed-email.server'
 
 /**
- * Ends whatever a project that is being closed still asks for, and tells the owners, each once; also those whose agreed
- * rate could still be booked, which stays written as it is. Whoever calls this has locked the project.
+ * Withdraws the open inquiries of a project that is being closed, and mails the owners, each once; also those whose
+ * agreed rate could still be booked, which stays written as it is. The caller has locked the project.
  */
 export async function withdrawInquiries(tx: Tx, asker: Account, projectId: string): Promise<void> {
   const isOfProject = eq(inquiries.projectId, projectId)

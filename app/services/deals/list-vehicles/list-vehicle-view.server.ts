@@ -51,7 +51,7 @@ function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, standing, lea
   }
 }
 
-/** How it stands with the owner, whoever asks: only for members who see prices. */
+/** The facts of a deal, the same for every reader: only for members who see prices. */
 export function dealFacts(row: ListVehicleRow, at: Date): DealFacts {
   const { vehicle, orderId } = row
   return {
@@ -69,7 +69,7 @@ function shownOf({ id, round, lastOfferCents, millisecondsLeft }: InquiryFacts):
   return { id, round, lastOfferCents, millisecondsLeft }
 }
 
-/** Where a vehicle of a list stands. */
+/** The stage of a list vehicle. */
 export function stageOf(row: ListVehicleRow, now: Date): DealStage {
   return dealStage(
     {

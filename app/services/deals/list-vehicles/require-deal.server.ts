@@ -12,7 +12,7 @@ import { notFound } from '~/server/errors.server'
 import { bookingOf, stageOf } from './list-vehicle-view.server'
 import { allListVehicles } from './select-list-vehicles.server'
 
-/** One vehicle of a list, with where it stands. */
+/** One vehicle of a list with its stage. */
 export type Deal = {
   /** Where the list is filmed; '' when it does not say. */
   location: string
@@ -34,7 +34,7 @@ export type Deal = {
   nextAttempt: number
 }
 
-/** 404 when the vehicle is not, or not any more, in a list of this project. Whoever asks is known to be a member. */
+/** 404 when the vehicle is not, or not any more, in a list of this project. The caller has checked the membership. */
 export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId: string): Promise<Deal> {
   const [row] = await on
     .select({ location: lists.location, photoId: vehiclePhotos.id, attempts: attemptsAbout(listVehicleId) })

@@ -87,7 +87,7 @@ function asOrdered(latest: ReturnType<typeof latestInquiry>) {
   }
 }
 
-/** The first booking by others, or by the owner, that holds some of the inquiry's days. */
+/** The first booking by others, or by the owner, that takes some of the inquiry's days. */
 function takenDays(on: Db | Tx, latest: ReturnType<typeof latestInquiry>) {
   return on
     .select({
@@ -109,7 +109,7 @@ function takenDays(on: Db | Tx, latest: ReturnType<typeof latestInquiry>) {
     .as('taken')
 }
 
-/** Whether a cart still keeps its item from the crew: no longer once its holder has left the project. */
+/** Whether an item in a cart counts: no longer once the owner of the cart has left the project. */
 export function countsInCart(): SQL {
   return sql`exists (select from ${projectMembers} where ${and(
     eq(projectMembers.projectId, cartItems.projectId),

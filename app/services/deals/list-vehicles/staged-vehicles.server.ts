@@ -16,8 +16,8 @@ export type StagedVehicle = {
 }
 
 /**
- * Vehicles of lists with the stage each is at, for queries that count, choose or order by it: what `dealStage` says of a
- * single one. To be selected from; the list vehicle's own columns stand beside those of StagedVehicle.
+ * Vehicles of lists with the stage each is at, for queries that count, choose or order by it: what `dealStage` says of
+ * a single one. To be selected from; the list vehicle's own columns come with those of StagedVehicle.
  */
 export function stagedVehicles(where: SQL | undefined): SQL {
   return sql`(
@@ -37,7 +37,10 @@ export function stagedVehicles(where: SQL | undefined): SQL {
   ) as staged`
 }
 
-/** In the order of `dealStage`: order item, cart, listing, the negotiation, and other people's bookings over an open one. */
+/**
+ * In the order of `dealStage`: order item, cart, listing, the negotiation, and other people's bookings over an open
+ * one.
+ */
 function stageNow(): SQL {
   const at = sql`${now().toISOString()}::timestamptz`
   return sql`case
@@ -56,7 +59,7 @@ function stageNow(): SQL {
     else 'countered' end`
 }
 
-/** Bookings over the inquiry's days. None of them is the inquiry's own: what is ordered is judged before. */
+/** Bookings over the inquiry's days. None of them is the inquiry's own: ordered ones are decided before. */
 function takenDays(): SQL {
   return sql`select from ${vehicleBlocks} where ${and(
     eq(vehicleBlocks.vehicleId, listVehicles.vehicleId),

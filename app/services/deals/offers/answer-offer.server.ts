@@ -14,8 +14,8 @@ import { checkThread, lockThread, type Party, type Thread } from './lock-thread.
 type Answer = 'accept' | 'decline'
 
 /**
- * Agrees to the offer of a round, which holds nothing, or ends the inquiry without agreement, and tells the other side.
- * Giving the answer again that one's own side has given already succeeds like the first time.
+ * Agrees to the offer of a round, which reserves nothing, or ends the inquiry without agreement, and mails the other
+ * side. Giving the answer again that one's own side has given already succeeds like the first time.
  */
 export function answerOffer(asker: Actor, party: Party, answer: Answer, round: number): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.answerFailed, async (tx) => {
@@ -30,13 +30,13 @@ export function answerOffer(asker: Actor, party: Party, answer: Answer, round: n
     await tx.update(inquiries).set({ status, closedBy, closedAt: now() }).where(eq(inquiries.id, thread.id))
     const { projectId, id: inquiryId, lastOffer: rate, vehicle } = thread
     const { ownerId } = vehicle
-    await recordActivity(tx, asker, { kind: DEED[answer], projectId, ownerId, subject: { inquiryId, round } })
+    await recordActivity(tx, asker, { kind: ACTIVITY[answer], projectId, ownerId, subject: { inquiryId, round } })
     await notifyCounterparty(tx, thread, { move: answer, by: party.side, rate, round }, asker)
     return { ok: true }
   })
 }
 
-const DEED = { accept: 'offer-accepted', decline: 'offer-declined' } as const
+const ACTIVITY = { accept: 'offer-accepted', decline: 'offer-declined' } as const
 
 const OUTCOME: Record<Answer, InquiryStatus> = { accept: 'agreed', decline: 'declined' }
 

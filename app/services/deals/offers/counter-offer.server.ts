@@ -15,7 +15,7 @@ import { checkThread, lockThread, type Party } from './lock-thread.server'
 type Offer = OfferedRate & { round: number }
 
 /**
- * Answers the offer of a round with another one, in cents for the whole booking before tax, and tells the other side.
+ * Answers the offer of a round with another one, in cents for the whole booking before tax, and mails the other side.
  * Sending the same offer again changes nothing and succeeds like the first time.
  */
 export function counterOffer(asker: Actor, party: Party, offer: Offer): Promise<Outcome> {
@@ -49,7 +49,7 @@ export function counterOffer(asker: Actor, party: Party, offer: Offer): Promise<
   })
 }
 
-/** Whether this very offer stands in the history already, whatever has happened since. */
+/** Whether this very offer was made already, whatever has happened since. */
 async function isMade(tx: Tx, inquiryId: string, asker: Actor, offer: Offer): Promise<boolean> {
   const [made] = await tx
     .select({ accountId: offers.accountId, amountCents: offers.amountCents })

@@ -42,8 +42,8 @@ export type Thread = {
 }
 
 /**
- * The inquiry that a party answers, locked until the transaction ends; a deputy answers for owners alone. 404 when it is
- * not theirs to see, 403 for a member of the project who may not negotiate.
+ * The inquiry that a party answers, locked until the transaction ends; a deputy answers for owners alone. 404 when it
+ * is not theirs to see, 403 for a member of the project who may not negotiate.
  */
 export async function lockThread(tx: Tx, asker: Actor, party: Party): Promise<Thread> {
   if (party.side === 'owner') {
@@ -104,7 +104,7 @@ export async function lockThread(tx: Tx, asker: Actor, party: Party): Promise<Th
   }
 }
 
-/** Why nobody can agree on these terms any more, whoever's turn it is; null when they still can. */
+/** Why neither side can agree on these terms any more; null when they still can. */
 export async function checkThread(tx: Tx, thread: Thread): Promise<Refusal | null> {
   if (thread.isOver) return refused('inquiry-closed', INQUIRY_MESSAGES.closed)
   if (isGone(thread.vehicle.listingStatus)) return refused('listing-gone', INQUIRY_MESSAGES.listingGone)

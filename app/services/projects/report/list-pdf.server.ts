@@ -15,7 +15,7 @@ import { writeVehicle } from './vehicle-page.server'
 export type ListPdf = {
   project: { title: string; productionCompany: string }
   list: WholeList
-  /** Null for whoever sees no prices. */
+  /** Null for members who see no prices. */
   costs: CostRow[] | null
   madeAt: Date
   /** 'Nov 22, 2026, 9:10 AM ET by Dana Whitlock'. */
@@ -23,10 +23,10 @@ export type ListPdf = {
 }
 
 /**
- * One list as a PDF: what is on it and what it comes to, then a page for each vehicle with its four pictures. `tell` hears
- * of each picture that is missing. The photos of one vehicle at a time are in memory.
+ * One list as a PDF: what is on it and what it comes to, then a page for each vehicle with its four pictures. Calls
+ * `onMissing` for each missing picture. The photos of one vehicle at a time are in memory.
  */
-export function listPdf(paper: ListPdf, tell: (missing: string) => void): AsyncGenerator<Uint8Array> {
+export function listPdf(paper: ListPdf, onMissing: (missing: string) => void): AsyncGenerator<Uint8Array> {
   const { project, list, madeAt, made } = paper
   const about = {
     title: `${list.name} - ${project.title}`,
@@ -46,7 +46,7 @@ export function listPdf(paper: ListPdf, tell: (missing: string) => void): AsyncG
     for (const [index, vehicle] of vehicles.entries()) {
       newPage(pdf)
       const costs = paper.costs?.filter(({ listVehicleId }) => listVehicleId === vehicle.listVehicleId) ?? []
-      await writeVehicle(pdf, { number: index + 1, vehicle, costs: costsOfVehicle(costs) }, tell)
+      await writeVehicle(pdf, { number: index + 1, vehicle, costs: costsOfVehicle(costs) }, onMissing)
       yield
     }
   })

@@ -15,7 +15,7 @@ import { listPdf } from './list-pdf.server'
 export type Report = {
   project: Membership['project']
   lists: WholeList[]
-  /** Null for whoever sees no prices. */
+  /** Null for members who see no prices. */
   costs: CostRow[] | null
   madeAt: Date
   made: string

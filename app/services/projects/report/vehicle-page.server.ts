@@ -9,13 +9,17 @@ import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 
 type VehiclePage = { number: number; vehicle: VehicleSheet; costs: PdfTable }
 
-/** A vehicle on a page of its own. A photo whose file is gone leaves a frame that says so, and `tell` hears of it. */
-export async function writeVehicle(pdf: Pdf, { number, vehicle, costs }: VehiclePage, tell: (missing: string) => void) {
+/** A vehicle on a page of its own. A photo whose file is gone leaves a frame that says so, and calls `onMissing`. */
+export async function writeVehicle(
+  pdf: Pdf,
+  { number, vehicle, costs }: VehiclePage,
+  onMissing: (missing: string) => void,
+) {
   const shots = await Promise.all(vehicle.shots.map((shot) => printed(vehicle.title, shot)))
   heading(pdf, `${number}. ${vehicle.title}`)
   paragraph(pdf, vehicle.town, { isQuiet: true })
   pictures(pdf, shots)
-  for (const { label, isLost } of shots) if (isLost) tell(`${vehicle.title}, ${label.toLowerCase()}`)
+  for (const { label, isLost } of shots) if (isLost) onMissing(`${vehicle.title}, ${label.toLowerCase()}`)
   gap(pdf, 6)
   definitionList(pdf, vehicle.facts)
   gap(pdf, 6)
