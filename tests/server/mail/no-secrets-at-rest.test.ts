@@ -155,7 +155,7 @@ const WALKS: Record<string, () => Promise<string[]>> = {
     return []
   },
 
-  sendAgain: async () => {
+  resendMessage: async () => {
     const letter = await newestNotice(OWNER)
     await giveUp(eq(outbox.id, letter.id))
     told(await resendMessage(story.pru, letter.id))
