@@ -8,7 +8,7 @@ import { type Damage, type InspectionPhase, SHOTS, type Shot } from '~/models/tr
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems, orders, vehiclePhotos, vehicles } from '~/server/db/schema'
-import { readPhotoFile } from '~/services/fleet/photo-file.server'
+import { findPhotoBytes } from '~/services/fleet/photo-file.server'
 import type { InspectionDoor } from '~/services/pickup/inspection/open-inspection.server'
 import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
 import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
@@ -146,7 +146,7 @@ async function readPhoto(vehicleId: string, angle: number): Promise<Buffer | nul
     .select({ fileKey: vehiclePhotos.fileKey })
     .from(vehiclePhotos)
     .where(and(eq(vehiclePhotos.vehicleId, vehicleId), eq(vehiclePhotos.angle, angle)))
-  const bytes = photo && (await readPhotoFile(photo.fileKey, '1200.jpg'))
+  const bytes = photo && (await findPhotoBytes(photo.fileKey, '1200.jpg'))
   if (!bytes) return null
   return sharp(bytes)
     .jpeg()

@@ -108,7 +108,7 @@ const LIST: readonly (readonly [
   ],
   [
     'any-owner-answers',
-    'services/deals/open-thread.server.ts',
+    'services/deals/offers/lock-thread.server.ts',
     "asker.kind === 'deputy' ? named : and(named, eq(vehicles.ownerId, asker.id))",
     'named',
     'embedded',
@@ -148,7 +148,7 @@ const LIST: readonly (readonly [
   ],
   [
     'days-not-reserved',
-    'services/fleet/reserve-days.server.ts',
+    'services/fleet/vehicle-days.server.ts',
     'return tx.insert(vehicleBlocks)',
     'return void tx.insert(vehicleBlocks)',
     'embedded',

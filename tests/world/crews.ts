@@ -9,7 +9,7 @@ import { accounts, agreements, cartItems, carts, orderItems, vehicleBlocks } fro
 import type { Account } from '~/server/session/asker.server'
 import { makeQuote } from '~/services/billing/quotes/make-quote.server'
 import { removeMember } from '~/services/crew/members/remove-member.server'
-import { counterOffer } from '~/services/deals/counter-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
 import { blockDays } from '~/services/owner/days/block-days.server'
 import { issueSigningLink } from '~/services/signing/agreement/issue-signing-link.server'

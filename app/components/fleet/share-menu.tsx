@@ -1,6 +1,6 @@
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
-import { shareLinks } from '~/models/fleet/share-links'
+import { shareLinks } from '~/models/fleet/sharing'
 import { CopyLink } from './copy-link'
 
 /** Passing a vehicle's address on. */

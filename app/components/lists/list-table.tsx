@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
-import { nextOrder } from '~/models/deals/deal-orders'
 import type { ListVehicle } from '~/models/deals/list-vehicle'
-import type { ListChoice } from '~/models/lists/list-bar'
+import { type ListChoice, nextOrder } from '~/models/lists/list-bar'
+
 import { ListRow } from './list-row'
 
 interface ListTableProps {

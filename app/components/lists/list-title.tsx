@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { type MouseEvent, type ReactElement, useState } from 'react'
-import { shortListName } from '~/models/lists/short-list-name'
+import { shortListName } from '~/models/lists/list-heading'
 import type { ShownList } from '~/models/lists/shown-list'
 import { listPaths } from '~/models/trade/paths/lists'
 import { Icon } from '../ui/icon'

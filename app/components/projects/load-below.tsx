@@ -1,7 +1,7 @@
 import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
-import type { ListsPage } from '~/models/lists/lists-page'
-import type { ShownList } from '~/models/lists/shown-list'
+import type { ListsPage, ShownList } from '~/models/lists/shown-list'
+
 import { type Packed, unpack } from '~/models/trade/packed'
 
 interface LoadBelowProps {

@@ -39,7 +39,7 @@ function areAlike(passwords: Passwords): boolean {
   return !isAnyTyped(passwords) || passwords.password === passwords.confirmPassword
 }
 
-/** Said together with what is wrong elsewhere in the form. */
+/** Reported together with the other errors of the form. */
 function always(): boolean {
   return true
 }

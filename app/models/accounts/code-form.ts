@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { CODE_DIGITS } from '~/models/trade/constants'
-import { CODE_MESSAGES } from './code-messages'
+import { CODE_MESSAGES } from './account-messages'
 
 const CODE = new RegExp(`^\\d{${CODE_DIGITS}}$`)
 

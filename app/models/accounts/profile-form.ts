@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { MAX_PASSWORD_LENGTH } from '~/models/trade/constants'
 import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
@@ -25,4 +26,9 @@ export const PasswordForm = PasswordSetupForm.safeExtend({
     .string({ error: FIELD_MESSAGES.password.required })
     .min(1, FIELD_MESSAGES.password.required)
     .refine((typed) => passwordText(typed).length <= MAX_PASSWORD_LENGTH, PROFILE_MESSAGES.wrongPassword),
+})
+
+/** One button turns the single keys on, the other off. */
+export const KeyboardForm = z.object({
+  shortcuts: z.enum(['on', 'off'], { error: PAGE_OUTDATED }).transform((choice) => choice === 'on'),
 })

@@ -6,7 +6,7 @@ import { passwordText } from '~/models/trade/fields/person'
 
 export const ForgotPasswordForm = z.object({
   email: email(FIELD_MESSAGES.email),
-  /** Of this form as it was drawn; whoever posts without one wishes for a code of their own each time. */
+  /** Random per rendered form; a post without one requests a new code each time. */
   attempt: z
     .string()
     .optional()

@@ -4,12 +4,11 @@ import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, enumField, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
 import { isName } from '~/models/trade/fields/person'
 import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/accounts'
-import { imdbAddress } from './imdb-link'
 import { SIGN_UP_MESSAGES } from './sign-up-messages'
 
 const LONGEST_LINK = 300
 
-/** What somebody without an account tells about themselves. There is no password: the desk decides first. */
+/** A request for an account. There is no password: the desk decides first. */
 export const SignUpForm = z.object({
   firstName: name('First Name is required', FIELD_MESSAGES.firstName.invalid),
   lastName: name('Last Name is required', FIELD_MESSAGES.lastName.invalid),
@@ -29,4 +28,15 @@ export type SignUp = z.output<typeof SignUpForm>
 
 function name(required: string, invalid: string) {
   return requiredLine(required, MAX_NAME_LENGTH).refine(isName, { error: invalid })
+}
+
+const WITHOUT_SCHEME = /^((www|m|pro)\.)?imdb\.com(\/|$)/i
+
+/** The address of a page on imdb.com, also when it was typed without https://; null for anything else. */
+export function imdbAddress(text: string): string | null {
+  const whole = WITHOUT_SCHEME.test(text) ? `https://${text}` : text
+  if (!/^https?:\/\//i.test(whole) || !URL.canParse(whole)) return null
+  const { hostname, username, password, port, href } = new URL(whole)
+  const isImdb = hostname === 'imdb.com' || hostname.endsWith('.imdb.com')
+  return isImdb && !username && !password && !port ? href : null
 }

@@ -12,7 +12,7 @@ export function signUpTab(text: string | null): SignUpStatus {
   return SIGN_UP_STATUSES.find((status) => status === text) ?? 'requested'
 }
 
-/** What the desk tells of each role it may grant. */
+/** How the desk describes each role it may grant. */
 const GRANTS: Record<(typeof RENTER_ROLES)[number], { label: string; opens: string }> = {
   backlot_renter_application_admin: {
     label: 'Admin',
@@ -31,7 +31,7 @@ const GRANTS: Record<(typeof RENTER_ROLES)[number], { label: string; opens: stri
 /** What the desk may make of somebody, with what that role opens. */
 export const GRANTED_ROLES = RENTER_ROLES.map((value) => ({ value, ...GRANTS[value] }))
 
-/** What a second decision is told; the first one stands. */
+/** The refusal of a second decision; the first one counts. */
 export function alreadyDecidedText(status: SignUpStatus, by: string): string {
   return `${by} already ${status} this request. Nothing was changed.`
 }

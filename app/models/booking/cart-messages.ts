@@ -1,4 +1,4 @@
-import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
+import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
 
 export const CART_MESSAGES = {
   added: 'Added to cart successfully.',

@@ -8,7 +8,7 @@ import { isEmail } from '~/models/trade/fields/person'
 import { INVITED_ROLES, type InvitedRole, USUAL_ROLE } from './invited-roles'
 import { MEMBER_MESSAGES } from './member-messages'
 
-/** Somebody to be invited, with the row of the form it stands in, beside which a refusal is said. */
+/** An invitation with its row in the form, beside which a refusal is shown. */
 export type Invitation = { row: number; email: string; role: InvitedRole }
 
 const Row = z.object({ email: z.string().overwrite(cleanLine).default(''), role: z.string().default(USUAL_ROLE) })
@@ -17,8 +17,8 @@ type Row = z.output<typeof Row>
 const TOO_MANY = `Please invite at most ${MAX_INVITATIONS} people at a time.`
 
 /**
- * The rows `invitations[0].email`, `invitations[0].role` and so on. A row without an address invites nobody; `isRequired`
- * asks for at least one.
+ * The rows `invitations[0].email`, `invitations[0].role` and so on. A row without an address invites nobody;
+ * `isRequired` asks for at least one.
  */
 export function invitationRows({ isRequired = false } = {}) {
   return z
@@ -27,7 +27,7 @@ export function invitationRows({ isRequired = false } = {}) {
     .transform((rows, refusal) => {
       const refuse = (row: number, field: keyof Row, message: string) =>
         refusal.addIssue({ code: 'custom', message, path: [row, field], input: rows })
-      // no page of ours has more rows: it is said beside the last one
+      // no page of ours has more rows: it is shown beside the last one
       if (rows.length > MAX_INVITATIONS) refuse(MAX_INVITATIONS - 1, 'email', TOO_MANY)
       const seen = new Set<string>()
       const invitations = rows.flatMap(({ email, role }, row): Invitation[] => {

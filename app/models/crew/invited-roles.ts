@@ -9,20 +9,20 @@ export const INVITED_ROLES = ['Member', 'User', 'Manager'] as const satisfies re
 
 export const USUAL_ROLE: InvitedRole = 'Member'
 
-/** What a member may make of others, as choices. Whoever begins a project may make everything of them. */
+/** The roles that a member may give others, as choices. The creator of a project may give all of them. */
 export function roleChoices(standing: AccessContext): { value: InvitedRole; label: string }[] {
-  return INVITED_ROLES.filter((role) => mayGive(role, standing)).map((value) => ({
+  return INVITED_ROLES.filter((role) => mayGrantRole(role, standing)).map((value) => ({
     value,
     label: PROJECT_ROLE_LABELS[value],
   }))
 }
 
-/** Whoever makes a project, before it is there. */
-export function beginsAsOwner(applicationRole: ApplicationRole): AccessContext {
+/** The access of the creator of a project, before it exists. */
+export function newProjectAccess(applicationRole: ApplicationRole): AccessContext {
   return { applicationRole, projectRole: 'Owner', projectStatus: 'active' }
 }
 
-export function mayGive(role: InvitedRole, standing: AccessContext): boolean {
+export function mayGrantRole(role: InvitedRole, standing: AccessContext): boolean {
   return can(role === 'Manager' ? 'grantManager' : 'invite', standing)
 }
 

@@ -19,3 +19,8 @@ export const MEMBER_MESSAGES = {
   notAnHeir: 'This member can no longer take over the project. Please choose again.',
   handedOver: 'The project has been handed over.',
 } as const
+
+/** The refusal of a stale change of role. */
+export function roleChanged(now: string): string {
+  return `Someone else has changed this role. It is now ${now}.`
+}

@@ -2,7 +2,7 @@ import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import type { ProjectRole } from '~/models/trade/vocabulary/projects'
 
-/** Whoever looks at the members of a project, or does something about one. */
+/** The account that views or manages the members of a project. */
 export type MemberViewer = { accountId: string; standing: AccessContext }
 
 /** A member, as far as it matters to what may be done about them. */
@@ -25,7 +25,7 @@ export function mayRemoveMember(looking: MemberViewer, member: MemberFacts): boo
   return can('manageMembers', looking.standing) || (member.isInvited && isInviter(looking, member))
 }
 
-/** An invitation is sent again by whoever may take it back. */
+/** An invitation is sent again by those who may withdraw it. */
 export function mayInviteAgain(looking: MemberViewer, member: MemberFacts): boolean {
   return member.isInvited && mayRemoveMember(looking, member)
 }

@@ -16,10 +16,12 @@ export function checkBooking(booking: Booking, today: Day): Refusal | null {
   return refused('too-far-ahead', INQUIRY_MESSAGES.tooFarAhead, booking.from > last ? 'from' : 'to')
 }
 
-/** Cents for a whole booking, before tax; `confirmed` is the amount that somebody said once more to mean. */
+/** Cents for a whole booking, before tax; `confirmed` is the amount that was confirmed after a warning. */
 export type OfferedRate = { rate: Cents; confirmed?: Cents | undefined }
 
-/** What an offer is made beside, in cents for the same booking: what the listing asks, and what the other side offers. */
+/**
+ * What an offer is made beside, in cents for the same booking: what the listing asks, and what the other side offers.
+ */
 type Beside = { listed: Cents; theirs?: Cents }
 
 /**

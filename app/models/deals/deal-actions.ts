@@ -22,15 +22,17 @@ export type DealAction = { act: DealAct; reason: string | null }
 type Where = { stage: DealStage; listingStatus: ListingStatus }
 type DealAt = Where & {
   standing: AccessContext
-  /** By first name, whoever else has it in their cart. */
+  /** The first name of the other member who has it in the cart. */
   cartHolder?: string | null
 }
 
-/** The buttons of a list vehicle for this member, in their order. Actions refuse what is missing here or has a reason. */
+/**
+ * The buttons of a list vehicle for this member, in their order. Actions refuse what is missing here or has a reason.
+ */
 export function dealActions({ stage, listingStatus, standing, cartHolder = null }: DealAt): DealAction[] {
   return ACTS[stage]
     .filter((act) => IS_OFFERED[act](standing) && (act !== 'viewCart' || cartHolder === null))
-    .map((act) => ({ act, reason: reasonAgainst(act, { stage, listingStatus }) }))
+    .map((act) => ({ act, reason: checkAct(act, { stage, listingStatus })?.message ?? null }))
 }
 
 /** Whether a member may press this button now. */
@@ -78,14 +80,14 @@ const IS_OFFERED: Record<DealAct, (standing: AccessContext) => boolean> = {
 }
 
 /** Why nobody can press a button of this stage now; null when somebody may. */
-function reasonAgainst(act: DealAct, { stage, listingStatus }: Where): string | null {
-  if (act === 'inquire') return refusedListing(listingStatus)?.message ?? null
-  return stage === 'countered' ? WAITING_FOR_OWNER : null
+function checkAct(act: DealAct, { stage, listingStatus }: Where): Refusal | null {
+  if (act === 'inquire') return checkListing(listingStatus)
+  return stage === 'countered' ? refused('not-your-turn', WAITING_FOR_OWNER) : null
 }
 
 /** Why no inquiry about this list vehicle can be sent now; null when a member who may inquire can. */
 export function checkInquiry({ stage, listingStatus }: Where): Refusal | null {
-  const refusal = refusedListing(listingStatus)
+  const refusal = checkListing(listingStatus)
   if (refusal || ACTS[stage].includes('inquire')) return refusal
   return refused('inquiry-open', INQUIRY_MESSAGES.alreadyOpen)
 }
@@ -97,7 +99,14 @@ export function checkAnswer(stage: DealStage, negotiation: Negotiation, now: Dat
   return refusal ?? refused('listing-gone', INQUIRY_MESSAGES.listingGone)
 }
 
-function refusedListing(status: ListingStatus): Refusal | null {
+function checkListing(status: ListingStatus): Refusal | null {
   if (isGone(status)) return refused('listing-gone', INQUIRY_MESSAGES.listingGone)
   return takesInquiries(status) ? null : refused('listing-in-change', INQUIRY_MESSAGES.listingInChange)
 }
+
+/** Whether a vehicle may be taken off its list by this member: not out of a cart and not out of an order. */
+export function mayRemove({ stage, standing }: { stage: DealStage; standing: AccessContext }): boolean {
+  return can('removeVehicles', standing) && !HELD.has(stage)
+}
+
+const HELD: ReadonlySet<DealStage> = new Set(['in_cart', 'taken_in_cart', 'booked'])

@@ -7,7 +7,7 @@ import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { type BookingStatus, BOOKING_STATUS_LABELS as WORDS } from './booking-status'
 import { isOpen, type Negotiation, negotiatedBy } from './negotiation'
 
-/** Where a vehicle of a list stands, finer than the status that its card shows. */
+/** The stage of a list vehicle, finer than the status that its card shows. */
 export type DealStage =
   | 'not_inquired'
   | 'asked'
@@ -33,11 +33,14 @@ export type DealFacts = {
   inCart: boolean
   /** What became of that inquiry in an order. */
   orderItem: OrderItemStatus | null
-  /** A booking by somebody else, or the owner, that holds some of the inquiry's days. */
+  /** A booking by somebody else, or the owner, that takes some of the inquiry's days. */
   taken: Booking | null
 }
 
-/** An order item counts most, then the cart with its days, the listing, other people's bookings, and the negotiation last. */
+/**
+ * An order item counts most, then the cart with its days, the listing, other people's bookings, and the negotiation
+ * last.
+ */
 export function dealStage(facts: DealFacts, now: Date): DealStage {
   if (facts.orderItem) return STAGE_OF_ITEM[facts.orderItem]
   if (facts.inCart) return facts.taken ? 'taken_in_cart' : 'in_cart'
@@ -64,7 +67,7 @@ const STAGE_OF_ITEM: Record<OrderItemStatus, DealStage> = {
   cancelled: 'cancelled',
 }
 
-/** A closed inquiry reads as it ended, whoever has booked the days since. */
+/** A closed inquiry reads as it ended, even when others have booked the days since. */
 const IS_HURT_BY_OTHERS: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer', 'available'])
 
 type Badge = { status: BookingStatus; label: string; tone: Tone }

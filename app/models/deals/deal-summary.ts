@@ -4,12 +4,12 @@ import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/projects'
 import { dealGroup } from './deal-groups'
 import type { DealStage } from './deal-stage'
 
-/** How many vehicles of lists stand at a stage, and the sum of the last offers for them, before tax. */
+/** How many list vehicles are at a stage, and the sum of the last offers for them, before tax. */
 export type StageCount = { stage: DealStage; count: number; offersCents: Cents }
 
 export type DealSummary = { counts: Record<DealGroup, number>; agreedCents: Cents }
 
-/** How a project stands for one of its members. Agreed is what is not booked yet: it is neither held nor paid for. */
+/** The deals of a project in short, for one of its members. Agreed is not booked yet: neither reserved nor paid for. */
 export function dealSummary(stages: readonly StageCount[], standing: AccessContext): DealSummary {
   const of = (group: DealGroup) => stages.filter(({ stage }) => dealGroup(stage, standing) === group)
   const countOf = (group: DealGroup) => of(group).reduce((total, { count }) => total + count, 0)

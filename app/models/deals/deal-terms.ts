@@ -1,8 +1,9 @@
 import { formatBooking } from '~/models/trade/days/day-words'
-import { formatCents, formatExact } from '~/models/trade/money/money'
+import { type Cents, formatCents, formatExact, formatPrice } from '~/models/trade/money/money'
+import { monthlyRate, weeklyRate } from '~/models/trade/money/rates'
 import { LIST_TAX, withTax } from '~/models/trade/money/tax'
 import type { DealStage } from './deal-stage'
-import type { DealFacts, InquiryFacts } from './list-vehicle'
+import type { DealFacts, DealRow, InquiryFacts } from './list-vehicle'
 
 type Deal = Pick<DealFacts, 'stage' | 'today' | 'inquiry' | 'taken' | 'orderId'>
 
@@ -51,4 +52,23 @@ const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: Deal) => string[
 
 function whatWasTaken({ taken, today }: Deal, whatNext: string): string[] {
   return taken ? [`Taken ${formatBooking(taken, today)}. ${whatNext}`] : []
+}
+
+/** Before the first inquiry, and after one that was withdrawn, there is the listing's day alone. */
+export function dealRow({ stage, inquiry, today, dailyCents }: RowOf): DealRow {
+  const daily = `${formatExact(dailyCents)} / day`
+  if (!inquiry || stage === 'not_inquired') return { days: '', listed: '', daily, offer: '' }
+  return {
+    days: formatBooking(inquiry.booking, today),
+    listed: formatExact(inquiry.listedCents),
+    daily,
+    offer: formatExact(inquiry.lastOfferCents),
+  }
+}
+
+type RowOf = { stage: DealStage } & Pick<DealFacts, 'inquiry' | 'today' | 'dailyCents'>
+
+/** What the listing asks for a day, a week and a month, short where room is. */
+export function dealPrices(dailyCents: Cents): string[] {
+  return [dailyCents, weeklyRate(dailyCents), monthlyRate(dailyCents)].map(formatPrice)
 }

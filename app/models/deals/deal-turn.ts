@@ -1,4 +1,4 @@
-import { oneOf } from '~/models/crew/one-of'
+import { oneOf } from '~/models/crew/short-names'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
 import type { Tone } from '~/models/trade/tone'
@@ -12,7 +12,7 @@ export type Leaders = { answer: readonly string[]; book: readonly string[] }
 type Seen = { stage: DealStage; standing: AccessContext; leaders: Leaders }
 type Nothing = Seen & { actions: readonly DealAction[]; cartHolder?: string | null }
 
-/** The badge of a list vehicle as this member reads it: who may not answer is told whom the owner waits for. */
+/** The badge of a list vehicle as this member reads it: members who may not answer see whom the owner waits for. */
 export function dealBadge({ stage, standing, leaders }: Seen): { label: string; tone: Tone } {
   const { label, tone } = BADGES[stage]
   if (stage !== 'to_answer' || can('negotiate', standing)) return { label, tone }
@@ -20,8 +20,8 @@ export function dealBadge({ stage, standing, leaders }: Seen): { label: string; 
   return { label: names ? `Waiting for ${names}` : BOOKING_STATUS_LABELS.inquired, tone }
 }
 
-/** Why this member finds nothing to press, in one short line; null where there is something. */
-export function whyNothing({ stage, standing, leaders, actions, cartHolder = null }: Nothing): string | null {
+/** Why this member has no buttons, in one short line; null where there is something. */
+export function noActionsText({ stage, standing, leaders, actions, cartHolder = null }: Nothing): string | null {
   if (actions.length > 0) return null
   if (cartHolder !== null) return `In ${cartHolder}’s cart.`
   return WHY[stage] ?? (standing.projectStatus === 'active' ? openTo(stage, leaders) : 'This project is closed.')

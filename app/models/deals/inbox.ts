@@ -19,7 +19,7 @@ export function inboxTab(text: string | null): InboxTab {
   return INBOX_TABS.find(({ value }) => value === text)?.value ?? 'to-answer'
 }
 
-/** Where an inquiry stands for the owner of the vehicle. */
+/** The state of an inquiry for the owner of the vehicle. */
 export type ThreadState = 'toAnswer' | 'waiting' | 'agreed' | 'booked' | 'declined' | 'withdrawn' | 'timeIsUp' | 'ended'
 
 /** What happened around an inquiry. */
@@ -54,7 +54,7 @@ export const THREAD_BADGES: Record<ThreadState, Badge & { tab: InboxTab }> = {
   ended: { label: 'Ended', tone: 'gone', tab: 'closed' },
 }
 
-/** Whether it matters to an inquiry that others have its days: it is not over, and holds none of them itself. */
+/** Whether it matters to an inquiry that others have its days: it is not over and has no order. */
 export function isHurtByOthers(state: ThreadState): boolean {
   return state === 'toAnswer' || state === 'waiting' || state === 'agreed'
 }
@@ -65,8 +65,8 @@ export function threadBadge(state: ThreadState, isTaken: boolean): Badge {
   return isTaken ? { label: BOOKING_STATUS_LABELS.not_available, tone: 'gone' } : { label, tone }
 }
 
-/** What an answer of the history is called after whoever gave it. */
-export function answerWords(deed: string): string {
-  if (deed === 'offer-accepted') return 'accepted'
-  return deed === 'offer-declined' ? 'declined' : 'made an offer'
+/** The words for an answer in the activity log, after the name. */
+export function answerWords(type: string): string {
+  if (type === 'offer-accepted') return 'accepted'
+  return type === 'offer-declined' ? 'declined' : 'made an offer'
 }

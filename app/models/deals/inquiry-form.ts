@@ -34,7 +34,7 @@ export const InquiryForm = z
     when: ({ value }) => Days.safeParse(value).success,
   })
 
-/** Said together with what is wrong elsewhere in the form, as soon as both days can be read. */
+/** Reported together with the other errors of the form, as soon as both days can be read. */
 const Days = z.object({ from: day(''), to: day('') })
 
 /** Days and rate of a form that is wrong elsewhere, each where it can be read. */

@@ -1,7 +1,12 @@
 import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/answers/sentences'
-import { MAX_BOOKING_DAYS, MAX_MONTHS_AHEAD, MAX_RATE_MULTIPLE } from '~/models/trade/constants'
+import { FLOOR_PERCENT, MAX_BOOKING_DAYS, MAX_MONTHS_AHEAD, MAX_RATE_MULTIPLE } from '~/models/trade/constants'
 import { numberWord } from '~/models/trade/words/text'
-import { ABOVE_LISTED, FLOOR_RULE } from './rate-messages'
+
+/** The floor, before and after the rate is typed. */
+export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% of the original price.`
+
+/** A rate that has to be confirmed. */
+export const ABOVE_LISTED = 'Your rate is above the listed price.'
 
 export const INQUIRY_MESSAGES = {
   sent: 'Inquiry sent successfully to the car owner.',
@@ -26,4 +31,11 @@ export const INQUIRY_MESSAGES = {
   startsInThePast: 'Booking Period cannot start before today.',
   tooLong: `A booking can be at most ${MAX_BOOKING_DAYS} days long.`,
   tooFarAhead: `Booking Period can be at most ${MAX_MONTHS_AHEAD} months ahead.`,
+} as const
+
+/** Asking those who may book an agreed vehicle to do so. */
+export const BOOKING_REQUEST_MESSAGES = {
+  asked: 'The admins of this project were asked to book.',
+  nobodyToAsk: 'This project has no admin who can book. Invite one first.',
+  failed: 'An error occured while adding to cart. Please try again.',
 } as const

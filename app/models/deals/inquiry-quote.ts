@@ -3,7 +3,7 @@ import { type Cents, formatExact, parseMoney } from '~/models/trade/money/money'
 import { cheaperLonger, floorOf, listedRate, perDay } from '~/models/trade/money/rates'
 import { LIST_TAX, withTax } from '~/models/trade/money/tax'
 
-/** What stands in the fields, whatever was typed so far. */
+/** The values of the fields as typed so far. */
 export type Typed = { from: string; to: string; rate: string }
 
 /** The money of an inquiry or an offer, in cents. */
@@ -23,7 +23,7 @@ export function quoteOf(daily: Cents, { from, to, rate }: Typed): Quote | null {
 }
 
 /**
- * What stands in the rate's field once the days were chosen: what the listing asks for them, unless somebody has typed
+ * The value of the rate's field once the days were chosen: what the listing asks for them, unless somebody has typed
  * something else than it asked `before`.
  */
 export function startingRate(quote: Quote | null, typed: string, before: Cents | undefined): string {

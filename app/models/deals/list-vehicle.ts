@@ -21,7 +21,7 @@ export type ListVehicle = {
   deal: DealView | null
 }
 
-/** How it stands with the owner, as its words are made of it. Money is cents before tax. */
+/** The facts of a deal, from which its text is made. Money is cents before tax. */
 export type DealFacts = {
   stage: DealStage
   dailyCents: Cents
@@ -29,7 +29,7 @@ export type DealFacts = {
   today: Day
   /** The latest inquiry; the stage says whether it still counts. */
   inquiry: InquiryFacts | null
-  /** A booking by somebody else that holds some of the inquiry's days. */
+  /** A booking by somebody else that takes some of the inquiry's days. */
   taken: Booking | null
   orderId: number | null
 }
@@ -42,7 +42,7 @@ export type InquiryFacts = InquiryView & {
   listedCents: Cents
 }
 
-/** How it stands with the owner, as a page says it. */
+/** A deal as a page shows it. */
 export type DealView = {
   stage: DealStage
   badge: { label: string; tone: Tone }
@@ -61,7 +61,10 @@ export type DealView = {
   orderId: number | null
 }
 
-/** What a row of a table says of a deal, '' for what there is not. Listed and offer are totals for the days, before tax. */
+/**
+ * What a row of a table says of a deal, '' for what there is not. Listed and offer are totals for the days, before
+ * tax.
+ */
 export type DealRow = { days: string; listed: string; daily: string; offer: string }
 
 export type InquiryView = {

@@ -1,7 +1,8 @@
-import { type Booking, isDay } from '~/models/trade/days/day-count'
+import { type Booking, countDays, isDay } from '~/models/trade/days/day-count'
+import { formatDayCount } from '~/models/trade/days/day-words'
 import { type TakenDays, takenAmong } from '~/models/trade/days/taken-days'
-import type { Cents } from '~/models/trade/money/money'
-import { priceForDays } from './price-for-days'
+import { type Cents, formatPrice } from '~/models/trade/money/money'
+import { listedRate } from '~/models/trade/money/rates'
 
 /** What a vehicle's page says of days is made of this. */
 export type VehicleDays = {
@@ -9,7 +10,7 @@ export type VehicleDays = {
   /** The days that can be asked for, from today where the vehicle is. */
   bookable: Booking
   taken: readonly TakenDays[]
-  /** What stands in the fields of the page as it is sent; '' where nothing was asked. */
+  /** Initial values of the date fields; '' where nothing was asked. */
   asked: Booking
 }
 
@@ -17,4 +18,10 @@ export type VehicleDays = {
 export function priceOfFree({ daily, bookable, taken }: VehicleDays, { from, to }: Booking): string | null {
   if (!isDay(from) || !isDay(to) || from > to || from < bookable.from || to > bookable.to) return null
   return takenAmong(taken, { from, to }).length > 0 ? null : priceForDays(daily, { from, to })
+}
+
+/** '$1,900 for 5 days': what the listing asks for a booking, before tax, where room is short. */
+export function priceForDays(daily: Cents, booking: Booking): string {
+  const days = countDays(booking)
+  return `${formatPrice(listedRate(daily, days))} for ${formatDayCount(days)}`
 }

@@ -2,18 +2,23 @@ import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-wo
 import { addDays, type Booking, countDays, type Day, overlaps } from '~/models/trade/days/days'
 
 /**
- * 'Taken: Dec 14, 2026. The nearest free days are Dec 10, 2026 to Dec 13, 2026.': what is said wherever days are refused
- * because others hold some of them. Null where nobody does.
+ * 'Taken: Dec 14, 2026. The nearest free days are Dec 10, 2026 to Dec 13, 2026.': the reason wherever days are refused
+ * because some are reserved. Null where none are.
  */
-export function whatIsInTheWay(wanted: Booking, taken: readonly Booking[], offered: Booking): string | null {
+export function dayConflictText(wanted: Booking, taken: readonly Booking[], offered: Booking): string | null {
   const inTheWay = inTheWayOf(wanted, taken)
   if (inTheWay.length === 0) return null
   const free = nearestFree(wanted, taken, offered)
   return `${inTheWay} ${free ? `The nearest free days are ${formatBookingOfYear(free)}.` : 'No other dates near these are available.'}`
 }
 
-/** The same of a vehicle that somebody has and wants to keep longer, `today` at the shortest. */
-export function whatEndsIt(wanted: Booking, taken: readonly Booking[], held: Booking, today: Day): string | null {
+/** The same for an extension of a rental, which ends `today` at the earliest. */
+export function extensionConflictText(
+  wanted: Booking,
+  taken: readonly Booking[],
+  held: Booking,
+  today: Day,
+): string | null {
   const inTheWay = inTheWayOf(wanted, taken)
   if (inTheWay.length === 0) return null
   const free = longestFree(held, taken)
@@ -27,7 +32,7 @@ function inTheWayOf(wanted: Booking, taken: readonly Booking[]): string {
 }
 
 /**
- * The period of the same length nearest to the wanted one that nobody holds, among the days offered; the earlier of two
+ * The period of the same length nearest to the wanted one that is free, among the days offered; the earlier of two
  * that are as near. Null where there is none.
  */
 export function nearestFree(wanted: Booking, taken: readonly Booking[], offered: Booking): Booking | null {

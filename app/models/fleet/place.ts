@@ -6,7 +6,7 @@ export type Place = {
   to: string
   /** Projects besides. */
   more: number
-  /** Whether the list that was added to last holds it. */
+  /** Whether it is on the list that was added to last. */
   isInLast: boolean
 }
 
@@ -18,7 +18,7 @@ export type Adding = {
   vehicle: { id: string; title: string }
   place: Place | null
   last: LastList | null
-  /** The page it stands on, where script does not keep it. */
+  /** The page to return to without script. */
   returnTo: string
   /** Primary where adding is the one next step of the page. */
   look?: 'primary' | 'outline'
@@ -31,3 +31,6 @@ export function placeWords({ project, more }: Place): string {
 
 /** The id of a vehicle's card among results: where adding it leads back to. */
 export const cardId = (vehicleId: string) => `vehicle-${vehicleId}`
+
+/** The link of the toast after adding it. */
+export const viewIn = ({ project, to }: Place) => ({ to, label: `View in ${project}` })

@@ -1,4 +1,5 @@
 import { ERROR_TRY_AGAIN, ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
+import { fleetPaths } from '~/models/trade/paths/fleet'
 
 export const VEHICLE_MESSAGES = {
   /** The vehicle's own page and a card of the search say it differently. */
@@ -9,3 +10,9 @@ export const VEHICLE_MESSAGES = {
   addToListFailed: ERROR_TRY_AGAIN,
   nothingFound: "There's nothing like that in our inventory. Try different filters or dates.",
 } as const
+
+/** The toast after adding a vehicle, by the page that it was added from. */
+export function addedWords(returnTo: string): string {
+  const [vehiclePage = ''] = fleetPaths.viewVehicle('').split('?')
+  return returnTo.startsWith(vehiclePage) ? VEHICLE_MESSAGES.added : VEHICLE_MESSAGES.addedFromSearch
+}

@@ -1,12 +1,12 @@
-import type { LastList, Place } from '~/models/fleet/place'
 import { formatPrice } from '~/models/trade/money/money'
 import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/money/rates'
 import type { VehiclePhoto } from '~/models/trade/photos'
 import type { Condition } from '~/models/trade/vocabulary/vehicles'
 import type { VehicleDays } from './days-asked'
-import type { previewTags } from './preview'
+import type { LastList, Place } from './place'
+import type { previewTags } from './sharing'
 
-/** A vehicle's own page for whoever is signed in; prices are there only while it is listed. */
+/** A vehicle's own page for signed-in accounts; prices are there only while it is listed. */
 export type VehiclePage = {
   view: 'vehicle'
   id: string
@@ -20,12 +20,12 @@ export type VehiclePage = {
   price: VehiclePrice | null
   /** 'Taken Dec 14 to Dec 18.', the nearest first; '' where nothing is. */
   takenDaysText: string
-  /** What is to be said of days, while it is listed. */
+  /** Its days, while it is listed. */
   days: VehicleDays | null
   isGone: boolean
   maySearch: boolean
   mayAdd: boolean
-  /** Where the crew has it already, and the list that whoever asks added to last; for those who may add it. */
+  /** Where the crew has it already, and the list that the account added to last; for those who may add it. */
   place: Place | null
   last: LastList | null
   /** Its whole address, to share. */
@@ -54,4 +54,16 @@ export function vehiclePrice(daily: number): VehiclePrice {
     month: formatPrice(monthlyRate(daily)),
     hint: `The weekly rate applies from 7 days: 7 days (${formatPrice(week)}) cost less than ${days} days (${formatPrice(listedRate(daily, days))}).`,
   }
+}
+
+type Judged = Record<'exteriorCondition' | 'interiorCondition' | 'mechanicalCondition', Condition> &
+  Record<'exteriorNote' | 'interiorNote' | 'mechanicalNote', string>
+
+/** In what state a vehicle is, part by part; the note is '' where there is nothing to say. */
+export function vehicleConditions(vehicle: Judged): { part: string; condition: Condition; note: string }[] {
+  return [
+    { part: 'Exterior', condition: vehicle.exteriorCondition, note: vehicle.exteriorNote },
+    { part: 'Interior', condition: vehicle.interiorCondition, note: vehicle.interiorNote },
+    { part: 'Mechanical', condition: vehicle.mechanicalCondition, note: vehicle.mechanicalNote },
+  ]
 }

@@ -3,7 +3,10 @@ export function vehicleTitle(vehicle: { year: number; make: string; model: strin
   return `${vehicle.year} ${vehicle.make} ${vehicle.model}`
 }
 
-/** Where a vehicle stands, as a crew reads it: 'Decatur, GA'. */
+/** Where a vehicle is, as shown to crews: 'Decatur, GA'. */
 export function vehicleTown({ town, state }: { town: string; state: string }): string {
   return `${town}, ${state}`
 }
+
+/** The part before a bracket: 'Gasoline (regular)' is 'Gasoline'. */
+export const fuelWords = (fuelType: string): string => fuelType.split('(', 1)[0]?.trim() ?? ''

@@ -1,3 +1,5 @@
+import type { DealOrder } from '~/models/trade/vocabulary/projects'
+
 /** One of several ways to show the lists of a project, and the address that shows them so. */
 export type ListChoice = { value: string; label: string; to: string; isChosen: boolean }
 
@@ -8,4 +10,9 @@ export type ListBar = {
   statuses: ListChoice[]
   orders: ListChoice[]
   layouts: ListChoice[]
+}
+
+/** What a press on a column's head leads to: its order, and from there the other way round where there is one. */
+export function nextOrder(column: 'days' | 'price' | 'status', order: string): DealOrder {
+  return column !== 'status' && order === column ? `-${column}` : column
 }

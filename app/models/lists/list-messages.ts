@@ -15,10 +15,20 @@ export const LIST_MESSAGES = {
   heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',
 } as const
 
-/** Said when a removed vehicle is back, by how it stands. */
+/** When a removed vehicle is back, by its status. */
 export const RESTORED_MESSAGES: Record<Back, string> = {
   'as-it-was': 'Back on its list, as it was.',
   'to-inquire': 'Back on its list. Its inquiry has ended, so please inquire again.',
   'not-offered': 'Back on its list. Its owner no longer lists it.',
   'on-its-list': 'Back on its list.',
 }
+
+/** What the pages of lists say themselves. */
+export const LIST_PAGE_MESSAGES = {
+  noLists: 'No list found.',
+  noListsHint: 'Create list to add vehicle to your project.',
+  noListsToChoose: 'No lists found.',
+  noRemovedVehicles: 'No removed vehicles.',
+  noVehicles: 'No cars found.',
+  noVehiclesHint: 'Browse cars to add to your list.',
+} as const

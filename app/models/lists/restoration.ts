@@ -21,16 +21,16 @@ export function mayRestore(
   return removedAt > undoableSince(now) ? 'yes' : 'too late'
 }
 
-/** What was removed after this instant can be undone by whoever removed it. */
+/** What was removed after this instant can be undone by the member who removed it. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_MS)
 }
 
-/** How a vehicle stands that is back on its list; on-its-list is all that is said to members who see no statuses. */
+/** The status of a restored vehicle; on-its-list for members who see no statuses. */
 export type Back = 'as-it-was' | 'to-inquire' | 'not-offered' | 'on-its-list'
 
-/** From where it stood when it was removed to where it stands now: meanwhile time ran out, days were booked, or the owner left. */
-export function backAs(before: DealStage, after: DealStage): Back {
+/** From its stage when it was removed to its stage now: meanwhile time ran out, days were booked, or the owner left. */
+export function restoredAs(before: DealStage, after: DealStage): Back {
   if (after === 'gone') return 'not-offered'
   const isOver = after === 'taken' || (after === 'time_is_up' && before !== 'time_is_up')
   return isOver ? 'to-inquire' : 'as-it-was'

@@ -1,4 +1,5 @@
-import type { ListVehicle } from '~/models/deals/list-vehicle'
+import type { DealView, ListVehicle } from '~/models/deals/list-vehicle'
+import type { ListLayout } from '~/models/trade/vocabulary/projects'
 
 /** One list of a project with the first of its vehicles. */
 export type ShownList = {
@@ -10,4 +11,45 @@ export type ShownList = {
   vehicles: ListVehicle[]
   /** How many vehicles there are to show, when not all of them are here. */
   vehicleCount: number
+}
+
+/** A page of a project's lists, or of the vehicles of one. */
+export type ListsPage = {
+  /** The query that it was asked for by. */
+  here: string
+  blocks: ShownList[]
+  /** The page after it, at the first that it does not hold. */
+  nextTo: string | null
+}
+
+/** The lists with what a page of this layout draws of their vehicles, and nothing more: a phone loads it twice. */
+export function inLayout(layout: ListLayout, blocks: ShownList[]): ShownList[] {
+  const isTable = layout === 'table'
+  return blocks.map((block) => ({
+    ...block,
+    vehicles: block.vehicles.map((card) => ({
+      ...card,
+      photos: isTable ? card.photos.slice(0, 1) : card.photos,
+      deal: card.deal && (isTable ? asRow(card.deal) : asCard(card.deal)),
+    })),
+  }))
+}
+
+const asRow = (deal: DealView): DealView => ({ ...deal, terms: [], prices: [] })
+const asCard = (deal: DealView): DealView => ({ ...deal, row: null })
+
+/** Cards that a page of lists holds, so that an old phone can show it. */
+const MOST_CARDS = 9
+
+/** A page with fewer cards, one row on a wide screen, takes the next list however long it is. */
+const FEWEST_CARDS = 4
+
+/** How many of the lists with these numbers of cards make one page. A list stays whole; a page has at least one. */
+export function fittingLists(cards: readonly number[]): number {
+  let shown = 0
+  for (const [index, more] of cards.entries()) {
+    if (shown >= FEWEST_CARDS && shown + more > MOST_CARDS) return index
+    shown += more
+  }
+  return cards.length
 }

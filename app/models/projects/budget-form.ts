@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_BUDGET_CENTS } from '~/models/trade/constants'
 import { cleanLine } from '~/models/trade/fields/clean-text'
 import { formatDollars, parseMoney } from '~/models/trade/money/money'
-import { budgetText } from './budget-fields'
+import { budgetText } from './project-fields'
 
 /** What a project may spend, typed in dollars, as `budgetText` writes it; '' takes the budget away. */
 export const BudgetForm = z.object({

@@ -11,7 +11,9 @@ export type PdfTable = { columns: Omit<Column<never>, 'cell'>[]; rows: string[][
 
 type Vehicle = { listVehicleId: string; title: string; town: string }
 
-/** The vehicles of a list on its first page, by the number of their own; `costs` is null for whoever sees no prices. */
+/**
+ * The vehicles of a list on its first page, by the number of their own; `costs` is null for members who see no prices.
+ */
 export function overviewTable(vehicles: readonly Vehicle[], costs: readonly CostRow[] | null): PdfTable {
   const numbered = vehicles.map((vehicle, index) => ({ number: String(index + 1), ...vehicle }))
   if (!costs) return tableOf([...VEHICLE_COLUMNS], numbered)

@@ -11,13 +11,15 @@ export type ProjectAction = {
   /** Null for what this member sees and cannot do. */
   to: OwnPath | null
   icon?: 'plus' | 'users'
-  /** A button where there is room for it, in the menu on small screens: it stands in both. */
+  /** A button where there is room for it, in the menu on small screens: it is in both. */
   isFolded?: true
   /** Opened by itself: a file that is kept, or a page of its own. */
   isApart?: true
 }
 
-/** What a project's header offers to this member, as buttons and folded away; worked out here, where roles are known. */
+/**
+ * What a project's header offers to this member, as buttons and folded away; worked out here, where roles are known.
+ */
 export function projectActions(
   projectId: string,
   standing: AccessContext,

@@ -9,8 +9,7 @@ import {
   MAX_PROJECT_TITLE_LENGTH,
 } from '~/models/trade/constants'
 import { optionalDay, optionalLine, optionalLines, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
-import { FIRST_LIST } from './first-list'
-import { checkProjectDays } from './project-fields'
+import { checkProjectDays, FIRST_LIST } from './project-fields'
 
 export const ProjectForm = z.object({
   title: requiredLine('Title of the Project is required', MAX_PROJECT_TITLE_LENGTH),
@@ -27,7 +26,7 @@ const FirstList = z.record(z.enum(LIST_FIELDS), z.string())
 const { season, episode, act, scene, shotDescription, location } = ListForm.shape
 
 /**
- * With the first list and whoever is to be invited, and with the number of the project that the page offered to make, so
+ * With the first list and the invitations, and with the number of the project that the page offered to make, so
  * that sending it twice makes one.
  */
 export const NewProjectForm = ProjectForm.extend({
@@ -56,5 +55,5 @@ export const NewProjectForm = ProjectForm.extend({
     }
   })
 
-/** Said together with what is wrong elsewhere in the form, as soon as both days can be read. */
+/** Reported together with the other errors of the form, as soon as both days can be read. */
 const hasDays = (form: unknown) => ProjectForm.pick({ startsOn: true, endsOn: true }).safeParse(form).success

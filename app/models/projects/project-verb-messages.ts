@@ -10,3 +10,7 @@ export const PROJECT_VERB_MESSAGES = {
   closed: 'Project Closed Successfully.',
   closeFailed: 'An error occured.Please try again later',
 } as const
+
+export const REPORT_MESSAGES = {
+  failed: 'An error occured while downloading ZIP. Please try again.',
+} as const

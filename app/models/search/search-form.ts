@@ -15,7 +15,7 @@ import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles
  * with the last one that can be booked.
  */
 export function searchForm(today: Day) {
-  return z.record(z.string(), z.unknown()).transform((query): SearchQuery => readSearch(query, today))
+  return z.record(z.string(), z.unknown()).transform((query): SearchQuery => parseSearch(query, today))
 }
 
 const MOST_VALUES = 30
@@ -26,7 +26,7 @@ const Several = z.preprocess(
   z.array(z.string().overwrite(cleanLine).max(60)).max(MOST_VALUES).catch([]),
 )
 
-function readSearch(query: Record<string, unknown>, today: Day): SearchQuery {
+function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {
   const colors = new Set(Several.parse(query.color).map((color) => color.toLowerCase().replace('grey', 'gray')))
   const [yearFrom, yearTo] = inOrder(
     numberIn(query['year-from'], FIRST_YEAR + 1, yearOf(today) + 1),
@@ -49,7 +49,7 @@ function readSearch(query: Record<string, unknown>, today: Day): SearchQuery {
     priceTo,
     angle: ANGLES.find((angle) => String(angle.value) === query.angle)?.value ?? null,
     sort: SORTS.find((sort) => sort.value === query.sort)?.value ?? 'relevance',
-    after: readCursor(query.after),
+    after: parseCursor(query.after),
   }
 }
 
@@ -71,7 +71,7 @@ function inOrder(from: number | null, to: number | null): [number | null, number
 
 const CURSOR = /^(\d{1,9})\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i
 
-function readCursor(value: unknown): Cursor | null {
+function parseCursor(value: unknown): Cursor | null {
   const match = typeof value === 'string' ? CURSOR.exec(value) : null
   const [, number, id] = match ?? []
   return number && id ? { value: Number(number), id } : null

@@ -20,7 +20,7 @@ export type VehicleCard = {
 /** One page of a search with all its screen says. */
 export type SearchPage = {
   query: SearchQuery
-  /** How many pages are in this one: what was loaded before somebody went away and came back. */
+  /** How many pages are in this one: those loaded before the renter left the page and came back. */
   pages: number
   today: Day
   /** The last one that can be asked for. */
@@ -29,14 +29,14 @@ export type SearchPage = {
   /** The address of the next page; null on the last one. */
   moreTo: string | null
   total: number | 'many'
-  /** Words nobody's vehicle has, and the ones looked for in their place. */
+  /** Words that no vehicle has, and the ones searched for instead. */
   corrections: { typed: string; meant: string }[]
   makes: MakeChoices
   /** Vehicles close to the search, when nothing fits it. */
   near: VehicleCard[]
   /** The list that the renter added to last. */
   last: LastList | null
-  /** Nobody asked for it now: it is what the renter searched for last. */
+  /** The renter's last search, shown without a query. */
   isLastSearch?: boolean
 }
 

@@ -1,4 +1,4 @@
-/** The words of a search as the index holds words: 'Citroën F-150, red' -> citroen, f150, red. */
+/** The words of a search as the index stores words: 'Citroën F-150, red' -> citroen, f150, red. */
 export function splitWords(text: string): string[] {
   const plain = text
     .normalize('NFD')

@@ -10,7 +10,7 @@ import { redirect } from '~/server/http/redirect.server'
 import { refererQuery } from '~/server/http/referer-query.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { answerOffer } from '~/services/deals/answer-offer.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the card. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
+import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { refusalText } from '~/models/trade/answers/outcome'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
@@ -11,7 +11,7 @@ import { redirect } from '~/server/http/redirect.server'
 import { refererQuery } from '~/server/http/referer-query.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requestBooking } from '~/services/deals/request-booking.server'
+import { requestBooking } from '~/services/deals/inquiries/request-booking.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the card. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -14,9 +14,9 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { checkNewInquiry } from '~/services/deals/check-new-inquiry.server'
-import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
-import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { checkNewInquiry } from '~/services/deals/inquiries/check-terms.server'
+import { prepareInquiry } from '~/services/deals/inquiries/prepare-inquiry.server'
+import { sendInquiry } from '~/services/deals/inquiries/send-inquiry.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request)

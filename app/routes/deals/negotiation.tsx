@@ -12,8 +12,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { counterOffer } from '~/services/deals/counter-offer.server'
-import { requireOffer } from '~/services/deals/require-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
+import { requireOffer } from '~/services/deals/offers/require-offer.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request)

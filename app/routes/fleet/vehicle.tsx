@@ -11,8 +11,7 @@ import { PRODUCT, titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
 import { requireVehiclePage } from '~/services/fleet/require-vehicle-page.server'
-import { findLastList } from '~/services/lists/find-last-list.server'
-import { findListPlaces } from '~/services/lists/find-list-places.server'
+import { findLastList, findListPlaces } from '~/services/lists/places.server'
 
 /** A shared address opens for everybody: signed in to the whole page, signed out to what a preview may show. */
 export async function loader({ request }: LoaderFunctionArgs) {

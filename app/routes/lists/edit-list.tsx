@@ -17,7 +17,7 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { editList } from '~/services/lists/edit-list.server'
-import { requireList } from '~/services/lists/require-list.server'
+import { requireList } from '~/services/lists/list.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')

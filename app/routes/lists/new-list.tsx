@@ -17,7 +17,7 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { createList } from '~/services/lists/create-list.server'
-import { findNewestListId } from '~/services/lists/newest-list.server'
+import { findNewestListId } from '~/services/lists/list.server'
 import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

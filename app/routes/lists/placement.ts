@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
-import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
+import { viewIn } from '~/models/fleet/place'
+import { addedWords, VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { type Placement, PlacementForm } from '~/models/lists/placement-form'
-import { addedWords, viewIn } from '~/models/search/added-words'
 import { AddVehicleQuery } from '~/models/trade/addresses/params'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { fleetPaths } from '~/models/trade/paths/fleet'
@@ -17,7 +17,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireRenter } from '~/server/session/require.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { createList } from '~/services/lists/create-list.server'
-import { findListPlaces } from '~/services/lists/find-list-places.server'
+import { findListPlaces } from '~/services/lists/places.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the choice of a list. */
 export async function loader({ request }: LoaderFunctionArgs) {

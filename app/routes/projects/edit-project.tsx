@@ -17,7 +17,7 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { editProject } from '~/services/projects/edit-project.server'
-import { requireProject } from '~/services/projects/require-project.server'
+import { requireProject } from '~/services/projects/project.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')

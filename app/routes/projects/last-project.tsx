@@ -3,7 +3,7 @@ import { projectPaths } from '~/models/trade/paths/projects'
 import { redirect } from '~/server/http/redirect.server'
 import { lastProject } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
-import { isStillMember } from '~/services/projects/is-still-member.server'
+import { isStillMember } from '~/services/crew/membership.server'
 
 /** The lists of the project visited last. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewProjectDialog } from '~/components/projects/dialogs/new-project-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { beginsAsOwner, roleChoices } from '~/models/crew/invited-roles'
+import { newProjectAccess, roleChoices } from '~/models/crew/invited-roles'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { NewProjectForm } from '~/models/projects/project-form'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
@@ -17,12 +17,12 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
 import { createProject } from '~/services/projects/create-project.server'
-import { nextAttempt } from '~/services/projects/next-attempt.server'
+import { nextAttempt } from '~/services/projects/project.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'createProject')
   const { 'car-id': vehicleId, return: asked } = parseQuery(request, PendingVehicleQuery)
-  const form = { attempt: await nextAttempt(renter), roles: roleChoices(beginsAsOwner(renter.role)) }
+  const form = { attempt: await nextAttempt(renter), roles: roleChoices(newProjectAccess(renter.role)) }
   if (!vehicleId) return { ...form, vehicle: null, closeTo: projectPaths.projects() }
   const vehicle = await requireVehicleToAdd(renter, vehicleId)
   return { ...form, vehicle, closeTo: listPaths.addToProject(vehicleId, { returnTo: ownPath(asked) ?? undefined }) }

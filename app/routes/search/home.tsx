@@ -26,7 +26,7 @@ import { sessionCookie } from '~/server/session/session-cookie.server'
 import { entryScreen } from '~/services/accounts/entry-screen.server'
 import { signIn } from '~/services/accounts/sign-in.server'
 import { findLanding } from '~/services/crew/find-landing.server'
-import { searchWithPlaces } from '~/services/lists/search-with-places.server'
+import { searchWithPlaces } from '~/services/lists/places.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)

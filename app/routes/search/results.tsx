@@ -10,7 +10,7 @@ import { now } from '~/server/clock.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { rememberSearch } from '~/server/session/last-search.server'
 import { requireRenter } from '~/server/session/require.server'
-import { searchWithPlaces } from '~/services/lists/search-with-places.server'
+import { searchWithPlaces } from '~/services/lists/places.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'search')

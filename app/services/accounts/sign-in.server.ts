@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { LOGIN_MESSAGES } from '~/models/accounts/login-messages'
+import { LOGIN_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
@@ -54,8 +54,8 @@ async function findActive(email: string) {
 type Hashes = { before: string; after: string }
 
 /**
- * Holds the account meanwhile: verifying takes its time, and a password that was changed since opens nothing. Whoever
- * changes it from now on ends this session with the others.
+ * Locks the account: verifying takes time, and a password changed since then must not open a session. A later change
+ * ends this session with the others.
  */
 function open(accountId: string, { before, after }: Hashes, userAgent: string): Promise<OpenedSession | null> {
   return inTransaction(async (tx) => {

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import { changedBy, changedByYou } from '~/models/crew/changed-by'
+import { changedBy, changedByYou } from '~/models/crew/project-messages'
 import { personName } from '~/models/trade/fields/person'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, activity } from '~/server/db/schema'
@@ -8,7 +8,7 @@ import type { Account } from '~/server/session/asker.server'
 /** What was edited: the project itself, or one of its lists. */
 type Edited = { projectId: string; listId?: string }
 
-/** Who saved it last, as the history of the project tells: the sentence for a form that has not seen that. */
+/** The sentence for a stale form: who saved it last, from the activity log. */
 export async function describeLastEdit(tx: Tx, asker: Account, { projectId, listId }: Edited): Promise<string> {
   const what = listId ? 'list' : 'project'
   const [last] = await tx

@@ -3,7 +3,7 @@ import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { type AccessContext, can, isClosedTo, type ProjectAct } from '~/models/trade/access/permissions'
 import { refused } from '~/models/trade/answers/outcome'
 import { PROJECT_ROLES, type ProjectStatus } from '~/models/trade/vocabulary/projects'
-
+import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
 import { projectMembers, projects } from '~/server/db/schema'
 import { forbidden, notFound, refusalResponse } from '~/server/errors.server'
@@ -27,8 +27,8 @@ export type Membership = {
 export type Member = Pick<Account, 'id' | 'role'>
 
 /**
- * 404 for everybody who is not a member: to them the project does not exist. In a transaction the project stays open and
- * the member a member until it ends: whoever closes the one or removes the other waits, or was here first. The member's
+ * 404 for everybody who is not a member: to them the project does not exist. In a transaction both rows are
+ * locked against closing the project and removing the member. The member's
  * role and the project's words stay too only after lockCrew.
  */
 export async function requireMembership(asker: Account, projectId: string, tx?: Tx): Promise<Membership> {
@@ -55,8 +55,8 @@ export async function findMembership(member: Member, projectId: string, tx?: Tx)
 }
 
 /**
- * Keeps a project as it is until the transaction ends, for verbs that reach it by what is in it: before they lock that,
- * as closing takes the project first and then what is in it.
+ * Share-locks a project until the transaction ends, for services that reach it through an inquiry or item: call it
+ * before locking those, in the lock order of closing a project.
  */
 export async function lockProjectShared(tx: Tx, chosen: SQLWrapper): Promise<void> {
   await tx.select({ id: projects.id }).from(projects).where(inArray(projects.id, chosen)).for('key share')
@@ -76,3 +76,14 @@ export function requirePermission(act: ProjectAct, { standing }: Membership) {
 }
 
 const CLOSED = refused('project-closed', PROJECT_MESSAGES.isClosed, undefined, PROJECT_MESSAGES.isClosedHint)
+
+/** Makes the asker the Owner of a project that has nobody yet. */
+export async function createProjectOwner(tx: Tx, asker: Account, projectId: string): Promise<void> {
+  await tx.insert(projectMembers).values({ projectId, accountId: asker.id, role: 'Owner', createdAt: now() })
+}
+
+/** Whether somebody who was shown a project before is still a member of it. */
+export async function isStillMember({ id }: Account, projectId: string): Promise<boolean> {
+  const membership = and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, id))
+  return (await db().$count(projectMembers, membership)) > 0
+}

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 
-/** Who leads these projects, their Owners and Project Managers, each with the project they are told about. */
+/** Who leads these projects, their Owners and Project Managers, one row for each project they lead. */
 export async function projectLeaders(tx: Tx, projectIds: readonly string[]) {
   return tx
     .select({

@@ -4,7 +4,7 @@ import type { Tx } from '~/server/db/client.server'
 import { activity } from '~/server/db/schema'
 import type { Actor } from '~/server/session/asker.server'
 
-/** One of a project, about what deeds of its kind are about. */
+/** An entry of a project, with the subject of its type. */
 type ProjectEntry = {
   [Kind in ActivityType]: {
     kind: Kind
@@ -15,7 +15,7 @@ type ProjectEntry = {
   }
 }[ActivityType]
 
-/** What the marketplace's staff decide stands in no project. */
+/** A decision of the staff, which belongs to no project. */
 type DeskEntry = {
   kind: 'sign-up-approved' | 'sign-up-rejected' | 'mail-sent-again'
   /** Ids of what it was done to, by name. */
@@ -23,8 +23,8 @@ type DeskEntry = {
 }
 
 /**
- * Writes into the history, of a project where there is one, who did what, as part of the transaction that does the deed.
- * Of a deputy it says too for which side, and why. Entries are never changed.
+ * Appends to the activity log who did what, in the transaction that does it. For a deputy it also records the side and
+ * the reason. Entries are never changed.
  */
 export async function recordActivity(tx: Tx, asker: Actor, entry: ProjectEntry | DeskEntry): Promise<void> {
   await tx.insert(activity).values({ ...entry, ...behalfOf(asker), accountId: asker.id, createdAt: now() })

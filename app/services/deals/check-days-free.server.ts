@@ -2,7 +2,7 @@ import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import type { Booking } from '~/models/trade/days/days'
 import type { Db, Tx } from '~/server/db/client.server'
-import { daysInTheWay } from '~/services/fleet/days-in-the-way.server'
+import { findDayConflict } from '~/services/fleet/taken-days.server'
 
 /** A vehicle, the zone it is in, and the days that are wanted of it; null for none. */
 type Wanted = { vehicle: { id: string; zone: string }; booking: Booking | null }
@@ -13,6 +13,6 @@ export async function checkDaysFree(
   { vehicle, booking }: Wanted,
   field?: string,
 ): Promise<Refusal | null> {
-  const inTheWay = booking && (await daysInTheWay(on, { vehicleId: vehicle.id, zone: vehicle.zone, booking }))
+  const inTheWay = booking && (await findDayConflict(on, { vehicleId: vehicle.id, zone: vehicle.zone, booking }))
   return inTheWay ? refused('days-taken', INQUIRY_MESSAGES.datesTaken, field, inTheWay) : null
 }

@@ -5,10 +5,10 @@ import { PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 import { db } from '~/server/db/client.server'
 import { activity, carts, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { isVisibleActivity } from '~/services/crew/activity/visible-activity.server'
+import { isVisibleActivity } from '~/services/crew/activity/select-activity.server'
 import { findMembership } from '~/services/crew/membership.server'
 
-/** What changes how a vehicle of a list stands with its owner. */
+/** What changes the stage of a list vehicle. */
 const NEWS: ActivityType[] = [
   'inquiry-sent',
   'offer-countered',
@@ -18,14 +18,14 @@ const NEWS: ActivityType[] = [
 ]
 
 /**
- * Of a project; without one, of an owner's inbox or of the project in a renter's cart. About deals, unless all deeds of
- * the project are asked for.
+ * Of a project; without one, of an owner's inbox or of the project in a renter's cart. About deals, unless `deeds`
+ * asks for all activity of the project.
  */
 type About = { projectId: string | undefined; deeds?: 'all'; since: Date; until?: Date }
 
 /**
- * How often others have asked, offered or answered after an instant, or done anything at all, as far as this account may
- * know: members who see no prices hear of no deals, and nobody of what is not theirs.
+ * How often others have asked, offered or answered after an instant, or done anything at all, as far as this account
+ * may know: members who see no prices get no count of deals.
  */
 export async function countUpdates(asker: Account, { projectId, deeds, since, until }: About): Promise<number> {
   const [row] = await db()

@@ -4,27 +4,27 @@ import type { Booking } from '~/models/trade/days/days'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inquiries, listVehicles, orderItems, projects, vehicleBlocks, vehicles } from '~/server/db/schema'
-import { isAgreedAhead } from './agreed-ahead.server'
+import { isAgreedAhead } from './inquiry-state.server'
 
 /** Days of a vehicle that crews ask for, have agreed on or have in a cart. */
 export type WantedDays = Awaited<ReturnType<typeof wantedDays>>[number]
 
-/** Days of a vehicle that an item of an order or a block of its owner holds, or held until now. */
+/** Days of a vehicle that an order item or a block of its owner reserves, or reserved until now. */
 export type BlockedDays = { vehicleId: string; days: Booking } & ({ orderItemId: string } | { blockId: string })
 
 /**
  * The inquiries that are open or agreed, and not ordered, about some of these days, whatever the project. isTaken:
- * somebody else than these holds some of theirs.
+ * some of their days are reserved by others.
  */
-export async function wantedDays(tx: Tx, held: readonly BlockedDays[]) {
-  if (held.length === 0) return []
+export async function wantedDays(tx: Tx, blocked: readonly BlockedDays[]) {
+  if (blocked.length === 0) return []
   const rows = await tx
     .select({
       inquiryId: inquiries.id,
       status: inquiries.status,
       from: inquiries.bookedFrom,
       to: inquiries.bookedTo,
-      isTaken: sql<boolean>`exists (${takenByOthers(held)})`,
+      isTaken: sql<boolean>`exists (${takenByOthers(blocked)})`,
       listVehicleId: inquiries.listVehicleId,
       project: { id: projects.id, title: projects.title },
       vehicle: { id: vehicles.id, year: vehicles.year, make: vehicles.make, model: vehicles.model },
@@ -34,7 +34,7 @@ export async function wantedDays(tx: Tx, held: readonly BlockedDays[]) {
     .innerJoin(projects, and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active')))
     .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
     .leftJoin(orderItems, eq(orderItems.inquiryId, inquiries.id))
-    .where(and(isNull(orderItems.id), isLive(), or(...held.map(wantsSome))))
+    .where(and(isNull(orderItems.id), isLive(), or(...blocked.map(wantsSome))))
     .orderBy(inquiries.projectId, inquiries.bookedFrom, inquiries.id)
   return rows.map(({ from, to, vehicle, ...row }) => ({
     ...row,
@@ -54,9 +54,9 @@ const wanted = sql`daterange(${inquiries.bookedFrom}, ${inquiries.bookedTo}, '[]
 const wantsSome = ({ vehicleId, days }: BlockedDays) =>
   and(eq(inquiries.vehicleId, vehicleId), sql`${wanted} && daterange(${days.from}::date, ${days.to}::date, '[]')`)
 
-function takenByOthers(held: readonly BlockedDays[]): SQL {
-  const items = held.flatMap((days) => ('orderItemId' in days ? [days.orderItemId] : []))
-  const blocks = held.flatMap((days) => ('blockId' in days ? [days.blockId] : []))
+function takenByOthers(blocked: readonly BlockedDays[]): SQL {
+  const items = blocked.flatMap((days) => ('orderItemId' in days ? [days.orderItemId] : []))
+  const blocks = blocked.flatMap((days) => ('blockId' in days ? [days.blockId] : []))
   return sql`select from ${vehicleBlocks} where ${and(
     vehicleBlocks.active.getSQL(),
     eq(vehicleBlocks.vehicleId, inquiries.vehicleId),

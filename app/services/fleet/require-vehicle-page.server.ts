@@ -1,7 +1,7 @@
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { VehicleDays } from '~/models/fleet/days-asked'
-import { previewTags } from '~/models/fleet/preview'
-import { vehicleConditions } from '~/models/fleet/vehicle-conditions'
-import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
+import { previewTags } from '~/models/fleet/sharing'
+import { type VehiclePage, type VisitorsVehicle, vehicleConditions, vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { bookableDays, readBooking } from '~/models/trade/days/bookable-days'
@@ -11,16 +11,17 @@ import { todayIn } from '~/models/trade/days/zones'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { COLORS, isGone } from '~/models/trade/vocabulary/vehicles'
-
 import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account, Visitor } from '~/server/session/asker.server'
-import { findVehicle, type Vehicle } from './find-vehicle.server'
 import { takenDays } from './taken-days.server'
+import { photos } from './vehicle-photos.server'
 
 /**
- * A vehicle's page for whoever asks, nobody included; 404 when there is none. Nobody gets a price or days. Days `asked` for
- * that cannot be are left out. Where a crew has it is not said.
+ * A vehicle's page for an account or a visitor; 404 when there is none. Visitors get no price and no days. Days
+ * `asked` for that cannot be are left out. The crews that have it on a list are not shown.
  */
 export async function requireVehiclePage(
   asker: Account | Visitor,
@@ -78,3 +79,14 @@ function factsOf(vehicle: Vehicle): VehiclePage['facts'] {
     { label: 'Body', value: vehicle.bodyType },
   ]
 }
+
+/** A vehicle with its photos in their order, or null; whatever its listing status. */
+async function findVehicle(vehicleId: string) {
+  const [vehicle] = await db()
+    .select({ ...getTableColumns(vehicles), photos })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId))
+  return vehicle ?? null
+}
+
+type Vehicle = NonNullable<Awaited<ReturnType<typeof findVehicle>>>

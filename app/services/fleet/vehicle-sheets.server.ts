@@ -1,6 +1,6 @@
 import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { standardShots } from '~/models/fleet/standard-shots'
-import { vehicleConditions } from '~/models/fleet/vehicle-conditions'
+import { vehicleConditions } from '~/models/fleet/vehicle-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
@@ -9,12 +9,11 @@ import { vehicles } from '~/server/db/schema'
 
 type StoredPhoto = { angle: number | null; fileKey: string }
 
-/** What paper says of a vehicle to a crew: nothing of its price, and nothing of where exactly it stands. */
-export type VehicleSheet =
-  Awaited<ReturnType<typeof selectVehicleSheets>> extends Map<string, infer Sheet> ? Sheet : never
+/** A vehicle as a PDF for a crew shows it: without its price and its exact location. */
+export type VehicleSheet = Awaited<ReturnType<typeof allVehicleSheets>> extends Map<string, infer Sheet> ? Sheet : never
 
 /** The sheets of these vehicles by their ids; one query for any number. */
-export async function selectVehicleSheets(vehicleIds: string[]) {
+export async function allVehicleSheets(vehicleIds: string[]) {
   if (vehicleIds.length === 0) return new Map<string, ReturnType<typeof sheetOf>>()
   const rows = await db()
     .select({ ...getTableColumns(vehicles), photos: storedPhotos })

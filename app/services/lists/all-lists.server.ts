@@ -3,7 +3,7 @@ import type { ListFields } from '~/models/lists/list-heading'
 import { db } from '~/server/db/client.server'
 import { lists, listVehicles } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
-import { LIST_COLUMNS } from './list-columns.server'
+import { LIST_COLUMNS } from './list.server'
 
 /** A list with what is on it, in the order it was added. */
 export type WholeList = ListFields & { id: string; vehicles: { listVehicleId: string; vehicleId: string }[] }

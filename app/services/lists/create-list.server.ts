@@ -9,9 +9,9 @@ import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { lockCrew } from '~/services/crew/members/lock-crew.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { insertList } from './insert-list.server'
-import { LIST_COLUMNS } from './list-columns.server'
-import { checkVehicle } from './upsert-list-vehicle.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { LIST_COLUMNS } from './list.server'
+import { checkVehicle, upsertListVehicle } from './upsert-list-vehicle.server'
 
 type NewList = {
   projectId: string
@@ -23,14 +23,14 @@ type NewList = {
 }
 
 /**
- * Makes a list, beginning with a vehicle when one is given. The same form posted again leads to the same list, as long as
- * nobody has called it something else. Editors of an active project only; a vehicle that cannot be added is refused, and
- * no list made.
+ * Makes a list, beginning with a vehicle when one is given. The same form posted again leads to the same list, as long
+ * as nobody has called it something else. Editors of an active project only; a vehicle that cannot be added is
+ * refused, and no list made.
  */
 export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ listId: string }>> {
   return transact(LIST_MESSAGES.failed, async (tx) => {
     const { projectId, list, vehicleId } = wanted
-    // one list of a project at a time: whoever posts the same form at the same moment sees the first one
+    // one list of a project at a time: a concurrent post of the same form sees the first one
     await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('createLists', membership)
@@ -72,4 +72,19 @@ function beganWith(tx: Tx, vehicleId: string) {
     .select({ id: listVehicles.id })
     .from(listVehicles)
     .where(and(eq(listVehicles.listId, lists.id), eq(listVehicles.vehicleId, vehicleId)))
+}
+
+/** `vehicleId`: what the list begins with. */
+type Beginning = { projectId: string; list: ListFields; vehicleId?: string }
+
+/** Writes a list, and answers with its id. The caller has checked the permission and the vehicle. */
+export async function insertList(tx: Tx, asker: Account, { projectId, list, vehicleId }: Beginning): Promise<string> {
+  const [row] = await tx
+    .insert(lists)
+    .values({ projectId, ...list, createdBy: asker.id })
+    .returning({ id: lists.id })
+  if (!row) throw new Error('The list was not written.')
+  await recordActivity(tx, asker, { kind: 'list-created', projectId, subject: { listId: row.id } })
+  if (vehicleId) await upsertListVehicle(tx, asker, { projectId, listId: row.id, vehicleId })
+  return row.id
 }

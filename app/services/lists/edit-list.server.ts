@@ -10,13 +10,13 @@ import type { Account } from '~/server/session/asker.server'
 import { describeLastEdit } from '~/services/crew/describe-last-edit.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { LIST_COLUMNS } from './list-columns.server'
+import { LIST_COLUMNS } from './list.server'
 
 type ListEdit = { projectId: string; listId: string; edit: Edit<ListFields> }
 
 /**
  * Writes what a list is called and where it belongs, as far as its sender changed it. A field that somebody else has
- * changed to something else since the form was written is refused, with what stands there now, and nothing is written.
+ * changed to something else since the form was written is refused, with its current value, and nothing is written.
  * The same form again changes nothing and succeeds. Editors of an active project only.
  */
 export function editList(asker: Account, { projectId, listId, edit }: ListEdit): Promise<Outcome> {
@@ -26,7 +26,7 @@ export function editList(asker: Account, { projectId, listId, edit }: ListEdit):
       .select({ fields: LIST_COLUMNS, revision: lists.revision })
       .from(lists)
       .where(and(eq(lists.id, listId), eq(lists.projectId, projectId)))
-      // whoever saves at the same moment waits here and sees what this one wrote
+      // a concurrent save waits here and sees what this one wrote
       .for('no key update')
     if (!list) throw notFound()
     const merged = mergeEdit(edit, list)

@@ -12,10 +12,10 @@ import {
 import { db, selectRows } from '~/server/db/client.server'
 import { listVehicles } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
-import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
+import { stagedVehicles } from '~/services/deals/list-vehicles/staged-vehicles.server'
 import { type ListView, listPath } from './page-links.server'
 
-/** How a project stands in short, and how its lists can be shown; one query for any number of vehicles. */
+/** The summary of a project, and the ways to show its lists; one query for any number of vehicles. */
 export async function listBar(
   { project, standing }: Membership,
   { vehicle, status, order = DEFAULT_ORDER, list }: ListView,

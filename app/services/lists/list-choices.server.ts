@@ -5,7 +5,7 @@ import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, rolesThatMay } from '~/services/crew/membership.server'
-import { findLastList } from './find-last-list.server'
+import { findLastList } from './places.server'
 
 /** Somewhere a vehicle can be added to; `hasVehicle` where it already is. */
 export type Choice = { id: string; name: string; hasVehicle: boolean }

@@ -1,22 +1,21 @@
 import { stagesOf } from '~/models/deals/deal-groups'
 import type { ListVehicle } from '~/models/deals/list-vehicle'
 import { type ListFields, listHeading } from '~/models/lists/list-heading'
-import { fittingLists } from '~/models/lists/lists-on-a-page'
-import type { ShownList } from '~/models/lists/shown-list'
+import { fittingLists, type ShownList } from '~/models/lists/shown-list'
+
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { MAX_LISTS_PER_PAGE, SINGLE_LIST_PAGE_SIZE, VEHICLES_PER_LIST } from '~/models/trade/constants'
 import { DEFAULT_ORDER, type DealOrder } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
 import type { Membership } from '~/services/crew/membership.server'
-import { selectLeaders } from '~/services/deals/leaders.server'
-import { listVehicleView } from '~/services/deals/list-vehicle-view.server'
-import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
-import type { ListFilter } from './list-filter.server'
+import { findLeaders } from '~/services/deals/list-vehicles/leaders.server'
+import { listVehicleView } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { allVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
+import type { ListFilter, Undoable } from './list-filter.server'
 import type { NextPage } from './page-links.server'
-import { type ShownPlaces, selectShownIds } from './shown-ids.server'
-import { type ListQuery, type Shown, selectLists } from './shown-lists.server'
-import type { Undoable } from './undoable.server'
-import { selectVehiclePhotos } from './vehicle-photos.server'
+import { allShownIds, type ShownPlaces } from './shown-ids.server'
+import { allShownLists, type ListQuery, type Shown } from './shown-lists.server'
 
 /** Where a page is read by nobody who removed something on it. */
 const NOBODYS: Undoable = { ids: [], by: '' }
@@ -32,10 +31,10 @@ export async function listsPage(
   undoable: Undoable = NOBODYS,
 ): Promise<{ blocks: ShownList[]; next: NextPage | null }> {
   const isAlone = 'alone' in shown
-  const { order, ...sifted } = siftedFor(membership.standing, shown, undoable)
-  const lists = await selectLists(membership.project.id, shown, sifted, MAX_LISTS_PER_PAGE + 1)
-  const places = await selectShownIds({
-    ...sifted,
+  const { order, ...filter } = filterFor(membership.standing, shown, undoable)
+  const lists = await allShownLists(membership.project.id, shown, filter, MAX_LISTS_PER_PAGE + 1)
+  const places = await allShownIds({
+    ...filter,
     listIds: lists.map(({ id }) => id),
     order,
     standing: membership.standing,
@@ -52,8 +51,8 @@ export async function listsPage(
   }
 }
 
-/** What a member may choose by: not by what they do not see, or the choice would tell it. */
-function siftedFor(standing: AccessContext, shown: Shown, undoable: Undoable): ListFilter & { order: DealOrder } {
+/** The filter and order for a member: none by what they may not see, or the result would reveal it. */
+function filterFor(standing: AccessContext, shown: Shown, undoable: Undoable): ListFilter & { order: DealOrder } {
   const { words, status, order }: ListQuery = 'words' in shown ? shown : { words: [] }
   if (!can('seePrices', standing)) return { words, stages: null, undoable, order: DEFAULT_ORDER }
   const stages = status ? stagesOf(status, standing) : null
@@ -89,10 +88,10 @@ function nextPage(rows: { id: string; key?: number }[], shown: number): NextPage
 
 /** These list vehicles, in the order of the ids; four queries for any number. */
 export async function listVehiclesOf(listVehicleIds: string[], membership: Membership): Promise<ListVehicle[]> {
-  const facts = await selectListVehicles(listVehicleIds)
-  const photos = await selectVehiclePhotos(facts.map(({ vehicle }) => vehicle.id))
+  const facts = await allListVehicles(listVehicleIds)
+  const photos = await allVehiclePhotos(facts.map(({ vehicle }) => vehicle.id))
   const { renterId, standing } = membership
-  const reader = { renterId, standing, leaders: await selectLeaders(membership), at: now() }
+  const reader = { renterId, standing, leaders: await findLeaders(membership), at: now() }
   const byId = new Map(facts.map((row) => [row.id, row]))
   return listVehicleIds.flatMap((id) => {
     const row = byId.get(id)

@@ -2,7 +2,9 @@ import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import type { DealGroup, DealOrder } from '~/models/trade/vocabulary/projects'
 
-/** Where the next page begins: after one that is shown, at the first that is not. Both are lists, or vehicles of one. */
+/**
+ * Where the next page begins: after one that is shown, at the first that is not. Both are lists, or vehicles of one.
+ */
 export type NextPage = { after: string; key?: number; at: string }
 
 /** Which part of a project's lists is shown, as its query says it. */
@@ -19,12 +21,12 @@ export type ListView = {
  * once the id of a list is added, to that list alone.
  */
 export function pageLinks(projectId: string, { vehicle, status, order, list, after }: ListView, next: NextPage | null) {
-  const sifting = { vehicle, status, order }
+  const filter = { vehicle, status, order }
   const addressOf = list ? listPaths.listVehicle : listPaths.listOnPage
   return {
-    nextTo: next && addressOf(projectId, next.at, listQuery({ ...sifting, after: next.after, key: next.key, list })),
-    firstTo: after ? `${listPath(projectId, { ...sifting, list })}#main` : null,
-    aloneTo: list ? null : listPath(projectId, { ...sifting, list: 'x' }).slice(0, -1),
+    nextTo: next && addressOf(projectId, next.at, listQuery({ ...filter, after: next.after, key: next.key, list })),
+    firstTo: after ? `${listPath(projectId, { ...filter, list })}#main` : null,
+    aloneTo: list ? null : listPath(projectId, { ...filter, list: 'x' }).slice(0, -1),
   }
 }
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { mayRemove } from '~/models/deals/removal'
+import { mayRemove } from '~/models/deals/deal-actions'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
@@ -9,8 +9,8 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { stageOf } from '~/services/deals/list-vehicle-view.server'
-import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
 
 type At = { projectId: string; listVehicleId: string }
 
@@ -25,12 +25,12 @@ export function removeVehicle(asker: Account, { projectId, listVehicleId }: At):
       .select({ removedAt: listVehicles.removedAt })
       .from(listVehicles)
       .where(and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId)))
-      // whoever puts it into a cart meanwhile waits at this row, or was here first
+      // serializes with putting it into a cart
       .for('update')
     if (!row) throw notFound()
     requirePermission('removeVehicles', membership)
     if (row.removedAt) return { ok: true }
-    const [facts] = await selectListVehicles([listVehicleId], tx)
+    const [facts] = await allListVehicles([listVehicleId], tx)
     const { standing } = membership
     if (!facts || !mayRemove({ stage: stageOf(facts, now()), standing })) {
       return refused('vehicle-in-use', LIST_MESSAGES.removalFailed)

@@ -15,10 +15,10 @@ import { db } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { accounts, lists, listVehicles, vehicles } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
-import { dealFacts } from '~/services/deals/list-vehicle-view.server'
-import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
-import { selectVehiclePhotos } from './vehicle-photos.server'
-import { matchesWords } from './vehicle-words.server'
+import { dealFacts } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { allListVehicles, type ListVehicleRow } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { allVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
+import { matchesWords } from './list-filter.server'
 
 const PAGE = 24
 const LAST_REMOVED_FIRST = {
@@ -34,18 +34,21 @@ export type RemovedVehicle = Pick<ListVehicle, 'id' | 'vehicle' | 'photos'> & {
   /** Who took it off, and when: 'Mel Ortiz, Dec 7, 4:10 PM'. */
   removal: string
   mayRestore: boolean
-  /** For a day, and how it stands with its owner; null for members who see no deals. */
+  /** For a day, and its status; null for members who see no deals. */
   deal: { price: string; status: string } | null
 }
 
-/** A project's removed vehicles, once for each list it was removed from, the last one first; three queries for any number. */
+/**
+ * A project's removed vehicles, once for each list it was removed from, the last one first; three queries for any
+ * number.
+ */
 export async function removedVehiclesPage(
   membership: Membership,
   { words, after }: { words: string[]; after: string | null },
 ): Promise<{ vehicles: RemovedVehicle[]; next: string | null }> {
   const { page, last } = pageOf(await selectRemoved(membership, words, after), PAGE)
-  const rows = await selectListVehicles(page.map(({ id }) => id))
-  const photos = await selectVehiclePhotos(rows.map(({ vehicle }) => vehicle.id))
+  const rows = await allListVehicles(page.map(({ id }) => id))
+  const photos = await allVehiclePhotos(rows.map(({ vehicle }) => vehicle.id))
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const shown = page.flatMap((removed) => {
     const row = rowOf.get(removed.id)
@@ -102,7 +105,7 @@ function viewOf(row: ListVehicleRow, { standing }: Membership) {
   }
 }
 
-function photosOf({ vehicle }: ListVehicleRow, photos: Awaited<ReturnType<typeof selectVehiclePhotos>>) {
+function photosOf({ vehicle }: ListVehicleRow, photos: Awaited<ReturnType<typeof allVehiclePhotos>>) {
   return (photos.get(vehicle.id) ?? []).slice(0, PHOTOS_PER_CARD)
 }
 

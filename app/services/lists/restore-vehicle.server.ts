@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
-import { type Back, backAs, mayRestore } from '~/models/lists/restoration'
+import { type Back, mayRestore, restoredAs } from '~/models/lists/restoration'
 import { can } from '~/models/trade/access/permissions'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
@@ -11,15 +11,15 @@ import { forbidden, notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { stageOf } from '~/services/deals/list-vehicle-view.server'
-import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
 
 type At = { projectId: string; listVehicleId: string }
 
 /**
- * Brings a removed vehicle back to its place in its list, with the inquiry it had, and says how it stands now: as it was,
- * or to be inquired anew where its time or its days have gone meanwhile. Editors may at any time, whoever removed it for
- * ten minutes. One that is on its list already stays as it is.
+ * Brings a removed vehicle back to its place in its list, with the inquiry it had, and returns its status: as it was,
+ * or to be inquired again where its deadline or its days have passed. Editors may at any time, the member who removed
+ * it for ten minutes. One that is on its list already stays as it is.
  */
 export function restoreVehicle(asker: Account, { projectId, listVehicleId }: At): Promise<Outcome<{ back: Back }>> {
   return transact(LIST_MESSAGES.restoreFailed, async (tx) => {
@@ -45,6 +45,6 @@ export function restoreVehicle(asker: Account, { projectId, listVehicleId }: At)
 
 async function backNow(tx: Tx, listVehicleId: string, removedAt: Date, { standing }: Membership): Promise<Back> {
   if (!can('seePrices', standing)) return 'on-its-list'
-  const [facts] = await selectListVehicles([listVehicleId], tx)
-  return facts ? backAs(stageOf(facts, removedAt), stageOf(facts, now())) : 'on-its-list'
+  const [facts] = await allListVehicles([listVehicleId], tx)
+  return facts ? restoredAs(stageOf(facts, removedAt), stageOf(facts, now())) : 'on-its-list'
 }

@@ -1,13 +1,11 @@
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
-import type { AccessContext } from '~/models/trade/access/permissions'
+import { stagesOf } from '~/models/deals/deal-groups'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { DealOrder } from '~/models/trade/vocabulary/projects'
 import { db, selectRows } from '~/server/db/client.server'
 import { listVehicles } from '~/server/db/schema'
-import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
-import { atStage, type ListFilter } from './list-filter.server'
-import { orderKey } from './order-key.server'
-import { isOnPage } from './undoable.server'
-import { matchesWords } from './vehicle-words.server'
+import { stagedVehicles } from '~/services/deals/list-vehicles/staged-vehicles.server'
+import { atStage, isOnPage, type ListFilter, matchesWords } from './list-filter.server'
 
 /** Where a page of a list ended: the place shown last, and its key in the order of the page. */
 type PlaceShown = { id: string; key: number }
@@ -28,7 +26,7 @@ export type ShownPlaces = { ofList: number; places: PlaceShown[] }
 type Row = { list_id: string; of_list: number; places: [id: string, key: number][] | null }
 
 /** The first vehicles of each list in this order. Lists without any are left out. */
-export async function selectShownIds(wanted: Wanted): Promise<Map<string, ShownPlaces>> {
+export async function allShownIds(wanted: Wanted): Promise<Map<string, ShownPlaces>> {
   const { listIds, words, stages, order, standing, only, after, perList, undoable } = wanted
   if (listIds.length === 0) return new Map()
   const inLists = and(inArray(listVehicles.listId, listIds), isOnPage(undoable), matchesWords(words))
@@ -58,4 +56,29 @@ function afterKey(place: PlaceShown | null): SQL {
   if (place === null) return sql`true`
   return sql`(key, added_at, id) > (select ${place.key}::int, last.added_at, last.id
     from list_vehicles as last where last.id = ${place.id} and last.list_id = shown.list_id)`
+}
+
+/** Comes after every day and every price. */
+const LAST = 2_147_483_647
+
+/** A whole number by which staged vehicles are in this order, the lowest first; equal ones follow as they were added. */
+function orderKey(order: DealOrder, standing: AccessContext): SQL {
+  return KEYS[order](standing)
+}
+
+const KEYS: Record<DealOrder, (standing: AccessContext) => SQL> = {
+  'needs-you': (standing) => (can('negotiate', standing) ? sql`(stage <> 'to_answer')::int` : sql`0`),
+  days: () => sql`coalesce(${days}, ${LAST}::int)`,
+  '-days': () => sql`coalesce(-${days}, ${LAST}::int)`,
+  price: () => sql`day_price`,
+  '-price': () => sql`-day_price`,
+  status: (standing) => sql`array_position(${inOrder(standing)}, stage)`,
+}
+
+/** Of an inquiry that counts; null before the first one. */
+const days = sql`(case when stage <> 'not_inquired' then booked_from - date '2000-01-01' end)`
+
+function inOrder(standing: AccessContext): SQL {
+  const stages = stagesOf(null, standing).map((stage) => sql`${stage}::text`)
+  return sql`array[${sql.join(stages, sql`, `)}]`
 }

@@ -22,7 +22,7 @@ export async function checkVehicle(tx: Tx, vehicleId: string): Promise<Refusal |
   return isGone(vehicle.listingStatus) ? refused('listing-gone', VEHICLE_MESSAGES.addFailed) : null
 }
 
-/** The row of a vehicle in a list: a new one, or the one that was removed, with whoever brings it back. */
+/** The row of a vehicle in a list: a new one, or the removed one restored, with who restored it. */
 export async function upsertListVehicle(tx: Tx, asker: Account, at: At) {
   const added = { addedBy: asker.id, addedAt: now() }
   const { projectId, listId, vehicleId } = at

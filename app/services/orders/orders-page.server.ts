@@ -11,7 +11,7 @@ import { orderItems, orders, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { itemColumns } from './item-columns.server'
 
 const PAGE = 50

@@ -12,7 +12,7 @@ import { db } from '~/server/db/client.server'
 import { orderItems, orders, projectMembers, projects, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { itemColumns } from './item-columns.server'
 import { pickupColumns, pickupPlace } from './pickup-place.server'
 

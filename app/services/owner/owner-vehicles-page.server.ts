@@ -9,7 +9,7 @@ import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
 const PAGE = 20
 

@@ -9,7 +9,7 @@ import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, orderItems, orders, projects, vehicles } from '~/server/db/schema'
-import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { isPhotographed } from '~/services/orders/is-photographed.server'
 
 /** Every booking of an owner's vehicles, in whatever order. */

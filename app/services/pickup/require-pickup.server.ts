@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
-import { fuelWords } from '~/models/fleet/fuel-words'
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { fuelWords, vehicleTitle } from '~/models/fleet/vehicle-title'
+
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { formatLongDay } from '~/models/trade/calendar/calendar'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
@@ -17,7 +17,7 @@ import { accounts, orderItems, vehicles } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { gone } from '~/server/errors.server'
 import type { PickupReader } from '~/server/session/asker.server'
-import { photos } from '~/services/fleet/photo-columns.server'
+import { photos } from '~/services/fleet/vehicle-photos.server'
 import { pickupColumns } from '~/services/orders/pickup-place.server'
 import { findRecipient, requirePickupAccess } from './require-pickup-access.server'
 

@@ -9,15 +9,15 @@ import type { Account } from '~/server/session/asker.server'
 import { emptyCarts } from '~/services/booking/cart/empty-carts.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { withdrawInquiries } from '~/services/deals/withdraw-inquiries.server'
+import { withdrawInquiries } from '~/services/deals/inquiries/withdraw-inquiries.server'
 
 /**
  * Closes a project for good: nothing in it is deleted, and nothing changes any more. Open inquiries are withdrawn and
- * their owners told, carts let go of its vehicles, orders go on. Twice is once. Its Owner only.
+ * their owners get a mail, its vehicles leave the carts, orders go on. Idempotent. Its Owner only.
  */
 export function closeProject(asker: Account, projectId: string): Promise<Outcome> {
   return transact(PROJECT_VERB_MESSAGES.closeFailed, async (tx) => {
-    // before anything else: whoever writes in the project is waited for, and whoever comes later finds it closed
+    // first of all: waits for concurrent writes in the project, and later ones find it closed
     await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update')
     const membership = await requireMembership(asker, projectId, tx)
     if (isClosedTo('closeProject', membership.standing)) return { ok: true }

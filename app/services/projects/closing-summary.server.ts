@@ -4,7 +4,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { cartItems, inquiries, orderItems, orders, vehicles } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
-import { isBookable } from '~/services/deals/agreed-ahead.server'
+import { isBookable } from '~/services/deals/inquiry-state.server'
 
 /** What closing a project would end, and what goes on. */
 export async function closingSummary({ project: { id } }: Membership): Promise<ClosingSummary> {

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Invitation } from '~/models/crew/invitation-form'
-import { beginsAsOwner } from '~/models/crew/invited-roles'
+import { newProjectAccess } from '~/models/crew/invited-roles'
 import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
 import { checkProjectDays, PROJECT_FIELDS, type ProjectFields } from '~/models/projects/project-fields'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
@@ -11,17 +11,15 @@ import { accounts, lists, projects } from '~/server/db/schema'
 import { attempt, transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { createProjectOwner } from '~/services/crew/create-project-owner.server'
 import { areInvited } from '~/services/crew/invitations/are-invited.server'
-import { checkInvitations } from '~/services/crew/invitations/check-invitations.server'
-import { withInvitationLimit } from '~/services/crew/invitations/with-invitation-limit.server'
+import { checkInvitations, withInvitationLimit } from '~/services/crew/invitations/check-invitations.server'
 import { writeInvitations } from '~/services/crew/invitations/write-invitations.server'
+import { createProjectOwner } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { insertList } from '~/services/lists/insert-list.server'
-import { LIST_COLUMNS } from '~/services/lists/list-columns.server'
+import { insertList } from '~/services/lists/create-list.server'
+import { LIST_COLUMNS } from '~/services/lists/list.server'
 import { checkVehicle } from '~/services/lists/upsert-list-vehicle.server'
-import { nextAttempt } from './next-attempt.server'
-import { columnsOf, PROJECT_COLUMNS } from './project-columns.server'
+import { columnsOf, nextAttempt, PROJECT_COLUMNS } from './project.server'
 
 type NewProject = {
   project: ProjectFields
@@ -51,7 +49,7 @@ export function createProject(asker: Account, wanted: NewProject): Promise<Outco
 
 async function makeOnce(tx: Tx, asker: Account, wanted: NewProject): Promise<Outcome<Made>> {
   const { project, list, vehicleId } = wanted
-  // one project of a person at a time: whoever posts the same form at the same moment sees the first one
+  // one project of a person at a time: a concurrent post of the same form sees the first one
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, asker.id)).for('no key update')
   const made = await findMade(tx, asker, wanted)
   if (made) return { ok: true, ...made }
@@ -59,14 +57,14 @@ async function makeOnce(tx: Tx, asker: Account, wanted: NewProject): Promise<Out
   if (wanted.attempt !== next) return refusedAttempt(next)
   const refusal = checkProjectDays(project) ?? (vehicleId ? await checkVehicle(tx, vehicleId) : null)
   if (refusal) return refusal
-  const standing = beginsAsOwner(asker.role)
-  const judgement = await checkInvitations(tx, asker, { projectId: null, standing }, wanted.invitations)
-  if (!judgement.ok) return judgement
+  const standing = newProjectAccess(asker.role)
+  const checked = await checkInvitations(tx, asker, { projectId: null, standing }, wanted.invitations)
+  if (!checked.ok) return checked
 
   const projectId = await writeProject(tx, asker, project, next)
   await createProjectOwner(tx, asker, projectId)
   const listId = await insertList(tx, asker, { projectId, list, vehicleId })
-  await writeInvitations(tx, asker, { id: projectId, title: project.title }, judgement.judged)
+  await writeInvitations(tx, asker, { id: projectId, title: project.title }, checked.invitations)
   return { ok: true, projectId, listId }
 }
 

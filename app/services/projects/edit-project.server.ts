@@ -11,19 +11,18 @@ import { describeLastEdit } from '~/services/crew/describe-last-edit.server'
 import { lockCrew } from '~/services/crew/members/lock-crew.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { conflictRefusal } from './conflict-refusal.server'
-import { columnsOf, PROJECT_COLUMNS } from './project-columns.server'
+import { columnsOf, conflictRefusal, PROJECT_COLUMNS } from './project.server'
 
 type ProjectEdit = { projectId: string; edit: Edit<ProjectFields> }
 
 /**
  * Writes what a project is called, whose it is and when it films, as far as its sender changed it. A field that was
- * changed elsewhere to something else since the form was written is refused, with what stands there now, and nothing is
+ * changed elsewhere to something else since the form was written is refused, with its current value, and nothing is
  * written. The same form again changes nothing and succeeds. The Owner of an active project only.
  */
 export function editProject(asker: Account, { projectId, edit }: ProjectEdit): Promise<Outcome> {
   return transact(PROJECT_VERB_MESSAGES.failed, async (tx) => {
-    // whoever saves at the same moment, or hands the project over, waits here or is seen
+    // serializes with a concurrent save or handover
     await lockCrew(tx, projectId)
     requirePermission('editProject', await requireMembership(asker, projectId, tx))
     const [project] = await tx

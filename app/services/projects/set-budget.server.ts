@@ -1,30 +1,31 @@
 import { eq } from 'drizzle-orm'
-import type { BudgetFields } from '~/models/projects/budget-fields'
+import { type BudgetFields, budgetText } from '~/models/projects/project-fields'
 import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { type Edit, mergeEdit, toConflict } from '~/models/trade/edits'
+import { type CurrentRow, type Edit, mergeEdit, toConflict } from '~/models/trade/edits'
 import { parseMoney } from '~/models/trade/money/money'
+import { db, type Tx } from '~/server/db/client.server'
 import { projects } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
+import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { describeLastEdit } from '~/services/crew/describe-last-edit.server'
 import { lockCrew } from '~/services/crew/members/lock-crew.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { conflictRefusal } from './conflict-refusal.server'
-import { currentBudget } from './current-budget.server'
+import { conflictRefusal } from './project.server'
 
 type BudgetEdit = { projectId: string; edit: Edit<BudgetFields> }
 
 /**
- * Sets what a project may spend, or takes it away. Whoever may edit the project may, by the same revision; the history
+ * Sets what a project may spend, or takes it away. Editors of the project may, by the same revision; the activity log
  * says that the project was edited, and no figure, because viewers read it.
  */
 export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Promise<Outcome> {
   return transact(PROJECT_VERB_MESSAGES.failed, async (tx) => {
     await lockCrew(tx, projectId)
     requirePermission('editProject', await requireMembership(asker, projectId, tx))
-    const standing = await currentBudget(projectId, tx)
+    const standing = await requireBudget(projectId, tx)
     const merged = mergeEdit(edit, standing)
     if (merged.clashes.length > 0) {
       return conflictRefusal(await describeLastEdit(tx, asker, { projectId }), toConflict(merged, standing))
@@ -38,4 +39,17 @@ export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Prom
     await recordActivity(tx, asker, { kind: 'project-edited', projectId, subject: {} })
     return { ok: true }
   })
+}
+
+/**
+ * A project's budget as its form writes it, and how often the project was saved. The caller has checked the
+ * permission.
+ */
+export async function requireBudget(projectId: string, tx?: Tx): Promise<CurrentRow<BudgetFields>> {
+  const [project] = await (tx ?? db())
+    .select({ budget: projects.budgetCents, revision: projects.revision })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  if (!project) throw notFound()
+  return { fields: { budget: budgetText(project.budget) }, revision: project.revision }
 }

@@ -2,7 +2,7 @@ import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { inTransaction } from '~/server/db/client.server'
 import type { ServerAsker } from '~/server/session/asker.server'
-import { inviteAccount } from '~/services/accounts/invite-account.server'
+import { inviteAccount } from '~/services/accounts/account.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 
 /**

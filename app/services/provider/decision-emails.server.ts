@@ -14,14 +14,11 @@ interface Applicant {
 export function mailApproval(tx: Tx, applicant: Applicant, { token, origin }: { token: string; origin: string }) {
   const link = new URL(accountPaths.accountPasswordSetup(token), origin).href
   return writeMail(tx, {
-    to: applicant.email,
+    to: applicant,
     subject: `Welcome to ${PRODUCT}`,
-    parts: [
-      `Hello ${applicant.firstName},`,
-      `Your request for a ${PRODUCT} account has been approved. Choose a password to log in.`,
-      { button: 'Set up your account', href: link },
-      `The link works ${SETUP_LINK_LIFE}.`,
-    ],
+    parts: [`Your request for a ${PRODUCT} account has been approved. Choose a password to log in.`],
+    button: ['Set up your account', link],
+    notes: [`The link works ${SETUP_LINK_LIFE}.`],
     secret: { kind: 'sign-up-approval', of: applicant.id },
     key: `sign-up-approved/${link}`,
   })
@@ -29,15 +26,13 @@ export function mailApproval(tx: Tx, applicant: Applicant, { token, origin }: { 
 
 export function mailRejection(tx: Tx, applicant: Applicant, reason: string) {
   return writeMail(tx, {
-    to: applicant.email,
+    to: applicant,
     subject: `About your request for a ${PRODUCT} account`,
     parts: [
-      `Hello ${applicant.firstName},`,
       `Thank you for your interest in ${PRODUCT}. We can't offer you an account at this time, for this reason:`,
       reason,
       'If this changes, you are welcome to apply again.',
     ],
-    secret: null,
     key: `sign-up-rejected/${applicant.id}`,
   })
 }

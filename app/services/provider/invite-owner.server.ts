@@ -6,7 +6,7 @@ import { accounts } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { inviteAccount } from '~/services/accounts/invite-account.server'
+import { inviteAccount } from '~/services/accounts/account.server'
 import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 import { mailOwnerInvitation } from './owner-invitation-email.server'
 

@@ -14,9 +14,9 @@ export function mailOwnerInvitation(tx: Tx, { accountId, email, token, origin }:
     subject: `Your invitation to ${PRODUCT}`,
     parts: [
       `Productions rent picture vehicles through ${PRODUCT}, and you're invited to list yours and respond to inquiries.`,
-      { button: 'Set up your account', href: link },
-      `The link works ${SETUP_LINK_LIFE}.`,
     ],
+    button: ['Set up your account', link],
+    notes: [`The link works ${SETUP_LINK_LIFE}.`],
     secret: { kind: 'owner-invitation', of: accountId },
     key: `owner-invitation/${link}`,
   })

@@ -14,12 +14,12 @@ export async function allMakes(): Promise<MakeChoices> {
   const instant = now().getTime()
   const before = kept.get(db())
   if (before && instant <= before.until && instant >= before.until - KEPT_MS) return before.makes
-  const makes = await readMakes()
+  const makes = await selectMakes()
   kept.set(db(), { until: instant + KEPT_MS, makes })
   return makes
 }
 
-async function readMakes(): Promise<MakeChoices> {
+async function selectMakes(): Promise<MakeChoices> {
   const rows = await db()
     .select({ make: searchTerms.word })
     .from(searchTerms)

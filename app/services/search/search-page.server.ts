@@ -1,4 +1,4 @@
-import { priceForDays } from '~/models/fleet/price-for-days'
+import { priceForDays } from '~/models/fleet/days-asked'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { nearSearches } from '~/models/search/near-searches'
 import type { SearchPage, VehicleCard } from '~/models/search/search-page'
@@ -11,7 +11,10 @@ import { requireArea } from '~/server/session/require-area.server'
 import { allMakes } from './all-makes.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 
-/** So many pages of what a search finds; where it finds nothing, what is near it. Who has them already is not said. */
+/**
+ * So many pages of what a search finds; where it finds nothing, what is near it. Which lists they are on is added by
+ * `lists`.
+ */
 export async function searchPage(asker: Account, query: SearchQuery, today: Day, pages = 1): Promise<FoundPage> {
   requireArea(asker, 'search')
   const { vehicles, next, total, corrections } = await searchVehicles(query, pages)

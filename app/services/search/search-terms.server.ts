@@ -29,14 +29,14 @@ export type SearchTerms = {
 }
 
 /**
- * Another one as soon as any shown vehicle came, went or changed its terms: each of them carries the term that stands
- * for every vehicle, and is counted on it anew.
+ * Changes whenever a listed vehicle is added, removed or changes its terms: all of them count towards the one term of
+ * kind `all`, whose row is rewritten.
  */
 export const INDEX_VERSION = sql`(select xmin::text from search_terms where kind = 'all' and word = '')`
 
 /**
  * What a search asks for, as counted terms; null when no shown vehicle has something that is asked for. One statement,
- * or none where everything was looked up before: then whoever uses it makes sure that the version is still the same.
+ * or none where everything is cached: the caller then checks that the version is still the same.
  */
 export async function findSearchTerms(query: SearchQuery): Promise<SearchTerms | null> {
   const words = splitWords(query.text)
@@ -94,7 +94,7 @@ const keyOf = ({ spans }: Demand) => JSON.stringify(spans)
 
 type Found = { version: string; found: Map<string, TermRow[]> }
 
-/** From the cache as far as it goes; all anew where the rest turns out to be of another state of the index. */
+/** From the cache as far as possible; all queried again where the index has changed since. */
 async function lookUpTerms(demands: Demand[], cache = termCache()): Promise<Found> {
   const unknown = demands.filter((demand) => !cache.terms.has(keyOf(demand)))
   if (unknown.length === 0) return { version: cache.version, found: cache.terms }

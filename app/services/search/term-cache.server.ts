@@ -13,7 +13,7 @@ export type TermRow = {
 /** Terms looked up before, by what was asked for, all of them as of one state of the index. */
 export type TermCache = { version: string; terms: Map<string, TermRow[]> }
 
-/** More than a crew asks for in a day; full, the cache is begun anew. */
+/** More than a crew asks for in a day; a full cache is cleared. */
 const MOST = 500
 
 const caches = new WeakMap<Db, TermCache>()
@@ -22,7 +22,7 @@ export const EMPTY_CACHE: TermCache = { version: '', terms: new Map() }
 
 export const termCache = (): TermCache => caches.get(db()) ?? EMPTY_CACHE
 
-/** Keeps what was found; not what vehicles may mean by a word that none of them has, which the next one may have. */
+/** Caches what was found. Misspellings are not cached: a new vehicle may contain the word. */
 export function cacheTerms(version: string, found: Map<string, TermRow[]>) {
   const cache = termCache()
   const isSame = cache.version === version && cache.terms.size < MOST

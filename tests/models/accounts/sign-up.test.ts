@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { imdbAddress } from '~/models/accounts/imdb-link'
+import { imdbAddress } from '~/models/accounts/sign-up-form'
 import { alreadyDecidedText, GRANTED_ROLES, SIGN_UP_BADGES, signUpTab } from '~/models/accounts/sign-up-requests'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { RENTER_ROLES, SIGN_UP_STATUSES } from '~/models/trade/vocabulary/accounts'

@@ -10,7 +10,7 @@ import {
   mayInviteAgain,
   mayRemoveMember,
 } from '~/models/crew/member-rules'
-import { shortEmail, shortName } from '~/models/crew/short-words'
+import { shortEmail, shortName } from '~/models/crew/short-names'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/projects'
 

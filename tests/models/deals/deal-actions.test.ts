@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type DealAct, dealActions, mayAct, mayReact } from '~/models/deals/deal-actions'
+import { type DealAct, dealActions, mayAct, mayReact, mayRemove } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
-import { mayRemove } from '~/models/deals/removal'
+
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
 

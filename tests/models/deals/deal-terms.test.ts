@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { dealPrices, dealRow } from '~/models/deals/deal-row'
 import type { DealStage } from '~/models/deals/deal-stage'
-import { dealTerms } from '~/models/deals/deal-terms'
+import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
 
 const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
 const INQUIRY = {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { oneOf, shortNames } from '~/models/crew/one-of'
+import { oneOf, shortNames } from '~/models/crew/short-names'
 import { dealActions } from '~/models/deals/deal-actions'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
-import { dealBadge, whyNothing } from '~/models/deals/deal-turn'
+import { dealBadge, noActionsText } from '~/models/deals/deal-turn'
 import type { AccessContext } from '~/models/trade/access/permissions'
 
 const LEADER: AccessContext = {
@@ -52,7 +52,7 @@ describe('whose turn it is', () => {
 describe('why there is nothing to press', () => {
   function why(stage: DealStage, standing: AccessContext, named = leaders) {
     const actions = dealActions({ stage, listingStatus: 'listed', standing })
-    return whyNothing({ stage, standing, leaders: named, actions })
+    return noActionsText({ stage, standing, leaders: named, actions })
   }
 
   test.each([
@@ -85,7 +85,7 @@ describe('why there is nothing to press', () => {
       const card = { stage: 'in_cart', standing, cartHolder: 'Marcus' } as const
       const actions = dealActions({ ...card, listingStatus: 'listed' })
       expect(actions).toEqual([])
-      expect(whyNothing({ ...card, leaders, actions })).toBe('In Marcus’s cart.')
+      expect(noActionsText({ ...card, leaders, actions })).toBe('In Marcus’s cart.')
     },
   )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { previewTags } from '~/models/fleet/preview'
+import { previewTags } from '~/models/fleet/sharing'
 
 const BEL_AIR = { title: '1957 Chevrolet Bel Air', address: 'https://backlot.test/home/view-vehicle?car-id=1' }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fittingLists } from '~/models/lists/lists-on-a-page'
+import { fittingLists } from '~/models/lists/shown-list'
 
 test.each([
   ['no list at all', [], 0],

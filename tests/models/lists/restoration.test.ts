@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { DealStage } from '~/models/deals/deal-stage'
-import { type Back, backAs, mayRestore } from '~/models/lists/restoration'
+import { type Back, mayRestore, restoredAs } from '~/models/lists/restoration'
 import type { AccessContext } from '~/models/trade/access/permissions'
 
 const REMOVED = new Date('2026-11-20T10:00:00Z')
@@ -32,4 +32,4 @@ test.each<[DealStage, DealStage, Back]>([
   ['time_is_up', 'time_is_up', 'as-it-was'],
   ['available', 'taken', 'to-inquire'],
   ['asked', 'gone', 'not-offered'],
-])('from %s to %s it is back %s', (before, now, back) => expect(backAs(before, now)).toBe(back))
+])('from %s to %s it is back %s', (before, now, back) => expect(restoredAs(before, now)).toBe(back))

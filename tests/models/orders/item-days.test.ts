@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { longestFree, nearestFree, whatEndsIt } from '~/models/fleet/free-days'
+import { extensionConflictText, longestFree, nearestFree } from '~/models/fleet/free-days'
 import { type BlockHistory, daysWithout, inTheWaySince } from '~/models/orders/items/days-moved'
 import { checkItemDays, daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
 import { addDays, type Booking, countDays, overlaps } from '~/models/trade/days/days'
@@ -143,7 +143,7 @@ describe('the nearest free days', () => {
     })
     expect(longestFree(booking, [{ from: '2026-12-12', to: '2026-12-12' }])).toBeNull()
     const wanted = { from: booking.from, to: '2026-12-20' }
-    expect(whatEndsIt(wanted, [ahead], booking, '2026-12-14')).toMatch(/ Available until Dec 14, 2026\.$/)
-    expect(whatEndsIt(wanted, [ahead], booking, '2026-12-17')).toMatch(/ It cannot be extended\.$/)
+    expect(extensionConflictText(wanted, [ahead], booking, '2026-12-14')).toMatch(/ Available until Dec 14, 2026\.$/)
+    expect(extensionConflictText(wanted, [ahead], booking, '2026-12-17')).toMatch(/ It cannot be extended\.$/)
   })
 })

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { listFileNames, reportName } from '~/models/projects/report-names'
+import { listFileNames, reportName } from '~/models/projects/report'
 
 test.each([
   ['Chrome Summer', 'Chrome Summer report.zip'],

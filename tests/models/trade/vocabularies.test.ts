@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { listHeading } from '~/models/lists/list-heading'
-import { shortListName } from '~/models/lists/short-list-name'
+import { listHeading, shortListName } from '~/models/lists/list-heading'
+
 import { FIRST_YEAR, lastModelYear } from '~/models/trade/days/day-count'
 import { ANGLES } from '~/models/trade/photos'
 import { SIGN_UP_ROLES, SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'

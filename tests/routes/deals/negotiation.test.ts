@@ -6,8 +6,8 @@ import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people
 import { arrival } from '#tests/world/visits/answers'
 import { CART_MESSAGES } from '~/models/booking/cart-messages'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
-import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
-import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { BOOKING_REQUEST_MESSAGES, INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+
 import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
 import * as acceptance from '~/routes/deals/acceptance'
@@ -19,8 +19,8 @@ import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { answerOffer } from '~/services/deals/answer-offer.server'
-import { counterOffer } from '~/services/deals/counter-offer.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))

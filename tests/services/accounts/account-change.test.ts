@@ -20,7 +20,7 @@ import { changeName } from '~/services/accounts/profile/change-name.server'
 import { changePassword } from '~/services/accounts/profile/change-password.server'
 import { endOtherSessions } from '~/services/accounts/profile/end-other-sessions.server'
 import { sessionsPage } from '~/services/accounts/profile/sessions-page.server'
-import { findPasswordChange } from '~/services/accounts/reset/find-password-change.server'
+import { findPasswordChange } from '~/services/accounts/reset/reset-requests.server'
 
 useDatabase()
 

@@ -12,8 +12,7 @@ import { accounts } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { confirmContactChange } from '~/services/accounts/profile/confirm-contact-change.server'
-import { requestContactChange } from '~/services/accounts/profile/request-contact-change.server'
-import { resendContactCode } from '~/services/accounts/profile/resend-contact-code.server'
+import { requestContactChange, resendContactCode } from '~/services/accounts/profile/request-contact-change.server'
 
 useDatabase()
 

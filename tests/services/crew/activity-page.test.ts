@@ -17,7 +17,7 @@ import { countNewActivity } from '~/services/crew/activity/count-new-activity.se
 import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { counterOffer } from '~/services/deals/counter-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 

@@ -20,17 +20,17 @@ import { findCart } from '~/services/booking/cart/find-cart.server'
 import { removeFromCart } from '~/services/booking/cart/remove-from-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
-import { allHeirs, allMembers } from '~/services/crew/members/all-members.server'
+import { allHandoverCandidates, allMembers } from '~/services/crew/members/all-members.server'
 import { changeRole } from '~/services/crew/members/change-role.server'
 import { handOver } from '~/services/crew/members/hand-over.server'
 import { leaveProject } from '~/services/crew/members/leave-project.server'
 import { removeMember } from '~/services/crew/members/remove-member.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { answerOffer } from '~/services/deals/answer-offer.server'
-import { counterOffer } from '~/services/deals/counter-offer.server'
-import { stageOf } from '~/services/deals/list-vehicle-view.server'
-import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
-import { type StagedVehicle, stagedVehicles } from '~/services/deals/staged-vehicles.server'
+import { stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { type StagedVehicle, stagedVehicles } from '~/services/deals/list-vehicles/staged-vehicles.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
 useDatabase()
@@ -154,7 +154,7 @@ describe('a removed member', () => {
     const { listVehicleId } = await aVehicleInCart({ projectId, renter: marcus })
     await aVehicleInCart({ projectId, renter: marcus })
     const stage = async () => {
-      const [row] = await selectListVehicles([listVehicleId])
+      const [row] = await allListVehicles([listVehicleId])
       const where = eq(listVehicles.id, listVehicleId)
       const [staged] = await selectRows<StagedVehicle>(db(), sql`select stage from ${stagedVehicles(where)}`)
       return [row && stageOf(row, now()), staged?.stage]
@@ -232,7 +232,7 @@ describe('handing over', () => {
   test('makes a Project Manager who may book the Owner, once for two presses; then the old one may leave', async () => {
     const projectId = await crew()
     const at = { projectId, accountId: marcus.id }
-    expect(await allHeirs(await requireMembership(dana, projectId))).toMatchObject([{ value: marcus.id }])
+    expect(await allHandoverCandidates(await requireMembership(dana, projectId))).toMatchObject([{ value: marcus.id }])
     expect(await Promise.all([handOver(dana, at), handOver(dana, at)])).toEqual([DONE, DONE])
     expect(await statusOf(handOver(ruth, at))).toBe(403)
     expect(await rolesIn(projectId)).toMatchObject({ Dana: 'Manager', Marcus: 'Owner' })

@@ -12,9 +12,9 @@ import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { answerOffer } from '~/services/deals/answer-offer.server'
-import { counterOffer } from '~/services/deals/counter-offer.server'
-import type { Party } from '~/services/deals/thread.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
+import type { Party } from '~/services/deals/offers/lock-thread.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))

@@ -5,13 +5,13 @@ import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
 import { subjectsTo } from '#tests/world/letters/letters'
 import { aMember, anAdmin } from '#tests/world/people'
-import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/booking-request-messages'
+import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { projectMembers } from '~/server/db/schema'
-import { answerOffer } from '~/services/deals/answer-offer.server'
-import { requestBooking } from '~/services/deals/request-booking.server'
+import { requestBooking } from '~/services/deals/inquiries/request-booking.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))

@@ -11,8 +11,8 @@ import { refused } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { inquiries, listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
-import { answerOffer } from '~/services/deals/answer-offer.server'
-import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { sendInquiry } from '~/services/deals/inquiries/send-inquiry.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 import { savePhoto } from '~/services/fleet/save-photo.server'
 
 useDatabase()

@@ -13,10 +13,10 @@ import { countQueries, db } from '~/server/db/client.server'
 import { listVehicles, vehiclePhotos, type vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { dealFacts } from '~/services/deals/list-vehicle-view.server'
-import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { dealFacts } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { searchedWords } from '~/services/lists/list-filter.server'
 import { listsPage } from '~/services/lists/lists-page.server'
-import { searchedWords } from '~/services/lists/vehicle-words.server'
 
 useDatabase()
 
@@ -50,7 +50,7 @@ const everyPage = async (renter: Account, projectId: string) => everyPageOf(awai
 
 async function onlyCard(renter: Account, projectId: string) {
   const card = (await pageOf(renter, projectId)).blocks[0]?.vehicles[0]
-  const [row] = card ? await selectListVehicles([card.id]) : []
+  const [row] = card ? await allListVehicles([card.id]) : []
   if (!card || !row) throw new Error('The page shows no card.')
   return { ...card, deal: card.deal && { ...card.deal, ...dealFacts(row, now()) } }
 }

@@ -14,9 +14,9 @@ import { countQueries, db, selectRows } from '~/server/db/client.server'
 import { listVehicles, type vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { stageOf } from '~/services/deals/list-vehicle-view.server'
-import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
-import { type StagedVehicle, stagedVehicles } from '~/services/deals/staged-vehicles.server'
+import { stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { type StagedVehicle, stagedVehicles } from '~/services/deals/list-vehicles/staged-vehicles.server'
 import { listBar } from '~/services/lists/list-bar.server'
 import { listsPage } from '~/services/lists/lists-page.server'
 
@@ -95,7 +95,7 @@ test('the stage that the database works out is the one that the model says', asy
     db(),
     sql`select id, stage from ${stagedVehicles(eq(listVehicles.listId, listId))}`,
   )
-  const rows = await selectListVehicles(staged.map(({ id }) => id))
+  const rows = await allListVehicles(staged.map(({ id }) => id))
   const said = new Map(rows.map((row) => [row.id, stageOf(row, now())]))
   expect(staged).toHaveLength(WORLD.length)
   expect(new Set(said.values()).size).toBe(14)

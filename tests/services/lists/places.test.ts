@@ -9,8 +9,8 @@ import { countQueries, db } from '~/server/db/client.server'
 import { listVehicles, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
-import { findLastList } from '~/services/lists/find-last-list.server'
-import { findListPlaces } from '~/services/lists/find-list-places.server'
+import { findLastList, findListPlaces } from '~/services/lists/places.server'
+
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
 useDatabase()

@@ -9,7 +9,7 @@ import { db } from '~/server/db/client.server'
 import { activity, lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { createProject } from '~/services/projects/create-project.server'
-import { nextAttempt } from '~/services/projects/next-attempt.server'
+import { nextAttempt } from '~/services/projects/project.server'
 
 useDatabase()
 

@@ -13,8 +13,7 @@ import { outbox } from '~/server/db/schema'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { changePassword } from '~/services/accounts/profile/change-password.server'
 import { confirmContactChange } from '~/services/accounts/profile/confirm-contact-change.server'
-import { requestContactChange } from '~/services/accounts/profile/request-contact-change.server'
-import { resendContactCode } from '~/services/accounts/profile/resend-contact-code.server'
+import { requestContactChange, resendContactCode } from '~/services/accounts/profile/request-contact-change.server'
 import { acceptCode } from '~/services/accounts/reset/accept-code.server'
 import { requestReset, resendReset } from '~/services/accounts/reset/request-reset.server'
 import { resetPassword } from '~/services/accounts/reset/reset-password.server'
@@ -23,10 +22,10 @@ import { requestAccount } from '~/services/accounts/sign-up/request-account.serv
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
-import { answerOffer } from '~/services/deals/answer-offer.server'
-import { counterOffer } from '~/services/deals/counter-offer.server'
-import { requestBooking } from '~/services/deals/request-booking.server'
-import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { requestBooking } from '~/services/deals/inquiries/request-booking.server'
+import { sendInquiry } from '~/services/deals/inquiries/send-inquiry.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
@@ -89,7 +88,7 @@ export const BUTTONS: readonly Button[] = [
   ],
   [
     'close a project',
-    'deals/withdraw-inquiries',
+    'deals/inquiries/withdraw-inquiries',
     async () => {
       const deal = await aDeal()
       await anInquiry(deal)
@@ -183,7 +182,7 @@ export const BUTTONS: readonly Button[] = [
   ],
   [
     'send an inquiry',
-    'deals/send-inquiry',
+    'deals/inquiries/send-inquiry',
     async () => {
       const deal = await aDeal()
       return () => sendInquiry(deal.renter, deal, ASKED)
@@ -191,7 +190,7 @@ export const BUTTONS: readonly Button[] = [
   ],
   [
     'answer an inquiry with an offer',
-    'deals/counter-offer',
+    'deals/offers/counter-offer',
     async () => {
       const { owner, byOwner } = await aNegotiation()
       return () => counterOffer(owner, byOwner, { rate: 48_000, round: 1 })
@@ -199,7 +198,7 @@ export const BUTTONS: readonly Button[] = [
   ],
   [
     'answer the owner with an offer',
-    'deals/counter-offer',
+    'deals/offers/counter-offer',
     async () => {
       const { renter, byRenter, owner, byOwner } = await aNegotiation()
       granted(await counterOffer(owner, byOwner, { rate: 48_000, round: 1 }))
@@ -209,7 +208,7 @@ export const BUTTONS: readonly Button[] = [
   ...(['accept', 'decline'] as const).map(
     (answer): Button => [
       answer,
-      'deals/answer-offer',
+      'deals/offers/answer-offer',
       async () => {
         const { owner, byOwner } = await aNegotiation()
         return () => answerOffer(owner, byOwner, answer, 1)
@@ -218,7 +217,7 @@ export const BUTTONS: readonly Button[] = [
   ),
   [
     'ask for a booking',
-    'deals/request-booking',
+    'deals/inquiries/request-booking',
     async () => {
       const [dana, mel] = [await anAdmin(), await aMember()]
       const projectId = await aProject({ Owner: dana, Manager: mel })
@@ -256,7 +255,7 @@ export const AGAIN: readonly Button[] = [
   ],
   [
     'resend the code to a new number',
-    'accounts/profile/resend-contact-code',
+    'accounts/profile/request-contact-change',
     async () => {
       const dana = await anAdmin()
       const { token } = granted(await requestContactChange(dana, 'phone', '+14045550177'))

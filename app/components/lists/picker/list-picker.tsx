@@ -6,7 +6,7 @@ import { Icon } from '~/components/ui/icon'
 import { Pager } from '~/components/ui/pager'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
-import { LIST_PAGE_MESSAGES } from '~/models/lists/list-page-messages'
+import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import type { Choice, LastChoice } from '~/services/lists/list-choices.server'
 
 interface PickerProps {

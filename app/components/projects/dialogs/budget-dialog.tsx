@@ -7,7 +7,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { MoneyField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
-import type { BudgetFields } from '~/models/projects/budget-fields'
+import type { BudgetFields } from '~/models/projects/project-fields'
 import type { editBaseOf } from '~/models/trade/edits'
 
 interface BudgetDialogProps {

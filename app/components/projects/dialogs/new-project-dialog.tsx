@@ -10,8 +10,8 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import type { Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { LIST_FIELDS } from '~/models/lists/list-heading'
-import { FIRST_LIST, FIRST_LIST_FIELDS } from '~/models/projects/first-list'
-import { PROJECT_FIELDS } from '~/models/projects/project-fields'
+import { FIRST_LIST, FIRST_LIST_FIELDS, PROJECT_FIELDS } from '~/models/projects/project-fields'
+
 import { projectPaths } from '~/models/trade/paths/projects'
 import { ProjectFieldset } from './project-fieldset'
 

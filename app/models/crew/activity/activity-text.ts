@@ -10,7 +10,7 @@ export type Thing = { text: string; to?: OwnPath }
 /** The rest of a sentence that begins with who did it, in pieces. */
 export type Sentence = Thing[]
 
-/** What is known about a deed when it is told. What does not belong to it, or is gone, is called by its kind. */
+/** The facts of an entry. What does not belong to it, or is gone, is called by its kind. */
 export type ActivityFacts = {
   list: Thing
   vehicle: Thing
@@ -24,14 +24,14 @@ export type ActivityFacts = {
   subject: Record<string, string | number>
 }
 
-type Telling = {
-  /** What a member has to be allowed to, to be told. */
-  heardBy: ProjectAct
+type Template = {
+  /** The permission that a member needs to see it. */
+  visibleTo: ProjectAct
   words: (facts: ActivityFacts) => Sentence
 }
 
-/** In a project nobody is told how a negotiation stands who sees no prices. */
-const TELLINGS: Record<ActivityType, Telling> = {
+/** Members who see no prices see nothing of negotiations. */
+const TEMPLATES: Record<ActivityType, Template> = {
   'project-created': all(() => say`created the project.`),
   'project-edited': all(() => say`edited the project.`),
   'project-closed': all(() => say`closed the project.`),
@@ -67,28 +67,28 @@ const TELLINGS: Record<ActivityType, Telling> = {
   completed: all(({ vehicle, order }) => say`completed ${vehicle} on ${order}.`),
 }
 
-/** Deeds by their kinds, as far as a member who is allowed to certain acts may know of them. */
+/** The activity types that a member with these permissions may see. */
 export function visibleActivityTypes(may: (act: ProjectAct) => boolean): ActivityType[] {
-  return Object.keys(TELLINGS)
+  return Object.keys(TEMPLATES)
     .filter(isActivityType)
-    .filter((deed) => may(TELLINGS[deed].heardBy))
+    .filter((type) => may(TEMPLATES[type].visibleTo))
 }
 
-/** 'added 1957 Chevrolet Bel Air to Street traffic.', what follows whoever did it. */
-export function activityText(deed: ActivityType, facts: ActivityFacts): Sentence {
-  return TELLINGS[deed].words(facts)
+/** 'added 1957 Chevrolet Bel Air to Street traffic.', what follows the name. */
+export function activityText(type: ActivityType, facts: ActivityFacts): Sentence {
+  return TEMPLATES[type].words(facts)
 }
 
 export function isActivityType(kind: string): kind is ActivityType {
-  return Object.hasOwn(TELLINGS, kind)
+  return Object.hasOwn(TEMPLATES, kind)
 }
 
-function all(words: Telling['words']): Telling {
-  return { heardBy: 'viewLists', words }
+function all(words: Template['words']): Template {
+  return { visibleTo: 'viewLists', words }
 }
 
-function priced(words: Telling['words']): Telling {
-  return { heardBy: 'seePrices', words }
+function priced(words: Template['words']): Template {
+  return { visibleTo: 'seePrices', words }
 }
 
 function say(texts: TemplateStringsArray, ...things: (Thing | string)[]): Sentence {

@@ -2,8 +2,8 @@ import type { Day } from '~/models/trade/days/days'
 import type { ProjectRole } from '~/models/trade/vocabulary/projects'
 
 /**
- * Everything that is worth knowing afterwards in a project, each with what it was done to: ids by name, and what no row
- * keeps. What is added here does not compile until it has its words, in `deed-words.ts`.
+ * The types of the activity log, each with its subject: ids by name, and values that no row keeps. A new type does not
+ * compile until it has its text in `activity-text.ts`.
  */
 export type Subjects = {
   'project-created': Nothing

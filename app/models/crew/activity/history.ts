@@ -1,4 +1,5 @@
 import { formatLongDay } from '~/models/trade/calendar/calendar'
+import { MAX_NEW_COUNTED } from '~/models/trade/constants'
 import { addDays, type Day } from '~/models/trade/days/days'
 
 /** 'Today', 'Yesterday', 'Monday, December 7, 2026'. */
@@ -25,4 +26,10 @@ export type Known = { seenAt: Date | null; joinedAt: Date }
 export function readStateOf({ seenAt, joinedAt }: Known, at: Date): 'seen' | 'joined' | null {
   if (seenAt && at <= seenAt) return 'seen'
   return at < joinedAt ? 'joined' : null
+}
+
+/** '5 new', '99+ new', null where nothing is. */
+export function newActivityText(count: number): string | null {
+  if (count === 0) return null
+  return `${count > MAX_NEW_COUNTED ? `${MAX_NEW_COUNTED}+` : count} new`
 }

@@ -15,7 +15,7 @@ import { contactChange } from '~/server/session/browser-state.server'
 import { requireAccount } from '~/server/session/require.server'
 import { requireContactChange } from '~/server/session/require-contact-change.server'
 import { confirmContactChange } from '~/services/accounts/profile/confirm-contact-change.server'
-import { resendContactCode } from '~/services/accounts/profile/resend-contact-code.server'
+import { resendContactCode } from '~/services/accounts/profile/request-contact-change.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { KeyboardForm } from '~/models/accounts/keyboard-form'
+import { KeyboardForm } from '~/models/accounts/profile-form'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { accountPaths } from '~/models/trade/paths/accounts'

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewPasswordView } from '~/components/accounts/reset/new-password-view'
+import { RESET_MESSAGES } from '~/models/accounts/account-messages'
 import { NewPasswordForm } from '~/models/accounts/reset-form'
-import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -10,8 +10,8 @@ import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { nextLogin, passwordChange, resetRequest } from '~/server/session/browser-state.server'
 import { visitorOf } from '~/server/session/require.server'
-import { findPasswordChange } from '~/services/accounts/reset/find-password-change.server'
 import { resetPassword } from '~/services/accounts/reset/reset-password.server'
+import { findPasswordChange } from '~/services/accounts/reset/reset-requests.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const change = await findPasswordChange(await requireToken(request))

@@ -14,8 +14,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { nextLogin } from '~/server/session/browser-state.server'
-import { requireSetupLink } from '~/services/accounts/setup/require-setup-link.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
+import { requireSetupLink } from '~/services/accounts/setup/setup-link.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await requireSetupLink('account-setup', parseQuery(request, SetupQuery)['user-id'])

@@ -16,15 +16,14 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { currentBudget } from '~/services/projects/current-budget.server'
-import { setBudget } from '~/services/projects/set-budget.server'
+import { requireBudget, setBudget } from '~/services/projects/set-budget.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
   requirePermission('editProject', membership)
-  const standing = await currentBudget(projectId)
+  const standing = await requireBudget(projectId)
   return { title: membership.project.title, budget: { ...standing.fields, ...editBaseOf(standing) } }
 }
 

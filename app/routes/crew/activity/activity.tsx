@@ -11,7 +11,7 @@ import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
 import { activityPage } from '~/services/crew/activity/activity-page.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { countProject } from '~/services/projects/project-counts.server'
+import { countProject } from '~/services/projects/members-page.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')

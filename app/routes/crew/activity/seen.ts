@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { ACTIVITY_MESSAGES } from '~/models/crew/activity/activity-messages'
 import { ActivitySeenForm } from '~/models/crew/activity/seen-form'
+import { ACTIVITY_MESSAGES } from '~/models/crew/project-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { crewPaths } from '~/models/trade/paths/crew'

@@ -3,7 +3,7 @@ import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { InvitationCheckQuery, ProjectParams } from '~/models/trade/addresses/params'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { isInProject } from '~/services/crew/invitations/is-in-project.server'
+import { isInProject } from '~/services/crew/invitations/check-invitations.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 /** What is to be said beside an address that is typed into an invitation; nothing (204) where nobody of the project has it. */

@@ -15,8 +15,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
+import { newestMember } from '~/services/crew/invitations/are-invited.server'
 import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
-import { newestMember } from '~/services/crew/invitations/newest-member.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

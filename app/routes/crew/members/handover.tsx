@@ -13,7 +13,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { allHeirs } from '~/services/crew/members/all-members.server'
+import { allHandoverCandidates } from '~/services/crew/members/all-members.server'
 import { handOver } from '~/services/crew/members/hand-over.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
   requirePermission('handOver', membership)
-  return { projectId, title: membership.project.title, heirs: await allHeirs(membership) }
+  return { projectId, title: membership.project.title, heirs: await allHandoverCandidates(membership) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

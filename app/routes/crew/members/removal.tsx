@@ -14,7 +14,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { removeMember } from '~/services/crew/members/remove-member.server'
-import { refuseRemoval, requireMember } from '~/services/crew/members/require-member.server'
+import { requireMember, requireRemovalPermission } from '~/services/crew/members/require-member.server'
 import { requireMembership } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -22,7 +22,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const at = parseParams(params, MemberParams)
   const membership = await requireMembership(renter, at.projectId)
   const member = await requireMember(at)
-  refuseRemoval(membership, member)
+  requireRemovalPermission(membership, member)
   return { ...at, name: personName(member) || member.email, isInvited: member.isInvited }
 }
 

@@ -17,7 +17,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
 import { changeRole } from '~/services/crew/members/change-role.server'
-import { refuseMember, requireMember } from '~/services/crew/members/require-member.server'
+import { requireMember, requireMemberPermission } from '~/services/crew/members/require-member.server'
 import { requireMembership } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -25,7 +25,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const at = parseParams(params, MemberParams)
   const membership = await requireMembership(renter, at.projectId)
   const member = await requireMember(at)
-  refuseMember(mayChangeRole, membership, member)
+  requireMemberPermission(mayChangeRole, membership, member)
   const roles = roleChoices(membership.standing)
   return { ...at, name: personName(member), role: member.role, roles }
 }

@@ -10,7 +10,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireOwner } from '~/server/session/require.server'
-import { answerOffer } from '~/services/deals/answer-offer.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the thread. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -12,7 +12,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireOwner } from '~/server/session/require.server'
-import { answerOffer } from '~/services/deals/answer-offer.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOwner(request)

@@ -11,7 +11,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireOwner } from '~/server/session/require.server'
-import { counterOffer } from '~/services/deals/counter-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOwner(request)

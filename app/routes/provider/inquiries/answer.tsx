@@ -16,8 +16,8 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import type { Account, Deputy } from '~/server/session/asker.server'
 import { deputyOf } from '~/server/session/deputy.server'
 import { requireProvider } from '~/server/session/require.server'
-import { answerOffer } from '~/services/deals/answer-offer.server'
-import { counterOffer } from '~/services/deals/counter-offer.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireProvider(request)

@@ -1,4 +1,4 @@
-import { CODE_MESSAGES } from '~/models/accounts/code-messages'
+import { CODE_MESSAGES } from '~/models/accounts/account-messages'
 import { PRODUCT } from '~/models/trade/product'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
@@ -53,7 +53,6 @@ export function mailEmailTaken(tx: Tx, { to, key }: CodeEmail) {
       `Someone tried to use this address for another ${PRODUCT} account. It already belongs to yours, so nothing has changed.`,
       'If that was you, log in with this address, or use it to reset your password.',
     ],
-    secret: null,
     key,
   })
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
-import { CODE_MESSAGES } from '~/models/accounts/code-messages'
+import { CODE_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { CODE_MINUTES, CODE_REQUEST_MINUTES } from '~/models/trade/constants'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/accounts'
@@ -12,8 +12,8 @@ import { sign } from '~/server/signature.server'
 import { hashToken } from '~/server/token.server'
 
 export const CODE_LIFETIME_MS = CODE_MINUTES * 60_000
-/** Pressing twice is one wish; whoever waits longer wants another code. */
-const ONE_WISH_MS = 60_000
+/** A second request within this time is a repeat and gets the same code. */
+const REPEAT_WINDOW_MS = 60_000
 const REQUEST_LIVES_MS = CODE_REQUEST_MINUTES * 60_000
 
 interface Wanted {
@@ -28,7 +28,7 @@ interface Wanted {
 
 /**
  * Asks for four digits to be sent. The token answered with belongs into this browser's cookie: without it the digits
- * open nothing. The same work is done whoever the target is; sending is the job's. Asked twice within a minute by the
+ * open nothing. The same work is done for every target; a job sends the code. Asked twice within a minute by the
  * same, it is one code and one token.
  */
 export async function requestCode(tx: Tx, { by, ...wanted }: Wanted): Promise<{ token: string }> {
@@ -56,31 +56,31 @@ async function findEarlier(tx: Tx, { by, purpose, accountId, target }: Wanted): 
         accountId ? eq(verificationCodes.accountId, accountId) : isNull(verificationCodes.accountId),
         isNull(verificationCodes.acceptedAt),
         gt(verificationCodes.expiresAt, now()),
-        gt(verificationCodes.createdAt, new Date(now().getTime() - ONE_WISH_MS)),
+        gt(verificationCodes.createdAt, new Date(now().getTime() - REPEAT_WINDOW_MS)),
       ),
     )
   const own = rows.find(({ id, tokenHash: hash }) => hashToken(tokenOf(id, by)) === hash)
   return own && tokenOf(own.id, by)
 }
 
-/** Made again for whoever asks again, and by nobody without the server's key. */
+/** Derived, so that a repeat gets the same token; signed with the server's key. */
 const tokenOf = (id: string, by: string) => sign('code-request', `${id}/${by}`)
 
 /**
- * Asks for other digits under the same token. Those before stop working at once, tries start anew. Asked twice before
+ * Asks for other digits under the same token. Those before stop working at once, tries start over. Asked twice before
  * anything was sent, one code is sent. False for a token that is unknown, accepted, for another purpose or too old.
  */
 export function resendCode(tx: Tx, { purpose, token }: { purpose: VerificationPurpose; token: string }) {
-  return moveOn(tx, and(eq(verificationCodes.tokenHash, hashToken(token)), eq(verificationCodes.purpose, purpose)))
+  return nextRound(tx, and(eq(verificationCodes.tokenHash, hashToken(token)), eq(verificationCodes.purpose, purpose)))
 }
 
 /** The same for the desk of the staff, which knows a request by its id alone. */
 export async function renewCode(tx: Tx, requestId: string): Promise<Outcome> {
-  const isMoved = await moveOn(tx, eq(verificationCodes.id, requestId))
+  const isMoved = await nextRound(tx, eq(verificationCodes.id, requestId))
   return isMoved ? { ok: true } : refused('request-expired', CODE_MESSAGES.requestOver)
 }
 
-async function moveOn(tx: Tx, which: SQL | undefined): Promise<boolean> {
+async function nextRound(tx: Tx, which: SQL | undefined): Promise<boolean> {
   const moved = await tx
     .update(verificationCodes)
     .set({ round: sql`${verificationCodes.round} + 1`, codeHash: null, attempts: 0, expiresAt: codeExpiry() })

@@ -34,8 +34,8 @@ async function sendNext(tx: Tx): Promise<boolean> {
   const expiresAt = new Date(now().getTime() + CODE_LIFETIME_MS)
   const secret = { kind: 'code', of: row.id, expiresAt } as const
   await supersedeQueued(tx, secret)
-  const letter = { to: row.target, code, secret, key: `code/${row.id}/${row.round}` }
-  const isSent = isInTime && (await SENDERS[row.purpose](tx, row, letter))
+  const message = { to: row.target, code, secret, key: `code/${row.id}/${row.round}` }
+  const isSent = isInTime && (await SENDERS[row.purpose](tx, row, message))
   await tx
     .update(verificationCodes)
     .set({
@@ -48,28 +48,28 @@ async function sendNext(tx: Tx): Promise<boolean> {
 }
 
 /** Each writes what is to be sent, and answers whether the code is in it. */
-const SENDERS: Record<VerificationPurpose, (tx: Tx, row: Row, letter: CodeEmail) => Promise<boolean>> = {
-  async 'password-reset'(tx, { target }, letter) {
+const SENDERS: Record<VerificationPurpose, (tx: Tx, row: Row, message: CodeEmail) => Promise<boolean>> = {
+  async 'password-reset'(tx, { target }, message) {
     const [account] = await holdersOf(tx, target)
     if (account?.status !== 'active') return false
-    await mailResetCode(tx, { ...letter, to: account.email })
+    await mailResetCode(tx, { ...message, to: account.email })
     return true
   },
 
-  /** Whoever wants an address that is taken learns nothing; its holder is told. */
-  async 'email-change'(tx, { target }, letter) {
+  /** The answer does not reveal that an address is taken; its holder gets a mail. */
+  async 'email-change'(tx, { target }, message) {
     const [holder] = await holdersOf(tx, target)
-    if (holder) await mailEmailTaken(tx, { ...letter, to: holder.email })
-    else await mailEmailCode(tx, letter)
+    if (holder) await mailEmailTaken(tx, { ...message, to: holder.email })
+    else await mailEmailCode(tx, message)
     return !holder
   },
 
-  async 'phone-change'(tx, _row, letter) {
-    await textPhoneCode(tx, letter)
+  async 'phone-change'(tx, _row, message) {
+    await textPhoneCode(tx, message)
     return true
   },
 }
 
-/** Letters go to the address as its holder wrote it, not as somebody else typed it. */
+/** Emails go to the address as its holder wrote it, not as somebody else typed it. */
 const holdersOf = (tx: Tx, email: string) =>
   tx.select({ email: accounts.email, status: accounts.status }).from(accounts).where(eq(accounts.email, email))

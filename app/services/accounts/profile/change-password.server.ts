@@ -8,17 +8,17 @@ import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { endSessionsOf } from '~/server/session/session.server'
+import { mailPasswordChanged } from '../change-emails.server'
 import { hashPassword, isPassword } from '../password.server'
-import { mailPasswordChanged } from '../password-changed-email.server'
-import { endResetRequests } from '../reset/end-requests.server'
+import { endResetRequests } from '../reset/reset-requests.server'
 import { sessionsPage } from './sessions-page.server'
 
 type Passwords = { currentPassword: string; password: string }
 
 /**
- * A new password for whoever knows the present one. Every other session of the account ends, and so does what was asked
- * for to reset it; its holder is told by mail. Of two changes at the same moment one succeeds. The same change again
- * succeeds and does nothing. Wrong ones are counted, and forgiven by the right one.
+ * A new password for someone who knows the current one. Every other session of the account ends, and so does what was
+ * asked for to reset it; the account holder gets a mail. Of two changes at the same moment one succeeds. The same
+ * change again succeeds and does nothing. Wrong ones are counted, and forgiven by the right one.
  */
 export function changePassword(asker: Account, { currentPassword, password }: Passwords): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
@@ -45,8 +45,9 @@ function replacePassword(asker: Account, before: string, after: string): Promise
 }
 
 /**
- * Whether all that a change to this password does is so already, as after the first of two clicks: it is the present one,
- * and nobody is logged in elsewhere. Nothing has to be stored to know it; who guesses at it is counted like any other.
+ * Whether all that a change to this password does is so already, as after the first of two clicks: it is the present
+ * one, and nobody is logged in elsewhere. Nothing has to be stored to know it; who guesses at it is counted like any
+ * other.
  */
 async function isDone(asker: Account, password: string): Promise<boolean> {
   if (!(await isPassword(password, await presentHash(asker)))) return false

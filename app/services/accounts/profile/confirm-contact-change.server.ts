@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { CODE_MESSAGES } from '~/models/accounts/code-messages'
-import { CODE_PURPOSE, codeSubject } from '~/models/accounts/code-purpose'
+import { CODE_MESSAGES } from '~/models/accounts/account-messages'
+import { CODE_PURPOSE, codeSubject } from '~/models/accounts/profile-contact'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
@@ -9,16 +9,16 @@ import { accounts } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { refundAttempt, withRateLimit } from '~/server/session/rate-limit.server'
+import { mailEmailChanged } from '../change-emails.server'
 import { CODE_REFUSALS, tryCode } from '../codes/try-code.server'
-import { mailEmailChanged } from './email-changed-email.server'
 
 /** The token that went with the code, and the digits as typed. */
 type Proof = { token: string; code: string }
 
 /**
- * Puts the new number or address in the place of the old one, if the code is right; the old address is told. Refused
- * beside the code: wrong, over, or an address that got an account since. A code that was right was no guess, and the
- * tries before it are forgiven.
+ * Puts the new number or address in the place of the old one, if the code is right; the old address gets a mail.
+ * Refused beside the code: wrong, over, or an address that got an account since. A code that was right was no guess,
+ * and the tries before it are forgiven.
  */
 export function confirmContactChange(asker: Account, contact: Contact, proof: Proof): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { CODE_PURPOSE, codeSubject } from '~/models/accounts/code-purpose'
+import { CODE_PURPOSE, codeSubject } from '~/models/accounts/profile-contact'
 import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
@@ -8,7 +8,7 @@ import { accounts } from '~/server/db/schema'
 import { attempt } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
-import { requestCode } from '../codes/request-code.server'
+import { requestCode, resendCode } from '../codes/request-code.server'
 
 /**
  * Has a code sent to a new number (E.164) or address, and answers with the token that goes with it. An address that
@@ -35,4 +35,14 @@ const FIELD: Record<Contact, string> = { phone: 'phoneNumber', email: 'email' }
 
 async function isPresent({ id }: Account, contact: Contact, target: string): Promise<boolean> {
   return (await db().$count(accounts, and(eq(accounts.id, id), eq(accounts[contact], target)))) > 0
+}
+
+/** Has another code sent; the one before stops working at once. */
+export function resendContactCode(asker: Account, contact: Contact, token: string): Promise<Outcome> {
+  return attempt(PROFILE_MESSAGES.failed, () =>
+    withRateLimit('code-request', asker, codeSubject(asker.id, contact), async () => {
+      const isMoved = await inTransaction((tx) => resendCode(tx, { purpose: CODE_PURPOSE[contact], token }))
+      return isMoved ? { ok: true } : refused('failed', PROFILE_MESSAGES.failed)
+    }),
+  )
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { CODE_MESSAGES } from '~/models/accounts/code-messages'
-import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
+import { CODE_MESSAGES, RESET_MESSAGES } from '~/models/accounts/account-messages'
+
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { inTransaction } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'

@@ -1,4 +1,4 @@
-import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
+import { RESET_MESSAGES } from '~/models/accounts/account-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { inTransaction } from '~/server/db/client.server'
 import { attempt } from '~/server/db/verb.server'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { RESET_MESSAGES } from '~/models/accounts/reset-messages'
+import { RESET_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { db, inTransaction, type Tx } from '~/server/db/client.server'
@@ -8,17 +8,16 @@ import { attempt } from '~/server/db/verb.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { refundAttempt } from '~/server/session/rate-limit.server'
 import { endSessionsOf } from '~/server/session/session.server'
+import { mailPasswordChanged } from '../change-emails.server'
 import { hashPassword, isPassword } from '../password.server'
-import { mailPasswordChanged } from '../password-changed-email.server'
-import { asAddress, endResetRequests } from './end-requests.server'
-import { isChangeOf } from './find-password-change.server'
+import { endResetRequests, isChangeOf, targetAsCitext } from './reset-requests.server'
 
 type Change = { token: string; password: string }
 
 /**
  * Gives the account a new password, once, while the accepted code is good. Signs it out everywhere, ends whatever else
- * was asked for to choose one, and mails its holder. Wrong passwords tried before from here are forgiven: most who forgot
- * theirs have guessed. The same post again changes nothing and is no refusal.
+ * was asked for to choose one, and mails its holder. Wrong passwords tried before from here are forgiven: most who
+ * forgot theirs have guessed. The same post again changes nothing and is no refusal.
  */
 export function resetPassword(asker: Visitor, change: Change): Promise<Outcome> {
   return attempt(RESET_MESSAGES.changeFailed, async () => {
@@ -56,12 +55,12 @@ async function isKnown({ token }: Change): Promise<boolean> {
   return (await db().$count(verificationCodes, isChangeOf(token))) > 0
 }
 
-/** Whether it was this very post that used the token up: two clicks are one wish. */
+/** Whether this very post used up the token: a double click counts once. */
 async function isDone({ token, password }: Change): Promise<boolean> {
   const [done] = await db()
     .select({ passwordHash: accounts.passwordHash })
     .from(verificationCodes)
-    .innerJoin(accounts, and(eq(accounts.email, asAddress), eq(accounts.status, 'active')))
+    .innerJoin(accounts, and(eq(accounts.email, targetAsCitext), eq(accounts.status, 'active')))
     .where(isChangeOf(token))
   return done !== undefined && isPassword(password, done.passwordHash)
 }

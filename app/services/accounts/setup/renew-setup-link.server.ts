@@ -12,8 +12,8 @@ import { mailNewSetupLink } from './setup-link-email.server'
 import { isMemberAnywhere } from './withdraw-invitation.server'
 
 /**
- * Mails a new set-up link to the account's own address, if the token was ever one for it and the account still waits: an
- * invitation to a crew that was taken back is over. Whoever asks learns nothing of that.
+ * Mails a new set-up link to the account's own address, if the token was ever one for it and the account still waits:
+ * an invitation to a crew that was taken back is over. The answer reveals none of that.
  */
 export function renewSetupLink(asker: Visitor, token: string): Promise<Outcome> {
   return attempt(ACCOUNT_MESSAGES.setupFailed, () =>

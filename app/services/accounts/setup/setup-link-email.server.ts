@@ -18,11 +18,9 @@ export function mailNewSetupLink(tx: Tx, { accountId, email, purpose, token, ori
   return writeMail(tx, {
     to: email,
     subject: `Your new link to ${PRODUCT}`,
-    parts: [
-      `Here is the new link you requested. Use it to set up your ${PRODUCT} account.`,
-      { button: 'Set up your account', href: link },
-      `The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`,
-    ],
+    parts: [`Here is the new link you requested. Use it to set up your ${PRODUCT} account.`],
+    button: ['Set up your account', link],
+    notes: [`The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`],
     secret: { kind: 'setup-link', of: accountId },
     key: `setup-link/${link}`,
   })

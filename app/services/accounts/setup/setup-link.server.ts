@@ -4,6 +4,7 @@ import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/acc
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, links } from '~/server/db/schema'
+import { gone } from '~/server/errors.server'
 import { issueLink, revokeLinks } from '~/server/session/links.server'
 import { hashToken } from '~/server/token.server'
 
@@ -15,7 +16,10 @@ export async function writeSetupLink(tx: Tx, purpose: SetupPurpose, accountId: s
   return issueLink(tx, { purpose, accountId, singleUse: true, days: SETUP_LINK_DAYS })
 }
 
-/** Whose set-up this token opens, or null: unknown, for another purpose, used, replaced or expired. Opening uses nothing up. */
+/**
+ * Whose set-up this token opens, or null: unknown, for another purpose, used, replaced or expired. Opening uses
+ * nothing up.
+ */
 export async function findSetupLink(purpose: SetupPurpose, token: string, on: Db | Tx = db()) {
   const [link] = await on
     .select({ id: links.id, accountId: accounts.id, email: accounts.email })
@@ -60,4 +64,15 @@ export async function hasFreshLink(tx: Tx, accountId: string): Promise<boolean> 
     )
     .limit(1)
   return found.length > 0
+}
+
+/**
+ * 410 for a link that is unknown, used, replaced or expired: the page explains it and says what to do. It says whether
+ * the account is set up by now, which only someone with the mailed link can ask.
+ */
+export async function requireSetupLink(purpose: SetupPurpose, token: string) {
+  const link = await findSetupLink(purpose, token)
+  if (link) return link
+  const spent = await findSpentLink(token)
+  throw gone({ isSetUp: spent?.status === 'active' })
 }

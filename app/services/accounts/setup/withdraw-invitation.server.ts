@@ -3,10 +3,10 @@ import { RENTER_ROLES } from '~/models/trade/vocabulary/accounts'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import { revokeLinks } from '~/server/session/links.server'
-import { lockAccount } from '../lock-account.server'
+import { lockAccount } from '../account.server'
 
 /**
- * Ends the links of an account that no crew waits for any more. What it was to open begins anew with the next invitation;
+ * Ends the links of an account that no crew waits for any more. The next invitation issues new ones;
  * an account that the desk made keeps the role that the desk chose, and its own link.
  */
 export async function withdrawInvitation(tx: Tx, accountId: string): Promise<void> {

@@ -11,8 +11,8 @@ import type { Account } from '~/server/session/asker.server'
 type OpenSignUp = typeof signUpRequests.$inferSelect
 
 /**
- * An open request, held until the transaction ends: of two decisions at the same moment the second one waits here and
- * is told of the first. 404 for an unknown id.
+ * An open request, locked until the transaction ends: of two concurrent decisions the second waits here and
+ * is refused with the first. 404 for an unknown id.
  */
 export async function lockSignUp(tx: Tx, requestId: string): Promise<Outcome<{ request: OpenSignUp }>> {
   const [request] = await tx.select().from(signUpRequests).where(eq(signUpRequests.id, requestId)).for('update')
@@ -21,7 +21,7 @@ export async function lockSignUp(tx: Tx, requestId: string): Promise<Outcome<{ r
   return refused('already-decided', alreadyDecidedText(request.status, await nameOf(tx, request.decidedBy)))
 }
 
-/** The open request of an address, held likewise; null where there is none. */
+/** The open request of an address, also locked; null where there is none. */
 export async function lockSignUpOf(tx: Tx, email: string): Promise<string | null> {
   const [request] = await tx
     .select({ id: signUpRequests.id })

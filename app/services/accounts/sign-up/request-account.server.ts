@@ -14,7 +14,7 @@ import { type Found, notifySignUp } from './sign-up-emails.server'
 
 /**
  * Asks for an account. An address that has an account or an open request gets no second one, and the answer does not
- * tell: the same statements run and one mail goes to the address, which alone says what was found.
+ * reveal which: the same statements run and one mail goes to the address, which alone says what was found.
  */
 export function requestAccount(asker: Visitor, given: SignUp): Promise<Outcome> {
   return attempt(SIGN_UP_MESSAGES.failed, () =>
@@ -35,7 +35,7 @@ export function requestAccount(asker: Visitor, given: SignUp): Promise<Outcome> 
 
 async function record(tx: Tx, given: SignUp): Promise<Found> {
   const id = randomUUID()
-  const open = await openRequest(tx, id, given)
+  const open = await upsertRequest(tx, id, given)
   const [account] = await tx
     .select({ id: accounts.id, status: accounts.status })
     .from(accounts)
@@ -46,10 +46,10 @@ async function record(tx: Tx, given: SignUp): Promise<Found> {
 }
 
 /**
- * The id of the address's one open request, be it this one or an earlier one, held until the transaction ends so that
+ * The id of the address's one open request, this one or an earlier one, locked until the transaction ends so that
  * nobody decides it meanwhile; undefined where there is an account.
  */
-async function openRequest(tx: Tx, id: string, given: SignUp): Promise<string | undefined> {
+async function upsertRequest(tx: Tx, id: string, given: SignUp): Promise<string | undefined> {
   const { email, firstName, lastName, phoneNumber, role, currentProductionCompany, imdbProfileLink } = given
   const [row] = await selectRows<{ id: string }>(
     tx,

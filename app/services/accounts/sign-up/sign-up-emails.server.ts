@@ -19,33 +19,32 @@ interface Asked {
 
 /**
  * Exactly one mail for every request, to its address alone. Nothing that was typed is repeated in it: anybody can type
- * somebody else's address. The same form on the same day is told of once.
+ * somebody else's address. The same form on the same day is mailed once.
  */
 export function notifySignUp(tx: Tx, { email, found, key, origin }: Asked): Promise<void> {
   const day = now().toISOString().slice(0, 10)
   return writeMail(tx, {
     to: email,
-    secret: null,
     key: `sign-up/${found.id}/${key}/${day}`,
-    ...letterOf(found, origin),
+    ...emailFor(found, origin),
   })
 }
 
-function letterOf(found: Found, origin: string): Letter {
+function emailFor(found: Found, origin: string): Email {
   if (found.kind === 'account') return (BY_STATUS[found.status] ?? closed)(origin)
   return found.kind === 'new' ? RECEIVED : OPEN
 }
 
-type Letter = { subject: string; parts: EmailPart[] }
+type Email = { subject: string; parts: EmailPart[] }
 
 const NOT_YOU = "If this wasn't you, you can ignore this email."
 
-const RECEIVED: Letter = {
+const RECEIVED: Email = {
   subject: `Your request for a ${PRODUCT} account`,
   parts: [SIGN_UP_MESSAGES.thanks, "We'll email our decision to this address.", NOT_YOU],
 }
 
-const OPEN: Letter = {
+const OPEN: Email = {
   subject: `We already have your request for a ${PRODUCT} account`,
   parts: [
     `Someone requested another ${PRODUCT} account with this address. An earlier request is still being reviewed, and we'll email our decision to this address.`,
@@ -53,9 +52,9 @@ const OPEN: Letter = {
   ],
 }
 
-const BY_STATUS: Record<string, (origin: string) => Letter> = { active, invited }
+const BY_STATUS: Record<string, (origin: string) => Email> = { active, invited }
 
-function active(origin: string): Letter {
+function active(origin: string): Email {
   return {
     subject: `You already have a ${PRODUCT} account`,
     parts: [
@@ -68,7 +67,7 @@ function active(origin: string): Letter {
   }
 }
 
-function invited(): Letter {
+function invited(): Email {
   return {
     subject: `Your ${PRODUCT} account is waiting for you`,
     parts: [
@@ -78,7 +77,7 @@ function invited(): Letter {
   }
 }
 
-function closed(): Letter {
+function closed(): Email {
   return {
     subject: `Your ${PRODUCT} account is closed`,
     parts: [

@@ -12,9 +12,9 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { amendments, lists, listVehicles, orderItems, orders } from '~/server/db/schema'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
-import { stageOf } from '~/services/deals/list-vehicle-view.server'
-import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
-import { LIST_COLUMNS } from '~/services/lists/list-columns.server'
+import { stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { allListVehicles, type ListVehicleRow } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { LIST_COLUMNS } from '~/services/lists/list.server'
 
 /**
  * What a project's vehicles cost, by list and in the order they were added: those on its lists, and those taken off after
@@ -23,7 +23,7 @@ import { LIST_COLUMNS } from '~/services/lists/list-columns.server'
 export async function allCosts(membership: Membership): Promise<CostRow[]> {
   requirePermission('seePrices', membership)
   const places = await selectPlaces(membership.project.id)
-  const deals = new Map((await selectListVehicles(places.map(({ id }) => id))).map((deal) => [deal.id, deal]))
+  const deals = new Map((await allListVehicles(places.map(({ id }) => id))).map((deal) => [deal.id, deal]))
   const items = await selectItems(membership.project.id)
   return places.flatMap(({ id, removedAt, ...list }) => {
     const deal = deals.get(id)

@@ -12,8 +12,8 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { checkDaysFree } from '~/services/deals/check-days-free.server'
-import { bookingOf, stageOf } from '~/services/deals/list-vehicle-view.server'
-import { type ListVehicleRow, selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { bookingOf, stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { allListVehicles, type ListVehicleRow } from '~/services/deals/list-vehicles/select-list-vehicles.server'
 import { nextRevision } from './lock-cart.server'
 import { lockCarts, removeFromCarts } from './remove-from-carts.server'
 
@@ -70,7 +70,7 @@ async function lockListVehicle(tx: Tx, projectId: string, listVehicleId: string)
       and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt)),
     )
     .for('share')
-  const [facts] = row ? await selectListVehicles([listVehicleId], tx) : []
+  const [facts] = row ? await allListVehicles([listVehicleId], tx) : []
   if (!facts) throw notFound()
   return facts
 }

@@ -3,7 +3,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import type { Db, Tx } from '~/server/db/client.server'
-import { daysInTheWay } from '~/services/fleet/days-in-the-way.server'
+import { findDayConflict } from '~/services/fleet/taken-days.server'
 import type { StoredCart } from './stored-cart.server'
 
 /** '1976 Chevrolet Caprice: …' for the first vehicle that can neither be booked nor quoted, or null. */
@@ -11,7 +11,7 @@ export async function checkCartItems(on: Db | Tx, cart: StoredCart): Promise<Ref
   for (const item of cart.items) {
     const blocker = cartBlocker(item, now())
     if (!blocker) continue
-    const inTheWay = blocker === 'taken' ? await daysInTheWay(on, item) : null
+    const inTheWay = blocker === 'taken' ? await findDayConflict(on, item) : null
     const sentence = `${vehicleTitle(item)}: ${CART_BLOCKERS[blocker]}`
     return refused('item-blocked', sentence, undefined, inTheWay ?? undefined)
   }

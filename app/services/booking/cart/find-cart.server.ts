@@ -11,7 +11,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { allDaysInTheWay } from '~/services/fleet/days-in-the-way.server'
+import { allDayConflicts } from '~/services/fleet/taken-days.server'
 import { findBudget } from '~/services/orders/find-budget.server'
 import { findStoredCart, type StoredCart, type StoredCartItem } from './stored-cart.server'
 
@@ -64,7 +64,7 @@ type LostDays = ReadonlyMap<string, string | null>
 
 async function lostDays({ items }: StoredCart): Promise<LostDays> {
   const lost = items.filter(({ isTaken }) => isTaken)
-  const words = await allDaysInTheWay(db(), lost)
+  const words = await allDayConflicts(db(), lost)
   return new Map(lost.map(({ id }, index) => [id, words[index] ?? null]))
 }
 

@@ -17,7 +17,7 @@ import {
   vehicles,
 } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { photos } from '~/services/fleet/photo-columns.server'
+import { photos } from '~/services/fleet/vehicle-photos.server'
 
 /** One vehicle of a cart with everything its price and its order are made of. */
 export type StoredCartItem = CartItem & {

@@ -7,8 +7,8 @@ import {
   type Sentence,
   type Thing,
 } from '~/models/crew/activity/activity-text'
-import { byDay, dayHeading, type Known, readStateOf } from '~/models/crew/activity/history'
-import { newActivityText } from '~/models/crew/activity/new-activity'
+import { byDay, dayHeading, type Known, newActivityText, readStateOf } from '~/models/crew/activity/history'
+
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { onBehalfOf } from '~/models/trade/access/behalf'
 import { mayOpen } from '~/models/trade/access/permissions'
@@ -31,7 +31,7 @@ import { type ActivityEntry, selectActivity } from './select-activity.server'
 
 const PAGE = 50
 
-/** One deed as its reader is told it. */
+/** One entry as shown to this reader. */
 export type Entry = {
   id: number
   /** '9:14 AM', in New York. */
@@ -54,15 +54,15 @@ export async function activityPage(membership: Membership, before: number | unde
   const { beforeAt, ...known } = await knownTo(membership, before)
   const { page, last } = pageOf(await selectActivity(membership, before, PAGE + 1), PAGE)
   const today = todayIn(HOME_ZONE, now())
-  const entries = page.map((deed, index) => ({
-    day: todayIn(HOME_ZONE, deed.at),
-    id: deed.id,
-    time: formatTime(deed.at, HOME_ZONE),
-    who: whoDid(deed, membership),
-    words: wordsOf(deed, membership),
-    behalf: behalfWords(deed, membership),
-    isNew: deed.accountId !== membership.renterId && readStateOf(known, deed.at) === null,
-    line: count > 0 ? lineAbove(deed, page[index - 1]?.at ?? beforeAt, known) : null,
+  const entries = page.map((entry, index) => ({
+    day: todayIn(HOME_ZONE, entry.at),
+    id: entry.id,
+    time: formatTime(entry.at, HOME_ZONE),
+    who: whoDid(entry, membership),
+    words: wordsOf(entry, membership),
+    behalf: behalfWords(entry, membership),
+    isNew: entry.accountId !== membership.renterId && readStateOf(known, entry.at) === null,
+    line: count > 0 ? lineAbove(entry, page[index - 1]?.at ?? beforeAt, known) : null,
   }))
   return {
     days: byDay(entries).map(({ day, entries }) => ({ heading: dayHeading(day, today), entries })),
@@ -86,9 +86,9 @@ async function knownTo({ renterId, project }: Membership, before: number | undef
 const seen = alias(activity, 'seen')
 const above = alias(activity, 'above')
 
-/** Between what is new and what is not; `aboveAt` is when what stands above it was done. */
-function lineAbove(deed: ActivityEntry, aboveAt: Date | null, known: Known): Entry['line'] {
-  return aboveAt && readStateOf(known, aboveAt) === null ? readStateOf(known, deed.at) : null
+/** Between what is new and what is not; `aboveAt` is the time of the entry above it. */
+function lineAbove(entry: ActivityEntry, aboveAt: Date | null, known: Known): Entry['line'] {
+  return aboveAt && readStateOf(known, aboveAt) === null ? readStateOf(known, entry.at) : null
 }
 
 function whoDid({ accountId, ownerId, who, onBehalfOf: side }: ActivityEntry, { renterId }: Membership): string {
@@ -102,8 +102,8 @@ function behalfWords({ onBehalfOf: side, reason }: ActivityEntry, { project }: M
   return side && capitalized(`${onBehalfOf(side, project.productionCompany)}: ${reason}`)
 }
 
-function wordsOf(deed: ActivityEntry, membership: Membership): Sentence {
-  return isActivityType(deed.kind) ? activityText(deed.kind, factsOf(deed, membership)) : []
+function wordsOf(entry: ActivityEntry, membership: Membership): Sentence {
+  return isActivityType(entry.kind) ? activityText(entry.kind, factsOf(entry, membership)) : []
 }
 
 function factsOf(
@@ -133,7 +133,7 @@ function orderOf(orderId: number | null, project: Membership['project'], mayOpen
   return mayOpenIt ? { text, to: orderPaths.orderDetails(orderId, project.id, project.title) } : { text }
 }
 
-/** Whoever has not set up the account yet has an address alone. */
+/** An invited account has no name yet. */
 function nameOf(person: ActivityEntry['who']): string {
   return person ? personName(person) || person.email : 'Someone'
 }

@@ -4,7 +4,7 @@ import { MAX_NEW_COUNTED } from '~/models/trade/constants'
 import { db } from '~/server/db/client.server'
 import { activity, projectMembers } from '~/server/db/schema'
 import type { Membership } from '../membership.server'
-import { isVisibleActivity } from './visible-activity.server'
+import { isVisibleActivity } from './select-activity.server'
 
 /**
  * What others have done in the project since its member last marked its history as seen, or joined: at most one more

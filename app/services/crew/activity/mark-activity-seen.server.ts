@@ -1,5 +1,5 @@
 import { and, eq, gte, notExists } from 'drizzle-orm'
-import { ACTIVITY_MESSAGES } from '~/models/crew/activity/activity-messages'
+import { ACTIVITY_MESSAGES } from '~/models/crew/project-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { activity, projectMembers } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'

@@ -1,38 +1,39 @@
-import { and, desc, eq, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { visibleActivityTypes } from '~/models/crew/activity/activity-text'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { db } from '~/server/db/client.server'
 import { afterKey } from '~/server/db/keyset.server'
 import { accounts, activity, inquiries, lists, listVehicles, offers, orderItems, vehicles } from '~/server/db/schema'
 import type { Membership } from '../membership.server'
-import { isVisibleActivity } from './visible-activity.server'
 
 export type ActivityEntry = Awaited<ReturnType<typeof selectActivity>>[number]
 
 /**
- * Entries of a project's history, the newest first, from the one before `before`, each with what it names as that stands
- * now: as far as this member may know of them.
+ * Entries of a project's history, the newest first, from the one before `before`, each with what it names as that
+ * stands now: as far as this member may know of them.
  */
 export function selectActivity({ project, standing }: Membership, before: number | undefined, limit: number) {
   const inProject = eq(activity.projectId, project.id)
-  const told = db()
+  const entries = db()
     .select()
     .from(activity)
     .where(and(inProject, isVisibleActivity(standing), afterKey(NEWEST_FIRST, before?.toString() ?? null, inProject)))
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(limit)
-    .as('told')
-  const id = (name: string) => sql`(${told.subject}->>${sql.raw(`'${name}'`)})::uuid`
-  const number = (name: string) => sql`(${told.subject}->>${sql.raw(`'${name}'`)})::int`
+    .as('entries')
+  const id = (name: string) => sql`(${entries.subject}->>${sql.raw(`'${name}'`)})::uuid`
+  const number = (name: string) => sql`(${entries.subject}->>${sql.raw(`'${name}'`)})::int`
   return db()
     .select({
-      id: told.id,
-      kind: told.kind,
-      at: told.createdAt,
-      accountId: told.accountId,
-      ownerId: told.ownerId,
-      subject: told.subject,
-      onBehalfOf: told.onBehalfOf,
-      reason: told.reason,
+      id: entries.id,
+      kind: entries.kind,
+      at: entries.createdAt,
+      accountId: entries.accountId,
+      ownerId: entries.ownerId,
+      subject: entries.subject,
+      onBehalfOf: entries.onBehalfOf,
+      reason: entries.reason,
       who: { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
       member: { firstName: member.firstName, lastName: member.lastName, email: member.email },
       list: { id: lists.id, name: lists.name },
@@ -41,8 +42,8 @@ export function selectActivity({ project, standing }: Membership, before: number
       orderId: sql<number | null>`coalesce(${orderItems.orderId}, ${number('orderId')})`,
       rateCents: offers.amountCents,
     })
-    .from(told)
-    .leftJoin(accounts, eq(accounts.id, told.accountId))
+    .from(entries)
+    .leftJoin(accounts, eq(accounts.id, entries.accountId))
     .leftJoin(member, eq(member.id, id('memberId')))
     .leftJoin(orderItems, eq(orderItems.id, id('orderItemId')))
     .leftJoin(inquiries, eq(inquiries.id, id('inquiryId')))
@@ -63,14 +64,22 @@ export function selectActivity({ project, standing }: Membership, before: number
     .leftJoin(onList, and(eq(onList.id, listVehicles.id), isNull(onList.removedAt)))
     .leftJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
     .leftJoin(lists, eq(lists.id, sql`coalesce(${id('listId')}, ${listVehicles.listId})`))
-    .orderBy(desc(told.createdAt), desc(told.id))
+    .orderBy(desc(entries.createdAt), desc(entries.id))
 }
 
 const NEWEST_FIRST = { table: activity, key: activity.createdAt, id: activity.id, direction: 'desc' } as const
 
 const member = alias(accounts, 'member')
-/** The list vehicle while it stands on its list. */
+/** The list vehicle while it is on its list. */
 const onList = alias(listVehicles, 'on_list')
 
 /** An inquiry makes the first offer. */
 const FIRST_ROUND = 1
+
+/** The entries of a history that somebody standing so may know of. */
+export function isVisibleActivity(standing: AccessContext): SQL {
+  return inArray(
+    activity.kind,
+    visibleActivityTypes((act) => can(act, standing)),
+  )
+}

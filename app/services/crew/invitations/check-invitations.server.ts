@@ -1,14 +1,16 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Invitation } from '~/models/crew/invitation-form'
-import { mayGive } from '~/models/crew/invited-roles'
+import { mayGrantRole } from '~/models/crew/invited-roles'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
 import { RENTER_ROLES } from '~/models/trade/vocabulary/accounts'
-import type { Tx } from '~/server/db/client.server'
+import { db, type Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
+import type { Membership } from '../membership.server'
 
 /** An invitation that can be written, with the account that its address has. */
 export type CheckedInvitation = Omit<Invitation, 'row'> & { account: Known | null }
@@ -21,35 +23,35 @@ interface Crew {
 }
 
 /**
- * What is wrong with each of these invitations, beside its row; else what there is to write, with the accounts held until
- * the transaction ends. Nothing is written yet, so that a form which makes a project besides is refused whole.
+ * A refusal for each invitation that is wrong, beside its row; else the checked invitations, with the accounts locked
+ * until the transaction ends. Nothing is written yet, so that a form which makes a project besides is refused whole.
  */
 export async function checkInvitations(
   tx: Tx,
   asker: Account,
   { projectId, standing }: Crew,
   invitations: readonly Invitation[],
-): Promise<Outcome<{ judged: CheckedInvitation[] }>> {
+): Promise<Outcome<{ invitations: CheckedInvitation[] }>> {
   const accountsThere = await knownAccounts(
     tx,
     invitations.map(({ email }) => email),
   )
   const known = new Map(accountsThere.map((account) => [account.email.toLowerCase(), account]))
   const members = projectId ? await membersAmong(tx, projectId, accountsThere) : new Set([asker.id])
-  const judged = invitations.map(({ row, email, role }) => {
+  const checked = invitations.map(({ row, email, role }) => {
     const account = known.get(email.toLowerCase()) ?? null
-    const refusal = mayGive(role, standing)
-      ? refusedAccount(account, members, emailField(row))
+    const refusal = mayGrantRole(role, standing)
+      ? checkInvited(account, members, emailField(row))
       : refused('role-not-yours', MEMBER_MESSAGES.managersOnly, `invitations[${row}].role`)
     return { refusal, email, role, account }
   })
-  const refusal = combineRefusals(judged.map((each) => each.refusal))
-  return refusal ?? { ok: true, judged: judged.map(({ refusal: _, ...each }) => each) }
+  const refusal = combineRefusals(checked.map((each) => each.refusal))
+  return refusal ?? { ok: true, invitations: checked.map(({ refusal: _, ...each }) => each) }
 }
 
 const emailField = (row: number) => `invitations[${row}].email`
 
-function refusedAccount(account: Known | null, members: ReadonlySet<string>, field: string): Refusal | null {
+function checkInvited(account: Known | null, members: ReadonlySet<string>, field: string): Refusal | null {
   if (!account) return null
   if (members.has(account.id)) return refused('email-taken', EMAIL_TAKEN, field)
   return canJoin(account) ? null : refused('cannot-join', MEMBER_MESSAGES.cannotJoin, field)
@@ -61,8 +63,8 @@ export function canJoin({ role, status }: Known): boolean {
 }
 
 /**
- * The accounts of these addresses, held; in the order of the addresses, so that two crews that invite the same people meet
- * at the first of them.
+ * The accounts of these addresses, locked in the order of the addresses, so that two crews that invite the same people
+ * do not deadlock.
  */
 export async function knownAccounts(tx: Tx, emails: string[]): Promise<(Known & { email: string })[]> {
   if (emails.length === 0) return []
@@ -88,4 +90,23 @@ async function membersAmong(tx: Tx, projectId: string, known: Known[]): Promise<
     .from(projectMembers)
     .where(and(eq(projectMembers.projectId, projectId), inArray(projectMembers.accountId, ids)))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** Whether an address belongs to a member of the project, or to somebody who is invited to it. */
+export async function isInProject({ project }: Membership, email: string): Promise<boolean> {
+  const rows = await db()
+    .select({ id: accounts.id })
+    .from(accounts)
+    .innerJoin(projectMembers, eq(projectMembers.accountId, accounts.id))
+    .where(and(eq(projectMembers.projectId, project.id), eq(accounts.email, email.trim())))
+  return rows.length > 0
+}
+
+/** Rate-limits invitation emails, around the transaction. */
+export function withInvitationLimit<T extends object>(
+  asker: Account,
+  emails: number,
+  work: () => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  return emails === 0 ? work() : withRateLimit('invitation', asker, asker.id, work, emails)
 }

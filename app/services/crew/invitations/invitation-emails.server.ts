@@ -9,15 +9,18 @@ import { writeMail } from '~/server/mail/write-mail.server'
 
 type Sender = { firstName: string; lastName: string; origin: string }
 
-interface Letter {
+interface Invited {
   project: { id: string; title: string }
   accountId: string
   email: string
   role: ProjectRole
 }
 
-/** To whoever has to set up an account first. Each link is a mail of its own, so that the newest one always arrives. */
-export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, email, role, token }: Letter & Token) {
+/**
+ * To somebody who has to set up an account first. Each link is a mail of its own, so that the newest one always
+ * arrives.
+ */
+export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, email, role, token }: Invited & Token) {
   const from = personName(sender)
   const link = new URL(accountPaths.accountSetup(token), sender.origin).href
   return writeMail(tx, {
@@ -25,7 +28,9 @@ export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, ema
     subject: `${from} invited you to ${project.title}`,
     parts: [
       `${from} invited you to join the project ${project.title} on ${PRODUCT} as ${PROJECT_ROLE_LABELS[role]}. The crew uses ${PRODUCT} to find and book picture vehicles.`,
-      { button: 'Set up your account', href: link },
+    ],
+    button: ['Set up your account', link],
+    notes: [
       `The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`,
       `If you do not know ${from}, you can ignore this email.`,
     ],
@@ -35,22 +40,18 @@ export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, ema
 }
 
 type Token = { token: string }
-/** `number` counts who joins a project: whoever joins it again is told again. */
+/** `number` counts the members who join a project: joining again mails again. */
 type Joined = { number: number; firstName: string }
 
-/** To whoever has an account and belongs to the project from now on. */
-export function notifyNewMember(tx: Tx, sender: Sender, letter: Letter & Joined) {
-  const { project, email, role, number, firstName } = letter
+/** To somebody with an account who is a member from now on. */
+export function notifyNewMember(tx: Tx, sender: Sender, member: Invited & Joined) {
+  const { project, email, role, number, firstName } = member
   const from = personName(sender)
   return writeMail(tx, {
-    to: email,
+    to: { firstName, email },
     subject: `${from} added you to ${project.title}`,
-    parts: [
-      `Hello ${firstName},`,
-      `${from} added you to the project ${project.title} as ${PROJECT_ROLE_LABELS[role]}.`,
-      { button: 'Open the project', href: new URL(projectPaths.projectList(project.id), sender.origin).href },
-    ],
-    secret: null,
+    parts: [`${from} added you to the project ${project.title} as ${PROJECT_ROLE_LABELS[role]}.`],
+    button: ['Open the project', new URL(projectPaths.projectList(project.id), sender.origin).href],
     key: `member-added/${number}`,
   })
 }

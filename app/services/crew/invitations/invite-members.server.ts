@@ -7,15 +7,15 @@ import type { Account } from '~/server/session/asker.server'
 import { lockCrew } from '../members/lock-crew.server'
 import { requireMembership, requirePermission } from '../membership.server'
 import { areInvited } from './are-invited.server'
-import { checkInvitations } from './check-invitations.server'
-import { withInvitationLimit } from './with-invitation-limit.server'
+import { checkInvitations, withInvitationLimit } from './check-invitations.server'
+
 import { writeInvitations } from './write-invitations.server'
 
 type Invited = { invitations: readonly Invitation[]; writtenAfter: number }
 
 /**
- * Invites people to a project, all of them or nobody. The same form posted again invites nobody anew. Editors of an active
- * project only.
+ * Invites people to a project, all of them or nobody. The same form posted again invites nobody again. Editors of an
+ * active project only.
  */
 export function inviteMembers(asker: Account, projectId: string, form: Invited): Promise<Outcome> {
   return attempt(ACCOUNT_MESSAGES.inviteFailed, () =>
@@ -24,9 +24,9 @@ export function inviteMembers(asker: Account, projectId: string, form: Invited):
         await lockCrew(tx, projectId)
         const { standing, project } = await requireEditor(tx, asker, projectId)
         if (await areInvited(tx, asker, projectId, form.invitations, form.writtenAfter)) return { ok: true }
-        const judgement = await checkInvitations(tx, asker, { projectId, standing }, form.invitations)
-        if (!judgement.ok) return judgement
-        await writeInvitations(tx, asker, project, judgement.judged)
+        const checked = await checkInvitations(tx, asker, { projectId, standing }, form.invitations)
+        if (!checked.ok) return checked
+        await writeInvitations(tx, asker, project, checked.invitations)
         return { ok: true }
       }),
     ),

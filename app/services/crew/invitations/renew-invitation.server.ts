@@ -11,8 +11,8 @@ import { mailInvitation } from './invitation-emails.server'
 type At = { projectId: string; accountId: string }
 
 /**
- * Mails an invitation anew, in the name of whoever sent it, and ends the link before; refused once the account is set up
- * or the invitation was taken back.
+ * Mails an invitation again, in the name of its sender, and revokes the previous link; refused once the account is set
+ * up or the invitation was taken back.
  */
 export async function renewInvitation(tx: Tx, { projectId, accountId }: At, origin: string): Promise<Outcome> {
   const inviters = alias(accounts, 'inviters')
@@ -28,7 +28,7 @@ export async function renewInvitation(tx: Tx, { projectId, accountId }: At, orig
   const { account, role, title, inviter } = row
   if (account.status !== 'invited') return refused('is-set-up', ACCOUNT_MESSAGES.isSetUpByHolder)
   const token = await writeSetupLink(tx, 'account-setup', accountId)
-  const letter = { project: { id: projectId, title }, accountId, email: account.email, role, token }
-  await mailInvitation(tx, { ...inviter, origin }, letter)
+  const invitation = { project: { id: projectId, title }, accountId, email: account.email, role, token }
+  await mailInvitation(tx, { ...inviter, origin }, invitation)
   return { ok: true }
 }

@@ -5,16 +5,16 @@ import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { attempt, transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { hasFreshLink } from '~/services/accounts/setup/setup-link.server'
-import { lockMember } from '../members/lock-member.server'
-import { refuseMember } from '../members/require-member.server'
+import { lockMember } from '../members/lock-crew.server'
+import { requireMemberPermission } from '../members/require-member.server'
 import { requirePermission } from '../membership.server'
+import { withInvitationLimit } from './check-invitations.server'
 import { renewInvitation } from './renew-invitation.server'
-import { withInvitationLimit } from './with-invitation-limit.server'
 
 type At = { projectId: string; accountId: string }
 type Sent = Outcome<{ isNew: boolean }>
 
-/** Mails somebody's invitation once more and ends the link before; not within a minute of the last letter (`isNew`). */
+/** Mails an invitation again and revokes the previous link; not within a minute of the last email (`isNew`). */
 export function resendInvitation(asker: Account, at: At): Promise<Sent> {
   return attempt(ACCOUNT_MESSAGES.inviteFailed, () =>
     withInvitationLimit(asker, 1, () =>
@@ -25,7 +25,7 @@ export function resendInvitation(asker: Account, at: At): Promise<Sent> {
           return refused('invitation-is-over', MEMBER_MESSAGES.takenBack)
         }
         if (!member.isInvited) return refused('is-set-up', ACCOUNT_MESSAGES.isSetUpByHolder)
-        refuseMember(mayInviteAgain, membership, member)
+        requireMemberPermission(mayInviteAgain, membership, member)
         if (await hasFreshLink(tx, at.accountId)) return { ok: true, isNew: false }
         const renewed = await renewInvitation(tx, at, asker.origin)
         return renewed.ok ? { ok: true, isNew: true } : renewed

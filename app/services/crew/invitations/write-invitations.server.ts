@@ -3,8 +3,8 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { inviteAccount } from '~/services/accounts/invite-account.server'
-import { promoteToMember } from '~/services/accounts/promote-to-member.server'
+import { inviteAccount, promoteToMember } from '~/services/accounts/account.server'
+
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 import { lockSignUpOf, writeDecision } from '~/services/accounts/sign-up/decide-sign-up.server'
 import { recordActivity } from '../record-activity.server'
@@ -14,29 +14,29 @@ import { mailInvitation, notifyNewMember } from './invitation-emails.server'
 type Project = { id: string; title: string }
 
 /**
- * Makes members of a project of those who were judged in the same transaction, and mails each of them: whoever has an
- * account belongs to it at once, everybody else is sent a link to set one up. An open request of an address for an
+ * Writes invitations that were checked in the same transaction, and mails each of them: an active account belongs to
+ * the project at once, everybody else is sent a link to set up an account. An open request of an address for an
  * account is settled by it. Asks for no permission: its caller has.
  */
 export async function writeInvitations(
   tx: Tx,
   asker: Account,
   project: Project,
-  judged: readonly CheckedInvitation[],
+  invitations: readonly CheckedInvitation[],
 ): Promise<void> {
-  const inOrder = [...judged].sort((one, other) => (one.email.toLowerCase() < other.email.toLowerCase() ? -1 : 1))
+  const inOrder = [...invitations].sort((one, other) => (one.email.toLowerCase() < other.email.toLowerCase() ? -1 : 1))
   for (const invitation of inOrder) {
     const { email, role } = invitation
     const account = invitation.account ?? (await makeAccount(tx, asker, invitation))
     const accountId = account.id
     if (role !== 'User') await promoteToMember(tx, accountId)
     const number = await writeMember(tx, { projectId: project.id, accountId, role, invitedBy: asker.id })
-    const letter = { project, accountId, email, role }
+    const member = { project, accountId, email, role }
     if (account.status === 'active') {
-      await notifyNewMember(tx, asker, { ...letter, number, firstName: account.firstName })
+      await notifyNewMember(tx, asker, { ...member, number, firstName: account.firstName })
     } else {
       const token = await writeSetupLink(tx, 'account-setup', accountId)
-      await mailInvitation(tx, asker, { ...letter, token })
+      await mailInvitation(tx, asker, { ...member, token })
     }
     const subject = { email, role }
     await recordActivity(tx, asker, { kind: 'member-invited', projectId: project.id, subject })

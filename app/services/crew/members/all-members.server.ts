@@ -27,7 +27,7 @@ export async function allMembers(membership: Membership) {
 }
 
 /** Whom the Owner can hand the project to. */
-export async function allHeirs({ project }: Membership): Promise<{ value: string; label: string }[]> {
+export async function allHandoverCandidates({ project }: Membership): Promise<{ value: string; label: string }[]> {
   const members = await selectMembers(project.id)
   return members.filter(canTakeOver).map((member) => ({ value: member.accountId, label: personName(member) }))
 }

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import type { InvitedRole } from '~/models/crew/invited-roles'
-import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
+import { MEMBER_MESSAGES, roleChanged } from '~/models/crew/member-messages'
 import { mayChangeRole } from '~/models/crew/member-rules'
-import { roleChanged } from '~/models/crew/role-changed'
+
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/projects'
 import { projectMembers } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { promoteToMember } from '~/services/accounts/promote-to-member.server'
+import { promoteToMember } from '~/services/accounts/account.server'
 import { requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
-import { lockMember } from './lock-member.server'
-import { HAS_LEFT, refuseMember } from './require-member.server'
+import { lockMember } from './lock-crew.server'
+import { HAS_LEFT, requireMemberPermission } from './require-member.server'
 
 type At = { projectId: string; accountId: string }
 type Change = { role: InvitedRole; before: ProjectRole }
@@ -29,7 +29,7 @@ export function changeRole(asker: Account, at: At, { role, before }: Change): Pr
       requirePermission('manageMembers', membership)
       return HAS_LEFT
     }
-    refuseMember(mayChangeRole, membership, member)
+    requireMemberPermission(mayChangeRole, membership, member)
     if (member.role === role) return { ok: true }
     if (member.role !== before) return refused('role-changed', roleChanged(PROJECT_ROLE_LABELS[member.role]), 'role')
     await tx

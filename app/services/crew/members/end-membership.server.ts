@@ -6,8 +6,8 @@ import { withdrawInvitation } from '~/services/accounts/setup/withdraw-invitatio
 type At = { projectId: string; accountId: string }
 
 /**
- * Ends somebody's place in a project. What is in their cart stays there, cannot be booked, and keeps nobody else from
- * taking it; what they asked stays asked.
+ * Ends a membership. What is in the member's cart stays there, cannot be booked and blocks nobody else; their inquiries
+ * stay open.
  */
 export async function endMembership(tx: Tx, { projectId, accountId }: At): Promise<void> {
   await tx

@@ -10,13 +10,13 @@ import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
-import { lockMember } from './lock-member.server'
+import { lockMember } from './lock-crew.server'
 
 type At = { projectId: string; accountId: string }
 
 /**
- * Makes a Project Manager who may book the Owner of a project, and its Owner a Project Manager. Twice is once, for
- * whoever has handed it over.
+ * Makes a Project Manager who may book the Owner of a project, and its Owner a Project Manager. Idempotent for
+ * the former Owner.
  */
 export function handOver(asker: Account, at: At): Promise<Outcome> {
   return transact(ERROR_TRY_LATER, async (tx) => {

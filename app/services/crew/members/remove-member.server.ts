@@ -3,12 +3,12 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { lockAccount } from '~/services/accounts/lock-account.server'
+import { lockAccount } from '~/services/accounts/account.server'
 import { requireMembership, requirePermission } from '../membership.server'
 import { recordActivity } from '../record-activity.server'
 import { endMembership, hasLeft } from './end-membership.server'
 import { lockCrew } from './lock-crew.server'
-import { findMember, refuseRemoval } from './require-member.server'
+import { findMember, requireRemovalPermission } from './require-member.server'
 
 type At = { projectId: string; accountId: string }
 
@@ -22,14 +22,14 @@ export function removeMember(asker: Account, at: At): Promise<Outcome> {
     await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('invite', membership)
-    // whoever sets the account up at this moment is either invited still or has accepted already
+    // against a concurrent account set-up: the member is either still invited or has accepted
     await lockAccount(tx, accountId)
     const member = await findMember(at, tx)
     if (!member) {
       if (await hasLeft(tx, at)) return { ok: true }
       throw notFound()
     }
-    refuseRemoval(membership, member)
+    requireRemovalPermission(membership, member)
     await endMembership(tx, at)
     await recordActivity(tx, asker, { kind: 'member-removed', projectId, subject: { memberId: accountId } })
     return { ok: true }

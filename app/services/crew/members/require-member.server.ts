@@ -10,7 +10,7 @@ import { hasLeft } from './end-membership.server'
 
 type At = { projectId: string; accountId: string }
 
-/** Somebody of a project with what is known of the person; 409 with a sentence for whoever has left, 404 for anybody else. */
+/** A member of a project; 409 with a sentence for somebody who has left, 404 for anybody else. */
 export async function requireMember(at: At) {
   const member = await findMember(at)
   if (member) return member
@@ -29,7 +29,7 @@ export async function findMember({ projectId, accountId }: At, on: Db | Tx = db(
 }
 
 /** 403 where this may not be done about a member, 409 with a sentence where it could until the project was closed. */
-export function refuseMember(
+export function requireMemberPermission(
   may: (looking: MemberViewer, member: MemberFacts) => boolean,
   membership: Membership,
   member: MemberFacts,
@@ -39,12 +39,12 @@ export function refuseMember(
   throw forbidden()
 }
 
-/** The same about a removal, with a sentence for whoever invited somebody who has accepted meanwhile. */
-export function refuseRemoval(membership: Membership, member: MemberFacts) {
+/** The same for a removal, with a sentence for the inviter of somebody who has accepted meanwhile. */
+export function requireRemovalPermission(membership: Membership, member: MemberFacts) {
   const looking = viewerOf(membership)
   const wasTheirs = !member.isInvited && isInviter(looking, member)
   if (wasTheirs && !mayRemoveMember(looking, member)) throw refusalResponse(ANSWERED)
-  refuseMember(mayRemoveMember, membership, member)
+  requireMemberPermission(mayRemoveMember, membership, member)
 }
 
 const ANSWERED = refused('member-changed', MEMBER_MESSAGES.answered)

@@ -16,7 +16,7 @@ import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { inquiries } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { negotiationOf } from '../stored-inquiry.server'
+import { negotiationOf } from '../inquiry-state.server'
 import { countInbox, selectInbox, surroundingsOf, tabNow } from './inbox-rows.server'
 
 const PAGE = 20

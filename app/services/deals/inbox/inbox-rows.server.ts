@@ -51,7 +51,7 @@ export function surroundingsOf(row: { isOver: boolean; itemStatus: StoredItemSta
   return { isOver: row.isOver, orderItem: row.itemStatus }
 }
 
-/** How many inquiries stand in each tab. */
+/** How many inquiries are in each tab. */
 export async function countInbox(ownerId: string): Promise<Record<InboxTab, number>> {
   const tab = tabNow()
   const rows = await db()

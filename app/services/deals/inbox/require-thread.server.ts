@@ -27,8 +27,8 @@ import { accounts, activity, inquiries, offers, vehicles } from '~/server/db/sch
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { daysInTheWay } from '~/services/fleet/days-in-the-way.server'
-import { negotiationOf } from '../stored-inquiry.server'
+import { findDayConflict } from '~/services/fleet/taken-days.server'
+import { negotiationOf } from '../inquiry-state.server'
 import { selectInbox, surroundingsOf } from './inbox-rows.server'
 
 /** An inquiry as the owner of the vehicle reads it, and the staff. Money is totals in cents before tax. */
@@ -51,7 +51,7 @@ export type OwnerThread = {
   offers: readonly { round: number; by: Side; amount: Cents; when: string }[]
   state: ThreadState
   badge: Badge
-  /** What others have of its days, and the nearest free ones; null while that keeps nobody from agreeing. */
+  /** What others have of its days, and the nearest free ones; null while that does not prevent an agreement. */
   inTheWay: string | null
   millisecondsLeft: number
 }
@@ -87,7 +87,7 @@ export async function requireThread(asker: Account, inquiryId: string): Promise<
     offers: await allOffers(inquiry.id, vehicle.zone),
     state,
     badge: isStaff && state === 'toAnswer' && !isTaken ? FOR_STAFF : threadBadge(state, isTaken),
-    inTheWay: isTaken ? await daysInTheWay(db(), { ...inquiry, zone: vehicle.zone, booking }) : null,
+    inTheWay: isTaken ? await findDayConflict(db(), { ...inquiry, zone: vehicle.zone, booking }) : null,
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }
 }

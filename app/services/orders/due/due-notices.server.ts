@@ -9,7 +9,7 @@ import type { EmailPart } from '~/server/mail/email-template'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { ServerAsker } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/project-leaders.server'
-import { emailPicture } from '~/services/fleet/email-picture.server'
+import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 import type { Booked, DueItem } from './due-items.server'
 
 /** Mails what is due about a booked vehicle to whom it concerns: its owner, and whoever leads the projects. */

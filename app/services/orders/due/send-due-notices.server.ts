@@ -5,7 +5,7 @@ import type { Tx } from '~/server/db/client.server'
 import { dueNotices as told } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { ServerAsker } from '~/server/session/asker.server'
-import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
+import { lockVehicle } from '~/services/fleet/vehicle-days.server'
 import { type DueCandidate, dueCandidates, readDueItem } from './due-items.server'
 import { sendDueNotice } from './due-notices.server'
 

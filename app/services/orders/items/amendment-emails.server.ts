@@ -19,7 +19,7 @@ import type { EmailPart } from '~/server/mail/email-template'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Actor } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/project-leaders.server'
-import { emailPicture } from '~/services/fleet/email-picture.server'
+import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 import type { OpenItem } from './open-item.server'
 
 /** What is done to an item: its days afterwards, null for none, and what it costs then, before tax. */

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { whatEndsIt, whatIsInTheWay } from '~/models/fleet/free-days'
+import { dayConflictText, extensionConflictText } from '~/models/fleet/free-days'
 import { reasonAgainst } from '~/models/orders/items/item-acts'
 import { daysConcerned, daysOffered } from '~/models/orders/items/item-days'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
@@ -11,7 +11,7 @@ import { type Db, db, type Tx } from '~/server/db/client.server'
 import { amendments } from '~/server/db/schema'
 import type { Actor } from '~/server/session/asker.server'
 import { behalfOf } from '~/services/crew/record-activity.server'
-import { takenPeriods } from '~/services/fleet/taken-periods.server'
+import { takenPeriods } from '~/services/fleet/taken-days.server'
 import { type AnyItemAt, type OpenItem, requireChangeableItem } from './open-item.server'
 
 /** What a page asks for, made from a revision of the item; `seen` is the price that it showed, where days change it. */
@@ -54,8 +54,8 @@ export async function checkOverlap(
   const taken = await takenPeriods(on, { vehicleId: item.vehicle.id, days, except: item.id })
   const inTheWay =
     act === 'extend'
-      ? whatEndsIt(wanted, taken, item.booking, item.today)
-      : whatIsInTheWay(wanted, taken, daysOffered(act, item))
+      ? extensionConflictText(wanted, taken, item.booking, item.today)
+      : dayConflictText(wanted, taken, daysOffered(act, item))
   return inTheWay === null ? null : refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[act], inTheWay)
 }
 

@@ -2,7 +2,7 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { orderItems, orders } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { reserveDays } from '~/services/fleet/reserve-days.server'
+import { reserveDays } from '~/services/fleet/vehicle-days.server'
 import { notifyTakenDays } from './moved-days.server'
 
 type NewOrder = Omit<typeof orders.$inferInsert, 'createdAt'>

@@ -11,8 +11,8 @@ import { notFound } from '~/server/errors.server'
 import type { Actor } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { lockProjectShared, requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
-import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { lockVehicle } from '~/services/fleet/vehicle-days.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
 /** A booked vehicle as the staff name it. */
 type DeskItemAt = { orderId: number; projectId?: never; orderItemId: string }

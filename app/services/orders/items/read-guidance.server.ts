@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
-import { fuelWords } from '~/models/fleet/fuel-words'
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { fuelWords, vehicleTitle } from '~/models/fleet/vehicle-title'
+
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import { fuelFacts, guidanceFacts } from '~/models/orders/items/pickup-guidance'
 import { isPickupShown } from '~/models/orders/pickup-window'
@@ -13,7 +13,7 @@ import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
-import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { pickupPlace } from '../pickup-place.server'
 
 type At = { orderId: number; projectId?: string; orderItemId: string }

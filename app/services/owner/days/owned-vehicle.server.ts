@@ -8,8 +8,8 @@ import { vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
-import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { lockVehicle } from '~/services/fleet/vehicle-days.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
 /** A vehicle of the asker's, kept from every other change of its days until the transaction ends. 404 for another's. */
 export async function openOwnedVehicle(tx: Tx, asker: Account, vehicleId: string) {

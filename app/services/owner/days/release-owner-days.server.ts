@@ -7,7 +7,7 @@ import { vehicleBlocks } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { releaseDays } from '~/services/fleet/release-days.server'
+import { releaseDays } from '~/services/fleet/vehicle-days.server'
 import { notifyDaysReleased } from '~/services/orders/items/moved-days.server'
 import { openOwnedVehicle } from './owned-vehicle.server'
 

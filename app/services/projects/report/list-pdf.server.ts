@@ -8,14 +8,14 @@ import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { table } from '~/server/pdf/table.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import { totals } from '~/server/pdf/totals.server'
-import { selectVehicleSheets } from '~/services/fleet/vehicle-sheets.server'
+import { allVehicleSheets } from '~/services/fleet/vehicle-sheets.server'
 import type { WholeList } from '~/services/lists/all-lists.server'
 import { writeVehicle } from './vehicle-page.server'
 
 export type ListPdf = {
   project: { title: string; productionCompany: string }
   list: WholeList
-  /** Null for whoever sees no prices. */
+  /** Null for members who see no prices. */
   costs: CostRow[] | null
   madeAt: Date
   /** 'Nov 22, 2026, 9:10 AM ET by Dana Whitlock'. */
@@ -23,10 +23,10 @@ export type ListPdf = {
 }
 
 /**
- * One list as a PDF: what is on it and what it comes to, then a page for each vehicle with its four pictures. `tell` hears
- * of each picture that is missing. The photos of one vehicle at a time are in memory.
+ * One list as a PDF: what is on it and what it comes to, then a page for each vehicle with its four pictures. Calls
+ * `onMissing` for each missing picture. The photos of one vehicle at a time are in memory.
  */
-export function listPdf(paper: ListPdf, tell: (missing: string) => void): AsyncGenerator<Uint8Array> {
+export function listPdf(paper: ListPdf, onMissing: (missing: string) => void): AsyncGenerator<Uint8Array> {
   const { project, list, madeAt, made } = paper
   const about = {
     title: `${list.name} - ${project.title}`,
@@ -36,7 +36,7 @@ export function listPdf(paper: ListPdf, tell: (missing: string) => void): AsyncG
     foot: `${project.title} - ${list.name} - Created ${made}`,
   }
   return pdfOf(about, async function* (pdf) {
-    const sheets = await selectVehicleSheets(list.vehicles.map(({ vehicleId }) => vehicleId))
+    const sheets = await allVehicleSheets(list.vehicles.map(({ vehicleId }) => vehicleId))
     const vehicles = list.vehicles.flatMap((place) => {
       const sheet = sheets.get(place.vehicleId)
       return sheet ? [{ ...place, ...sheet }] : []
@@ -46,7 +46,7 @@ export function listPdf(paper: ListPdf, tell: (missing: string) => void): AsyncG
     for (const [index, vehicle] of vehicles.entries()) {
       newPage(pdf)
       const costs = paper.costs?.filter(({ listVehicleId }) => listVehicleId === vehicle.listVehicleId) ?? []
-      await writeVehicle(pdf, { number: index + 1, vehicle, costs: costsOfVehicle(costs) }, tell)
+      await writeVehicle(pdf, { number: index + 1, vehicle, costs: costsOfVehicle(costs) }, onMissing)
       yield
     }
   })

@@ -1,5 +1,5 @@
-import { REPORT_MESSAGES } from '~/models/projects/report-messages'
-import { reportName } from '~/models/projects/report-names'
+import { REPORT_MESSAGES } from '~/models/projects/project-verb-messages'
+import { reportName } from '~/models/projects/report'
 import { can } from '~/models/trade/access/permissions'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'

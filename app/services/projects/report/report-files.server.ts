@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type CostRow, costTable } from '~/models/billing/costs/cost-table'
 import { listHeading } from '~/models/lists/list-heading'
-import { type ReportedFile, reportManifest } from '~/models/projects/report-manifest'
-import { listFileNames } from '~/models/projects/report-names'
+import { listFileNames, type ReportedFile, reportManifest } from '~/models/projects/report'
+
 import { PRODUCT } from '~/models/trade/product'
 import { PROJECT_STATUS_LABELS } from '~/models/trade/vocabulary/projects'
 import { csvFile } from '~/models/trade/words/csv'
@@ -15,7 +15,7 @@ import { listPdf } from './list-pdf.server'
 export type Report = {
   project: Membership['project']
   lists: WholeList[]
-  /** Null for whoever sees no prices. */
+  /** Null for members who see no prices. */
   costs: CostRow[] | null
   madeAt: Date
   made: string

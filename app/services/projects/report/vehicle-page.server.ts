@@ -4,18 +4,22 @@ import type { Pdf } from '~/server/pdf/pdf.server'
 import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
 import { table } from '~/server/pdf/table.server'
 import { gap, heading, paragraph } from '~/server/pdf/text.server'
-import { readPhotoFile } from '~/services/fleet/photo-file.server'
+import { findPhotoBytes } from '~/services/fleet/photo-file.server'
 import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 
 type VehiclePage = { number: number; vehicle: VehicleSheet; costs: PdfTable }
 
-/** A vehicle on a page of its own. A photo whose file is gone leaves a frame that says so, and `tell` hears of it. */
-export async function writeVehicle(pdf: Pdf, { number, vehicle, costs }: VehiclePage, tell: (missing: string) => void) {
+/** A vehicle on a page of its own. A photo whose file is gone leaves a frame that says so, and calls `onMissing`. */
+export async function writeVehicle(
+  pdf: Pdf,
+  { number, vehicle, costs }: VehiclePage,
+  onMissing: (missing: string) => void,
+) {
   const shots = await Promise.all(vehicle.shots.map((shot) => printed(vehicle.title, shot)))
   heading(pdf, `${number}. ${vehicle.title}`)
   paragraph(pdf, vehicle.town, { isQuiet: true })
   pictures(pdf, shots)
-  for (const { label, isLost } of shots) if (isLost) tell(`${vehicle.title}, ${label.toLowerCase()}`)
+  for (const { label, isLost } of shots) if (isLost) onMissing(`${vehicle.title}, ${label.toLowerCase()}`)
   gap(pdf, 6)
   definitionList(pdf, vehicle.facts)
   gap(pdf, 6)
@@ -36,7 +40,7 @@ type Printed = PrintedPicture & { isLost: boolean }
 async function printed(vehicle: string, { label, photo }: VehicleSheet['shots'][number]): Promise<Printed> {
   const picture = { label, alt: `${vehicle}, ${label.toLowerCase()}` }
   if (!photo) return { ...picture, bytes: null, absence: 'No picture yet', isLost: false }
-  const bytes = await readPhotoFile(photo.fileKey, '1200.jpg')
+  const bytes = await findPhotoBytes(photo.fileKey, '1200.jpg')
   return { ...picture, bytes, absence: LOST, isLost: bytes === null }
 }
 

@@ -12,7 +12,7 @@ import { setClock } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import { activity, amendments, inquiries } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
@@ -93,7 +93,7 @@ test('a change moves the days, computes the price from what was frozen, and stay
     subject: { orderItemId: at.orderItemId, from: '2026-12-10', to: '2026-12-15' },
   })
   // the card of its list says the same
-  const [card] = await selectListVehicles([listVehicleId])
+  const [card] = await allListVehicles([listVehicleId])
   expect(card).toMatchObject({ bookedFrom: '2026-12-10', bookedTo: '2026-12-15', lastOfferCents: 54_066 })
   const { totals } = await requireOrder(dana, at.orderId)
   expect(totals).toMatchObject({ subTotal: 54_066, tax: 4_812, total: 58_878 })

@@ -21,8 +21,8 @@ import type { Account } from '~/server/session/asker.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { removeFromCart } from '~/services/booking/cart/remove-from-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
-import { stageOf } from '~/services/deals/list-vehicle-view.server'
-import { selectListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
+import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { extendItem } from '~/services/orders/items/extend-item.server'
@@ -84,7 +84,7 @@ const FREE = 'Available again: 1976 Chevrolet Caprice, '
 const DAYS = { from: '2026-12-07', to: '2026-12-11' }
 const book = (days: Booking = DAYS) => aBookedItem(dana, projectId, { owner, vehicleId, ...days })
 const stageNow = async (listVehicleId: string) => {
-  const [row] = await selectListVehicles([listVehicleId])
+  const [row] = await allListVehicles([listVehicleId])
   return row && stageOf(row, NOW)
 }
 

@@ -1,7 +1,0 @@
-import type { Contact, VerificationPurpose } from '~/models/trade/vocabulary/accounts'
-
-/** What a code is for that proves a new way to reach somebody. */
-export const CODE_PURPOSE: Record<Contact, VerificationPurpose> = { phone: 'phone-change', email: 'email-change' }
-
-/** Whose codes are counted: those for a number and those for an address apart, so that neither uses up the other's. */
-export const codeSubject = (accountId: string, contact: Contact) => `${contact}/${accountId}`

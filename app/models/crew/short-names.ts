@@ -1,0 +1,34 @@
+const LONGEST_SHOWN_EMAIL = 25
+
+/** A member's name in the table: its first 12 characters and an ellipsis, where it is longer. */
+export function shortName(name: string): string {
+  return cut(name, 12, 12)
+}
+
+/** An address in the table: its first 22 characters and an ellipsis, where it is longer than 25. */
+export function shortEmail(email: string): string {
+  return cut(email, LONGEST_SHOWN_EMAIL, 22)
+}
+
+function cut(text: string, longest: number, kept: number): string {
+  const characters = [...text]
+  return characters.length > longest ? `${characters.slice(0, kept).join('').trimEnd()}...` : text
+}
+
+const MOST_NAMED = 3
+
+/** 'Marcus', 'Marcus or Ruth', 'Marcus, Ruth or Dana', and from four on 'Marcus, Ruth or 2 others'. */
+export function oneOf(names: readonly string[]): string {
+  if (names.length > MOST_NAMED)
+    return oneOf([...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} others`])
+  const last = names.at(-1) ?? ''
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
+}
+
+type Person = { firstName: string; lastName: string }
+
+/** First names, and whole ones where two begin alike. */
+export function shortNames(people: readonly Person[]): string[] {
+  const isAlone = ({ firstName }: Person) => people.filter((other) => other.firstName === firstName).length === 1
+  return people.map((person) => (isAlone(person) ? person.firstName : `${person.firstName} ${person.lastName}`))
+}

@@ -1,0 +1,118 @@
+import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Day } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money/money'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import {
+  accounts,
+  cartItems,
+  inquiries,
+  listVehicles,
+  offers,
+  orderItems,
+  projectMembers,
+  vehicleBlocks,
+  vehicles,
+} from '~/server/db/schema'
+
+export type ListVehicleRow = Awaited<ReturnType<typeof allListVehicles>>[number]
+
+/** Everything a list vehicle's stage and buttons depend on, for any number of them, in one query. */
+export async function allListVehicles(listVehicleIds: string[], on: Db | Tx = db()) {
+  if (listVehicleIds.length === 0) return []
+  const latest = latestInquiry(on)
+  const taken = takenDays(on, latest)
+  return on
+    .select({
+      id: listVehicles.id,
+      listId: listVehicles.listId,
+      projectId: listVehicles.projectId,
+      removedAt: listVehicles.removedAt,
+      vehicle: {
+        id: vehicles.id,
+        ownerId: vehicles.ownerId,
+        year: vehicles.year,
+        make: vehicles.make,
+        model: vehicles.model,
+        town: vehicles.town,
+        state: vehicles.state,
+        zone: vehicles.zone,
+        dayPrice: vehicles.dayPrice,
+        listingStatus: vehicles.listingStatus,
+      },
+      inquiryId: latest.id,
+      inquiryStatus: latest.status,
+      round: latest.round,
+      lastOfferBy: latest.lastOfferBy,
+      closedBy: latest.closedBy,
+      deadlineAt: latest.deadlineAt,
+      ...asOrdered(latest),
+      dailyCents: latest.dailyCents,
+      listedCents: latest.listedCents,
+      previousOfferCents: offers.amountCents,
+      cartItemId: cartItems.id,
+      cartAccountId: cartItems.accountId,
+      cartFirstName: accounts.firstName,
+      orderId: orderItems.orderId,
+      orderItemStatus: orderItems.status,
+      takenFrom: taken.takenFrom,
+      takenTo: taken.takenTo,
+    })
+    .from(listVehicles)
+    .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
+    .leftJoinLateral(latest, sql`true`)
+    .leftJoin(offers, and(eq(offers.inquiryId, latest.id), eq(offers.round, sql`${latest.round} - 1`)))
+    .leftJoin(cartItems, and(eq(cartItems.inquiryId, latest.id), countsInCart()))
+    .leftJoin(accounts, eq(accounts.id, cartItems.accountId))
+    .leftJoin(orderItems, eq(orderItems.inquiryId, latest.id))
+    .leftJoinLateral(taken, sql`true`)
+    .where(inArray(listVehicles.id, listVehicleIds))
+}
+
+function latestInquiry(on: Db | Tx) {
+  return on
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.listVehicleId, listVehicles.id))
+    .orderBy(desc(inquiries.attempt))
+    .limit(1)
+    .as('latest')
+}
+
+/** An order may have got other days since, and with them another price. */
+function asOrdered(latest: ReturnType<typeof latestInquiry>) {
+  return {
+    bookedFrom: sql<Day | null>`coalesce(${orderItems.bookedFrom}, ${latest.bookedFrom})`,
+    bookedTo: sql<Day | null>`coalesce(${orderItems.bookedTo}, ${latest.bookedTo})`,
+    lastOfferCents: sql<Cents | null>`coalesce(${orderItems.priceCents}, ${latest.lastOfferCents})`,
+  }
+}
+
+/** The first booking by others, or by the owner, that takes some of the inquiry's days. */
+function takenDays(on: Db | Tx, latest: ReturnType<typeof latestInquiry>) {
+  return on
+    .select({
+      takenFrom: sql<Day>`lower(${vehicleBlocks.period})`.as('taken_from'),
+      takenTo: sql<Day>`upper(${vehicleBlocks.period}) - 1`.as('taken_to'),
+    })
+    .from(vehicleBlocks)
+    .where(
+      and(
+        eq(vehicleBlocks.vehicleId, listVehicles.vehicleId),
+        vehicleBlocks.active,
+        isNotNull(latest.id),
+        sql`${vehicleBlocks.period} && daterange(${latest.bookedFrom}, ${latest.bookedTo}, '[]')`,
+        sql`(${vehicleBlocks.orderItemId} = ${orderItems.id}) is not true`,
+      ),
+    )
+    .orderBy(sql`lower(${vehicleBlocks.period})`)
+    .limit(1)
+    .as('taken')
+}
+
+/** Whether an item in a cart counts: no longer once the owner of the cart has left the project. */
+export function countsInCart(): SQL {
+  return sql`exists (select from ${projectMembers} where ${and(
+    eq(projectMembers.projectId, cartItems.projectId),
+    eq(projectMembers.accountId, cartItems.accountId),
+  )})`
+}

@@ -1,0 +1,38 @@
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { jpegUrl, type VehiclePhoto } from '~/models/trade/photos'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import { vehiclePhotos, vehicles } from '~/server/db/schema'
+import type { EmailPart } from '~/server/mail/email-template'
+
+// With the tables' names written out, because drizzle leaves them out where a select names one table only.
+
+/** For a select from or with `vehicles`: its photos in the order of its gallery. */
+export const photos: SQL<VehiclePhoto[]> = sql<VehiclePhoto[]>`coalesce((
+  select json_agg(json_build_object('id', photo.id, 'angle', photo.angle) order by photo.position)
+  from vehicle_photos as photo where photo.vehicle_id = vehicles.id), '[]')`
+
+/** For a select from or with `vehicles`: the id of its first photo, or null. */
+export const firstPhotoId: SQL<string | null> = sql<string | null>`(
+  select photo.id::text from vehicle_photos as photo where photo.vehicle_id = vehicles.id
+  order by photo.position limit 1)`
+
+/** Each vehicle's photos in the order of its gallery. */
+export async function allVehiclePhotos(vehicleIds: string[]): Promise<Map<string, VehiclePhoto[]>> {
+  const photos = new Map<string, VehiclePhoto[]>()
+  if (vehicleIds.length === 0) return photos
+  const rows = await db()
+    .select({ id: vehiclePhotos.id, angle: vehiclePhotos.angle, vehicleId: vehiclePhotos.vehicleId })
+    .from(vehiclePhotos)
+    .where(inArray(vehiclePhotos.vehicleId, vehicleIds))
+    .orderBy(asc(vehiclePhotos.vehicleId), asc(vehiclePhotos.position))
+  for (const { id, angle, vehicleId } of rows) photos.set(vehicleId, [...(photos.get(vehicleId) ?? []), { id, angle }])
+  return photos
+}
+
+type Shown = { id: string; title: string }
+
+/** The first photo of a vehicle as a part of an email, by its public address; no part where it has none. */
+export async function emailPicture(on: Db | Tx, vehicle: Shown, origin: string): Promise<EmailPart[]> {
+  const [row] = await on.select({ photoId: firstPhotoId }).from(vehicles).where(eq(vehicles.id, vehicle.id))
+  return row?.photoId ? [{ picture: new URL(jpegUrl(row.photoId), origin).href, alt: vehicle.title }] : []
+}
