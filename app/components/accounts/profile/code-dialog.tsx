@@ -1,8 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useRouteLoaderData } from '@remix-run/react'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Dialog } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { Toast, type ToastMessage } from '~/components/ui/toast'
@@ -53,17 +54,11 @@ function CodeForm({ sentTo, lastResult }: Omit<CodeDialogProps, 'contact'>) {
   const [form, fields] = useServerForm<{ code: string }>({ id: 'contact-code', lastResult })
   const field = conformField(fields, ['code'])
   return (
-    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-      <DialogBody>
-        <FormErrors errors={form.errors} className="mb-4" />
-        <p className="mb-4 break-words">
-          A code of {numberWord(CODE_DIGITS)} digits is on its way to <b className="font-semibold">{sentTo}</b>.
-        </p>
-        <CodeField field={field('code')} hint={CODE_MESSAGES.life} />
-      </DialogBody>
-      <DialogFoot cancelTo={accountPaths.profile()}>
-        <SubmitButton>Verify</SubmitButton>
-      </DialogFoot>
-    </Form>
+    <DialogForm form={form} submitLabel="Verify" cancelTo={accountPaths.profile()}>
+      <p className="mb-4 break-words">
+        A code of {numberWord(CODE_DIGITS)} digits is on its way to <b className="font-semibold">{sentTo}</b>.
+      </p>
+      <CodeField field={field('code')} hint={CODE_MESSAGES.life} />
+    </DialogForm>
   )
 }

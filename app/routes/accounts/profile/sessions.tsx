@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form } from '@remix-run/react'
+
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { SubmitButton } from '~/components/ui/submit-button'
+
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
+
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { accountPaths } from '~/models/trade/paths/accounts'
@@ -28,16 +29,15 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ProfileSessions() {
   return (
-    <Dialog title="Log out elsewhere" closeTo={accountPaths.profile()} size="small">
-      <Form method="post" replace>
-        <DialogBody>
-          <p>Every other browser is logged out at once. This one stays logged in.</p>
-        </DialogBody>
-        <DialogFoot cancelTo={accountPaths.profile()}>
-          <SubmitButton look="refuse">Log out elsewhere</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Log out elsewhere"
+      closeTo={accountPaths.profile()}
+      size="small"
+      submitLabel="Log out elsewhere"
+      submitLook="refuse"
+    >
+      <p>Every other browser is logged out at once. This one stays logged in.</p>
+    </FormDialog>
   )
 }
 
