@@ -10,7 +10,7 @@ interface RemovedPlaceProps {
 }
 
 /** What a removed vehicle leaves on the page it was removed on, until that is left: the way back. */
-export default function RemovedPlace({ projectId, cardId, title }: RemovedPlaceProps) {
+export function RemovedPlace({ projectId, cardId, title }: RemovedPlaceProps) {
   return (
     <article
       id={`card-${cardId}`}

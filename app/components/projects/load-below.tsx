@@ -2,7 +2,6 @@ import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ListsPage } from '~/models/lists/lists-page'
 import type { ShownList } from '~/models/lists/shown-list'
-import { type Packed, unpack } from '~/models/trade/packed'
 
 interface LoadBelowProps {
   first: ListsPage
@@ -21,8 +20,8 @@ export type Below = ListsPage & { under: ShownList[] }
  * Loads what is wanted below the first page, one page after the other. Once the first one has come again, because
  * something was done on it, those below are asked for again as well; until they come they stay as they are.
  */
-export default function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProps) {
-  const { load, data, state } = useFetcher<{ lists: Packed<ListsPage> }>()
+export function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProps) {
+  const { load, data, state } = useFetcher<ListsPage>()
   const removed = new URLSearchParams(useLocation().search).get('removed')
   const [below, setBelow] = useState(kept)
   const last = useRef<{ data?: object; under?: ShownList[]; to?: string; begin?: string; told?: unknown[] }>({}).current
@@ -43,9 +42,8 @@ export default function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProp
   useEffect(() => {
     if (!data || data === last.data) return
     last.data = data
-    const loaded = unpack(data.lists)
-    const place = pages.findIndex(({ nextTo }) => nextTo?.includes(`${loaded.here}#`))
-    if (place >= 0) setBelow(below.toSpliced(place, 1, { ...loaded, under: first.blocks }))
+    const place = pages.findIndex(({ nextTo }) => nextTo?.includes(`${data.here}#`))
+    if (place >= 0) setBelow(below.toSpliced(place, 1, { ...data, under: first.blocks }))
   })
 
   useEffect(() => {

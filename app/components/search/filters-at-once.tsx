@@ -7,7 +7,7 @@ import { RESULTS } from '~/models/trade/addresses/search-query'
  * With script a filter acts as it is chosen, in the same entry of the history. Its field keeps the focus: fields are not
  * drawn anew but told what the new address says, all but the one that somebody is in. Draws nothing.
  */
-export default function FiltersAtOnce({ form }: { form: RefObject<HTMLFormElement> }) {
+export function FiltersAtOnce({ form }: { form: RefObject<HTMLFormElement> }) {
   const submit = useSubmit()
   useArrival(() => filtersOf(form.current).forEach(takeDefault))
   useEffect(() => {
@@ -21,7 +21,7 @@ export default function FiltersAtOnce({ form }: { form: RefObject<HTMLFormElemen
       const field = filtersOf(form.current).find((each) => each === target)
       if (field) act(field)
     }
-    // what was chosen while this was on its way; who still types is waited for
+    // the change that mounted this component; a field that is still typed in has not changed yet
     const early = filtersOf(form.current).find((field) => field.checked !== field.defaultChecked)
     if (early) act(early)
     document.addEventListener('change', actOnFilters)

@@ -1,16 +1,15 @@
 import { Form } from '@remix-run/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { AddButton } from '~/components/fleet/add-button'
 import { SkipLink } from '~/components/shell/skip-link'
 import type { SearchPage } from '~/models/search/search-page'
 import { RESULTS, searchString } from '~/models/trade/addresses/search-query'
 import { searchPaths } from '~/models/trade/paths/search'
 import { FilterPanel } from './filter-panel'
+import { FiltersAtOnce } from './filters-at-once'
 import { SearchBar } from './search-bar'
 import { SearchResults } from './search-results'
 import { useBlankFieldsLeftOut } from './use-blank-fields-left-out'
-
-const FiltersAtOnce = lazy(() => import('./filters-at-once'))
 
 interface SearchScreenProps {
   page: SearchPage
@@ -24,11 +23,7 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
   const [isChanged, setChanged] = useState(false)
   return (
     <div className="page" onChange={() => setChanged(true)}>
-      {isChanged && (
-        <Suspense>
-          <FiltersAtOnce form={form} />
-        </Suspense>
-      )}
+      {isChanged && <FiltersAtOnce form={form} />}
       <h1 className="sr-only">Search vehicles</h1>
       <Form ref={form} id={FORM} role="search" action={searchPaths.searchResults()}>
         <SearchBar query={query} today={page.today} lastDay={page.lastDay} />
