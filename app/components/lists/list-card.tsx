@@ -32,7 +32,7 @@ export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
     <article
       id={`card-${card.id}`}
       aria-label={title}
-      data-stop=""
+      data-nav-item=""
       className={`sheet flex scroll-mt-14 flex-col overflow-hidden ${tint}`}
     >
       <CardPhotos card={card} isGray={tint === GRAY} isPriority={isPriority} />

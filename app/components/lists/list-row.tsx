@@ -35,7 +35,7 @@ export function ListRow({ projectId, card, view }: ListRowProps) {
     )
   }
   return (
-    <tr id={`card-${card.id}`} data-stop="">
+    <tr id={`card-${card.id}`} data-nav-item="">
       <th scope="row">
         <div className="flex items-center gap-3">
           <Photo picture={photo ? photoUrls(photo.id) : null} alt="" sizes="4rem" className="row-photo" />

@@ -15,7 +15,7 @@ export function RemovedPlace({ projectId, cardId, title }: RemovedPlaceProps) {
     <article
       id={`card-${cardId}`}
       aria-label={`Removed: ${title}`}
-      data-stop=""
+      data-nav-item=""
       className="empty scroll-mt-14 content-center self-start"
     >
       <p className="text-quiet">{title}</p>

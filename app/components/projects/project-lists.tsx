@@ -9,7 +9,7 @@ import type { projectActions } from '~/models/projects/project-actions'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import type { ProjectStatus } from '~/models/trade/vocabulary/projects'
-import { type Below, LoadBelow } from './load-below'
+import { type Below, LoadMoreLists } from './load-more-lists'
 import { ProjectActions } from './project-actions'
 import { ProjectBar } from './project-bar'
 import { ProjectHeader } from './project-header'
@@ -92,7 +92,7 @@ export function ProjectLists(props: ProjectListsProps) {
         />
       )}
       {wanted > 0 && (
-        <LoadBelow
+        <LoadMoreLists
           key={props.here}
           first={props}
           kept={below}

@@ -6,10 +6,10 @@ import type { SearchPage } from '~/models/search/search-page'
 import { RESULTS, searchString } from '~/models/trade/addresses/search-query'
 import { searchPaths } from '~/models/trade/paths/search'
 import { FilterPanel } from './filter-panel'
-import { FiltersAtOnce } from './filters-at-once'
 import { SearchBar } from './search-bar'
 import { SearchResults } from './search-results'
-import { useBlankFieldsLeftOut } from './use-blank-fields-left-out'
+import { SubmitFiltersOnChange } from './submit-filters-on-change'
+import { useOmitBlankFields } from './use-omit-blank-fields'
 
 interface SearchScreenProps {
   page: SearchPage
@@ -19,11 +19,11 @@ interface SearchScreenProps {
 /** The search of the inventory: what is asked for above, filters at the left, what was found beside them. */
 export function SearchScreen({ page, Add }: SearchScreenProps) {
   const { query } = page
-  const form = useBlankFieldsLeftOut()
+  const form = useOmitBlankFields()
   const [isChanged, setChanged] = useState(false)
   return (
     <div className="page" onChange={() => setChanged(true)}>
-      {isChanged && <FiltersAtOnce form={form} />}
+      {isChanged && <SubmitFiltersOnChange form={form} />}
       <h1 className="sr-only">Search vehicles</h1>
       <Form ref={form} id={FORM} role="search" action={searchPaths.searchResults()}>
         <SearchBar query={query} today={page.today} lastDay={page.lastDay} />

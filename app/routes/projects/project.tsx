@@ -2,7 +2,7 @@ import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/nod
 import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet } from '@remix-run/react'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { newActivityText } from '~/models/crew/activity/new-activity'
 import { projectActions } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
@@ -60,9 +60,9 @@ export default function ProjectListsPage() {
   const dialog = useOutlet()
   return (
     <>
-      <Behind isCovered={dialog !== null}>
+      <InertBehindDialog isCovered={dialog !== null}>
         <ProjectLists {...shown} view={listView(useLocation().search)} hasDialog={dialog !== null} />
-      </Behind>
+      </InertBehindDialog>
       {dialog}
     </>
   )

@@ -13,7 +13,7 @@ import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { numberWord } from '~/models/trade/words/text'
 import { CodeField } from '../codes/code-field'
-import { useRestarts } from '../codes/use-restarts'
+import { useResetKey } from '../codes/use-reset-key'
 
 interface CodeDialogProps {
   contact: Contact
@@ -31,12 +31,12 @@ export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
     <Dialog
       title={CODE_TITLES[contact]}
       closeTo={accountPaths.profile()}
-      firstStep={accountPaths.profileContact(contact)}
+      returnFocusTo={accountPaths.profileContact(contact)}
       size="small"
     >
       {/* the page's own notice lies behind a modal */}
       <Toast message={toast} />
-      <CodeForm key={useRestarts(lastResult)} sentTo={sentTo} lastResult={lastResult} />
+      <CodeForm key={useResetKey(lastResult)} sentTo={sentTo} lastResult={lastResult} />
       {/* a form of its own, so that Enter in the field verifies */}
       <Form method="post" replace noValidate>
         <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-base-300 px-4 py-2 text-quiet md:px-6">

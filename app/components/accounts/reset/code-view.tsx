@@ -10,7 +10,7 @@ import { CODE_DIGITS } from '~/models/trade/constants'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { numberWord } from '~/models/trade/words/text'
 import { CodeField } from '../codes/code-field'
-import { useRestarts } from '../codes/use-restarts'
+import { useResetKey } from '../codes/use-reset-key'
 
 interface CodeViewProps {
   /** As it was typed; it need not have an account. */
@@ -20,7 +20,7 @@ interface CodeViewProps {
 
 /** The entry view for the code of a reset. Asking for another code empties it. */
 export function CodeView(props: CodeViewProps) {
-  return <CodeForm key={useRestarts(props.lastResult)} {...props} />
+  return <CodeForm key={useResetKey(props.lastResult)} {...props} />
 }
 
 function CodeForm({ email, lastResult }: CodeViewProps) {

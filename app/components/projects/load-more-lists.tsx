@@ -17,10 +17,10 @@ interface LoadBelowProps {
 export type Below = ListsPage & { under: ShownList[] }
 
 /**
- * Loads what is wanted below the first page, one page after the other. Once the first one has come again, because
- * something was done on it, those below are asked for again as well; until they come they stay as they are.
+ * Loads the pages below the first, one after the other. When the first page is revalidated, those below are reloaded too;
+ * until then they are shown as they are.
  */
-export function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProps) {
+export function LoadMoreLists({ first, kept, wanted, onLoad }: LoadBelowProps) {
   const { load, data, state } = useFetcher<ListsPage>()
   const removed = new URLSearchParams(useLocation().search).get('removed')
   const [below, setBelow] = useState(kept)
@@ -31,9 +31,9 @@ export function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProps) {
 
   useEffect(() => {
     const to = pages[at]?.nextTo
-    const isAsked = last.under === first.blocks && last.to === to
-    // once only: a page that does not come is not asked for again and again
-    if (at >= wanted || !to || isAsked || state !== 'idle') return
+    const isRequested = last.under === first.blocks && last.to === to
+    // once only: a page that fails is not requested again
+    if (at >= wanted || !to || isRequested || state !== 'idle') return
     if (stale < 0) last.begin = to.replace(/.*#/, '')
     Object.assign(last, { under: first.blocks, to })
     load(removed ? to.replace('#', `&removed=${removed}#`) : to)
