@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AddButton } from '~/components/fleet/add-button'
 import { SkipLink } from '~/components/shell/skip-link'
 import type { SearchPage } from '~/models/search/search-page'
@@ -9,7 +9,6 @@ import { FilterPanel } from './filter-panel'
 import { SearchBar } from './search-bar'
 import { SearchResults } from './search-results'
 import { SubmitFiltersOnChange } from './submit-filters-on-change'
-import { useOmitBlankFields } from './use-omit-blank-fields'
 
 interface SearchScreenProps {
   page: SearchPage
@@ -42,3 +41,17 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
 }
 
 const FORM = 'search'
+
+/** Leaves empty fields out of the query of a GET form. Without script the address names them too. */
+function useOmitBlankFields() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const omitBlank = ({ formData }: FormDataEvent) => {
+      for (const name of new Set(formData.keys())) if (formData.getAll(name).join('') === '') formData.delete(name)
+    }
+    const element = form.current
+    element?.addEventListener('formdata', omitBlank)
+    return () => element?.removeEventListener('formdata', omitBlank)
+  }, [])
+  return form
+}

@@ -12,8 +12,7 @@ import { CODE_DIGITS } from '~/models/trade/constants'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { numberWord } from '~/models/trade/words/text'
-import { CodeField } from '../codes/code-field'
-import { useResetKey } from '../codes/use-reset-key'
+import { CodeField, useResetKey } from '../code-field'
 
 interface CodeDialogProps {
   contact: Contact

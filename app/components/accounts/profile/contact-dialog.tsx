@@ -1,13 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
-
+import { useParams } from '@remix-run/react'
+import { FailureDialog } from '~/components/shell/failure-dialog'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-
+import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
-import type { Contact } from '~/models/trade/vocabulary/accounts'
+import { CONTACTS, type Contact } from '~/models/trade/vocabulary/accounts'
 
 interface ContactDialogProps {
   contact: Contact
@@ -53,4 +53,12 @@ export function ContactDialog({ contact, present, lastResult }: ContactDialogPro
       <TextField {...conformField(fields, [name])(name)} {...words} />
     </FormDialog>
   )
+}
+
+/** For the ErrorBoundary of a step, under the step's title; an address that names neither way has none. */
+export function ContactFailure({ titles }: { titles: Record<Contact, string> }) {
+  const { contact } = useParams()
+  const known = CONTACTS.find((each) => each === contact)
+  const title = known ? titles[known] : 'Profile'
+  return <FailureDialog title={title} sentence={PROFILE_MESSAGES.failed} closeTo={accountPaths.profile()} />
 }

@@ -9,8 +9,7 @@ import { CODE_MESSAGES } from '~/models/accounts/code-messages'
 import { CODE_DIGITS } from '~/models/trade/constants'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { numberWord } from '~/models/trade/words/text'
-import { CodeField } from '../codes/code-field'
-import { useResetKey } from '../codes/use-reset-key'
+import { CodeField, useResetKey } from '../code-field'
 
 interface CodeViewProps {
   /** As it was typed; it need not have an account. */
