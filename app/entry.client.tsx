@@ -1,9 +1,9 @@
 import { RemixBrowser } from '@remix-run/react'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { trySendingUntilItArrives } from '~/components/shell/retry-fetch'
+import { retryLostRequests } from '~/components/shell/retry-fetch'
 
-trySendingUntilItArrives()
+retryLostRequests()
 
 startTransition(() => {
   hydrateRoot(

@@ -11,8 +11,8 @@ import {
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { AnswerFailed } from '~/components/shell/answer-failed'
+import { DeferredFeatures } from '~/components/shell/deferred/deferred-features'
 import { EmailedPage } from '~/components/shell/emailed-page'
-import { Later } from '~/components/shell/later/later'
 import { useNonce } from '~/components/shell/nonce'
 import { readPageHandle } from '~/components/shell/page-handle'
 import { Shell } from '~/components/shell/shell'
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <>
             <ScrollRestoration nonce={nonce} />
             <Scripts nonce={nonce} />
-            <Later />
+            <DeferredFeatures />
           </>
         )}
       </body>

@@ -197,7 +197,7 @@ describe('keys', () => {
     await page.locator('#q').blur()
     const stop = () =>
       page.evaluate(() =>
-        [...document.querySelectorAll('[data-stop]')].findIndex((each) => each.contains(document.activeElement)),
+        [...document.querySelectorAll('[data-nav-item]')].findIndex((each) => each.contains(document.activeElement)),
       )
     for (const [key, at] of [
       ['j', 0],
@@ -222,7 +222,7 @@ describe('keys', () => {
     await open(searchPaths.searchResults())
     for (const key of ['j', 'a']) await page.keyboard.press(key)
     const isAsked = async () => page.url().includes('/view-vehicle/add') || (await dialog().count()) > 0
-    const isAdded = async () => (await page.locator('[data-stop] a').getByText(/^In /).count()) > 0
+    const isAdded = async () => (await page.locator('[data-nav-item] a').getByText(/^In /).count()) > 0
     await expect.poll(async () => (await isAsked()) || (await isAdded())).toBe(true)
   })
 

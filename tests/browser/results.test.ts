@@ -32,33 +32,6 @@ const nameOf = (year: number) => `${year} Chevrolet Caprice`
 const focused = (page: Page) =>
   page.evaluate(() => document.activeElement?.closest('article')?.querySelector('h3')?.textContent)
 
-test('a search before the script of the calendar has come leaves in its place what the server has drawn', async () => {
-  const page = await open({ cookie })
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/select-dates-/, async (route) => {
-    await held
-    await route.continue()
-  })
-  await page.goto(searchPaths.searchResults())
-  const field = page.getByLabel('Vehicle', { exact: true })
-  await expect.poll(() => field.evaluate(isAlive), { timeout: 60_000 }).toBe(true)
-  await field.fill('1971')
-  await page.keyboard.press('Enter')
-  await page.waitForURL(/q=1971/)
-  // as long as it takes to give a part of the page up
-  await page.evaluate(async () => {
-    for (let frame = 0; frame < 60; frame += 1) await new Promise(requestAnimationFrame)
-  })
-  expect(await page.getByRole('button', { name: 'Select Date Range' }).count()).toBe(1)
-  release()
-  await expect.poll(() => cards(page).count(), { timeout: 60_000 }).toBe(1)
-})
-
-const isAlive = (element: Element) => Object.keys(element).some((key) => key.startsWith('__react'))
-
 /** The results with two more pages below the first. */
 async function openAll(page: Page) {
   for (const count of [24, 31]) {

@@ -1,19 +1,16 @@
 import { Form } from '@remix-run/react'
-import { type FormEvent, lazy, Suspense, startTransition, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { DateRange } from '~/components/ui/form/inputs/date-range'
 import { priceOfFree, type VehicleDays } from '~/models/fleet/days-asked'
-
-// a page works without it: where it does not arrive, the fields are there
-const SelectDates = lazy(() => import('~/components/ui/calendar/select-dates').catch(() => ({ default: () => null })))
 
 /** What a vehicle costs for days, or when it is taken: as they are chosen, and without script when asked for. */
 export function DaysCard({ vehicleId, days }: { vehicleId: string; days: VehicleDays }) {
   const [chosen, setChosen] = useState(days.asked)
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(currentTarget)
-    // a hurried one that reaches the button before it has arrived would drop it
-    startTransition(() => setChosen({ from: String(typed.get('from')), to: String(typed.get('to')) }))
+    setChosen({ from: String(typed.get('from')), to: String(typed.get('to')) })
   }
   const field = (name: 'from' | 'to') => ({ id: name, name, defaultValue: days.asked[name] })
   return (
@@ -24,11 +21,7 @@ export function DaysCard({ vehicleId, days }: { vehicleId: string; days: Vehicle
         from={field('from')}
         to={field('to')}
         within={days.bookable}
-        calendar={
-          <Suspense>
-            <SelectDates from="from" to="to" taken={days.taken} chosen={chosen} />
-          </Suspense>
-        }
+        calendar={<SelectDates from="from" to="to" taken={days.taken} chosen={chosen} />}
       />
       <p className="price text-lg empty:hidden" role="status">
         {priceOfFree(days, chosen)}

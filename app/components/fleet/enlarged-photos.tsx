@@ -12,7 +12,7 @@ interface EnlargedPhotosProps {
 }
 
 /** Photos as large as the window, over the page, which has its focus back afterwards. */
-export default function EnlargedPhotos({ label, slides, first, onClose }: EnlargedPhotosProps) {
+export function EnlargedPhotos({ label, slides, first, onClose }: EnlargedPhotosProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const here = dialog.current

@@ -1,8 +1,7 @@
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { Carousel, push, type Slide, slideId } from '~/components/ui/carousel'
 import { Photo } from '~/components/ui/photo'
-
-const EnlargedPhotos = lazy(() => import('./enlarged-photos'))
+import { EnlargedPhotos } from './enlarged-photos'
 
 interface GalleryProps {
   /** Read out for it: 'Photos of 1957 Chevrolet Bel Air'. */
@@ -59,9 +58,7 @@ export function Gallery({ label, slides }: GalleryProps) {
         </ul>
       )}
       {enlarged !== null && (
-        <Suspense>
-          <EnlargedPhotos label={label} slides={slides} first={enlarged} onClose={() => setEnlarged(null)} />
-        </Suspense>
+        <EnlargedPhotos label={label} slides={slides} first={enlarged} onClose={() => setEnlarged(null)} />
       )}
     </>
   )

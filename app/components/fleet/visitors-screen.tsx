@@ -3,6 +3,7 @@ import { LoginOverPage } from '~/components/accounts/login/login-over-page'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
+import { Section } from '~/components/ui/section'
 import type { VisitorsVehicle } from '~/models/fleet/vehicle-page'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -28,10 +29,7 @@ export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
           <span className="sr-only">Add to favorites</span>
         </LoginLink>
       </div>
-      <section className="sheet mt-6 p-5" aria-labelledby="login-title">
-        <h2 id="login-title" className="text-xl">
-          Log in to see more
-        </h2>
+      <Section headingId="login-title" title="Log in to see more" size="large" className="mt-6">
         <p className="mt-1 text-quiet">{PRODUCT} members can see the price, condition and dates of this vehicle.</p>
         <div className="mt-4 flex flex-wrap gap-2">
           <LoginLink returnTo={here} className={BUTTON_CLASS.primary}>
@@ -42,7 +40,7 @@ export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
             Add to project
           </LoginLink>
         </div>
-      </section>
+      </Section>
       <LoginOverPage />
     </div>
   )

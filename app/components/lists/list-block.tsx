@@ -1,11 +1,13 @@
 import { Link } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ListChoice } from '~/models/lists/list-bar'
 import type { ShownList as Block } from '~/models/lists/shown-list'
 import { ListCard } from './list-card'
+import { ListTable } from './list-table'
 import { ListTitle } from './list-title'
+import { NoVehicles } from './no-vehicles'
+import { RemovedPlace } from './removed-place'
 
 interface ListBlockProps {
   projectId: string
@@ -35,9 +37,7 @@ export function ListBlock(props: ListBlockProps) {
         </p>
       </header>
       {cards.length === 0 ? (
-        <Suspense>
-          <NoVehicles mayAddVehicles={may.addVehicles} isClosed={isClosed} />
-        </Suspense>
+        <NoVehicles mayAddVehicles={may.addVehicles} isClosed={isClosed} />
       ) : (
         <Vehicles {...props} />
       )}
@@ -55,20 +55,14 @@ export function ListBlock(props: ListBlockProps) {
 function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProps) {
   const { name, vehicles: cards } = list
   if (tableOrders) {
-    return (
-      <Suspense>
-        <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
-      </Suspense>
-    )
+    return <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
   }
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
       {cards.map((card, index) => (
         <li key={card.id} className="grid">
           {card.isRemoved ? (
-            <Suspense>
-              <RemovedPlace projectId={projectId} cardId={card.id} title={vehicleTitle(card.vehicle)} />
-            </Suspense>
+            <RemovedPlace projectId={projectId} cardId={card.id} title={vehicleTitle(card.vehicle)} />
           ) : (
             <ListCard projectId={projectId} card={card} view={view} isPriority={isFirst && index < 3} />
           )}
@@ -77,8 +71,3 @@ function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProp
     </ul>
   )
 }
-
-/** Loaded by those who look at tables, and where there is nothing left to look at. */
-const ListTable = lazy(() => import('./list-table'))
-const RemovedPlace = lazy(() => import('./removed-place'))
-const NoVehicles = lazy(() => import('./no-vehicles'))

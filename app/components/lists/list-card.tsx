@@ -1,5 +1,9 @@
 import { Link } from '@remix-run/react'
+import { Fragment } from 'react'
 import { InquiryActions } from '~/components/deals/inquiry/inquiry-actions'
+import { Facts } from '~/components/ui/facts'
+import { Icon } from '~/components/ui/icon'
+import { Status } from '~/components/ui/status'
 import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
 import type { DealStage } from '~/models/deals/deal-stage'
 import type { ListVehicle as Card } from '~/models/deals/list-vehicle'
@@ -7,11 +11,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
-import { Icon } from '../ui/icon'
-import { Status } from '../ui/status'
 import { CardPhotos } from './card-photos'
-import { CardPrices } from './card-prices'
-import { CardTerms } from './card-terms'
 import { DealStatus } from './deal-status'
 
 interface ListCardProps {
@@ -32,7 +32,7 @@ export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
     <article
       id={`card-${card.id}`}
       aria-label={title}
-      data-stop=""
+      data-nav-item=""
       className={`sheet flex scroll-mt-14 flex-col overflow-hidden ${tint}`}
     >
       <CardPhotos card={card} isGray={tint === GRAY} isPriority={isPriority} />
@@ -92,6 +92,35 @@ function RemoveLink({
         <Icon name="trash" />
         Remove<span className="sr-only"> {title}</span>
       </Link>
+    </p>
+  )
+}
+
+const SPANS = ['Day', 'Week', 'Month']
+
+/** What the listing asks for a day, a week and a month, before tax. */
+function CardPrices({ prices }: { prices: readonly string[] }) {
+  const rates = prices.map((price, index) => ({
+    label: SPANS[index] ?? '',
+    value: <span className="price">{price}</span>,
+  }))
+  return <Facts facts={rates} look="stacked" className="flex flex-wrap gap-x-5 gap-y-1 text-sm" />
+}
+
+/** What was asked, offered or agreed; nothing before the first inquiry. Every second part of the sentence is a figure. */
+function CardTerms({ terms }: { terms: readonly string[] }) {
+  if (terms.length === 0) return null
+  return (
+    <p className="text-sm leading-relaxed">
+      {terms.map((part, index) =>
+        index % 2 === 1 ? (
+          <b key={part} className="figure">
+            {part}
+          </b>
+        ) : (
+          <Fragment key={part}>{part}</Fragment>
+        ),
+      )}
     </p>
   )
 }

@@ -12,7 +12,7 @@ import { listPaths } from '~/models/trade/paths/lists'
 import { photoUrls } from '~/models/trade/photos'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { TimeLeft } from './deal-status'
-import RemovedPlace from './removed-place'
+import { RemovedPlace } from './removed-place'
 
 interface ListRowProps {
   projectId: string
@@ -35,7 +35,7 @@ export function ListRow({ projectId, card, view }: ListRowProps) {
     )
   }
   return (
-    <tr id={`card-${card.id}`} data-stop="">
+    <tr id={`card-${card.id}`} data-nav-item="">
       <th scope="row">
         <div className="flex items-center gap-3">
           <Photo picture={photo ? photoUrls(photo.id) : null} alt="" sizes="4rem" className="row-photo" />
@@ -67,7 +67,6 @@ const COLUMNS = 7
 
 function DealCells({ deal }: { deal: DealView }) {
   const { row, badge } = deal
-  if (!row) return null
   return (
     <>
       <td>{row.days}</td>

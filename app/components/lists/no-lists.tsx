@@ -16,7 +16,7 @@ interface NoListsProps {
 }
 
 /** What stands in the place of the lists of a project, when there is none or none holds what was searched for. */
-export default function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: NoListsProps) {
+export function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: NoListsProps) {
   if (searched || isPart) {
     return (
       <EmptyState

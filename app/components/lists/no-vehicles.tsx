@@ -5,7 +5,7 @@ import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import { searchPaths } from '~/models/trade/paths/search'
 
 /** What stands in the place of the vehicles of a list that holds none. */
-export default function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicles: boolean; isClosed: boolean }) {
+export function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicles: boolean; isClosed: boolean }) {
   if (!mayAddVehicles) {
     return (
       <EmptyState

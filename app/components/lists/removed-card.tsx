@@ -20,7 +20,7 @@ export function RemovedCard({ projectId, card }: RemovedCardProps) {
   const { vehicle, deal } = card
   const title = vehicleTitle(vehicle)
   return (
-    <article data-stop="" className="sheet toned is-gone flex flex-col overflow-hidden" aria-label={title}>
+    <article data-nav-item="" className="sheet toned is-gone flex flex-col overflow-hidden" aria-label={title}>
       <CardPhotos card={card} isGray frame={deal ? (photo) => <div title={deal.status}>{photo}</div> : undefined} />
       <div className="flex grow flex-col gap-3 p-4">
         <Status tone="gone" label="Not Inquired" className="self-start" />

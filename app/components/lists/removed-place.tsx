@@ -10,12 +10,12 @@ interface RemovedPlaceProps {
 }
 
 /** What a removed vehicle leaves on the page it was removed on, until that is left: the way back. */
-export default function RemovedPlace({ projectId, cardId, title }: RemovedPlaceProps) {
+export function RemovedPlace({ projectId, cardId, title }: RemovedPlaceProps) {
   return (
     <article
       id={`card-${cardId}`}
       aria-label={`Removed: ${title}`}
-      data-stop=""
+      data-nav-item=""
       className="empty scroll-mt-14 content-center self-start"
     >
       <p className="text-quiet">{title}</p>

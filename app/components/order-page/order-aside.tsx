@@ -3,8 +3,8 @@ import { Documents } from './documents'
 import { OrderFacts } from './order-facts'
 import { OrderPrice } from './order-price'
 
-/** What is to be read of an order beside its vehicles. Its script comes after that of the rest: nothing in it acts. */
-export default function OrderAside({ order }: { order: OrderView }) {
+/** What is to be read of an order beside its vehicles. */
+export function OrderAside({ order }: { order: OrderView }) {
   return (
     <>
       <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />

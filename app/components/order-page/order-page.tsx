@@ -10,9 +10,8 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 import { ActionRequired } from './action-required'
+import { OrderAside } from './order-aside'
 import { OrderItems } from './order-items'
-
-const OrderAside = lazy(() => import('./order-aside'))
 
 /** Its script comes to those alone who are asked for papers. */
 const PapersForm = lazy(() => import('~/components/documents/documents-form'))
@@ -64,9 +63,7 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
           <OrderItems order={order} at={orderPaths.orderDetails(order.id, order.project.id, order.project.title)} />
         </div>
         <aside className="grid content-start gap-5">
-          <Suspense>
-            <OrderAside order={order} />
-          </Suspense>
+          <OrderAside order={order} />
         </aside>
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { lazy, Suspense, useMemo } from 'react'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { conformField } from '~/components/ui/form/conform-field'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { DateRange } from '~/components/ui/form/inputs/date-range'
@@ -8,9 +8,6 @@ import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.server'
-
-// a page works without it: where it does not arrive, the fields are there
-const SelectDates = lazy(() => import('~/components/ui/calendar/select-dates').catch(() => ({ default: () => null })))
 
 const ORDER = ['from', 'to', 'note'] as const
 
@@ -27,15 +24,7 @@ export function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }
   })
   const field = conformField(fields, ORDER)
   const [from, to] = [field('from').id, field('to').id]
-  // another one while the button has not arrived would drop what the server has drawn
-  const calendar = useMemo(
-    () => (
-      <Suspense>
-        <SelectDates {...{ from, to, taken }} own={blocked} />
-      </Suspense>
-    ),
-    [from, to, taken, blocked],
-  )
+  const calendar = <SelectDates from={from} to={to} taken={taken} own={blocked} />
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-4" preventScrollReset>
       <input type="hidden" name="attempt" value={attempt} />

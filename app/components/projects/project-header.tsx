@@ -1,12 +1,11 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { ActivityLink } from '~/components/crew/activity/activity-link'
+import { Breadcrumb } from '~/components/ui/breadcrumb'
+import { Icon } from '~/components/ui/icon'
 import { projectCounts } from '~/models/projects/project-fields'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/projects'
-import { Breadcrumb } from '../ui/breadcrumb'
-import { Icon } from '../ui/icon'
 
 interface ProjectHeaderProps {
   project: { id: string; title: string; description: string; location: string; status: ProjectStatus }
@@ -88,3 +87,18 @@ function Description({ text }: { text: string }) {
 
 /** Characters that fit two lines of a phone. */
 const SURELY_SHORT = 72
+
+interface ActivityLinkProps {
+  projectId: string
+  /** How much of it is new to its reader: '5 new'. */
+  fresh: string | null
+}
+
+/** Leads to a project's history. */
+function ActivityLink({ projectId, fresh }: ActivityLinkProps) {
+  return (
+    <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={crewPaths.activity(projectId)}>
+      Activity {fresh && <span className="count-pill inline-block">{fresh}</span>}
+    </Link>
+  )
+}

@@ -1,6 +1,7 @@
 import { useLocation } from '@remix-run/react'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { startTransition, useEffect, useState } from 'react'
 import { ListBlock } from '~/components/lists/list-block'
+import { NoLists } from '~/components/lists/no-lists'
 import { Pager } from '~/components/ui/pager'
 import type { ListBar } from '~/models/lists/list-bar'
 import type { ListsPage } from '~/models/lists/shown-list'
@@ -8,7 +9,7 @@ import type { projectActions } from '~/models/projects/project-actions'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import type { ProjectStatus } from '~/models/trade/vocabulary/projects'
-import type { Below } from './load-below'
+import { type Below, LoadMoreLists } from './load-more-lists'
 import { ProjectActions } from './project-actions'
 import { ProjectBar } from './project-bar'
 import { ProjectHeader } from './project-header'
@@ -78,30 +79,27 @@ export function ProjectLists(props: ProjectListsProps) {
         onPress={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          // parts whose script is still on its way are not drawn anew for it
-          startTransition(() => setMore({ ...shown, wanted: wanted + 1 }))
+          setMore({ ...shown, wanted: wanted + 1 })
         }}
       />
-      <Suspense>
-        {blocks.length === 0 && !hasDialog && (
-          <NoLists
-            projectId={project.id}
-            mayCreate={may.createLists}
-            isClosed={isClosed}
-            searched={asked.searched}
-            isPart={asked.isPart || asked.isSifted}
-          />
-        )}
-        {wanted > 0 && (
-          <LoadBelow
-            key={props.here}
-            first={props}
-            kept={below}
-            wanted={wanted}
-            onLoad={(loaded) => startTransition(() => setMore({ ...props, ...loaded, wanted }))}
-          />
-        )}
-      </Suspense>
+      {blocks.length === 0 && !hasDialog && (
+        <NoLists
+          projectId={project.id}
+          mayCreate={may.createLists}
+          isClosed={isClosed}
+          searched={asked.searched}
+          isPart={asked.isPart || asked.isSifted}
+        />
+      )}
+      {wanted > 0 && (
+        <LoadMoreLists
+          key={props.here}
+          first={props}
+          kept={below}
+          wanted={wanted}
+          onLoad={(loaded) => startTransition(() => setMore({ ...props, ...loaded, wanted }))}
+        />
+      )}
       <Pager to={asked.isPart ? page : null} label="Show all lists" />
     </div>
   )
@@ -112,7 +110,3 @@ type More = ListsPage & { wanted: number; below: Below[] }
 const NONE_BELOW = { wanted: 0, below: [] }
 /** By its place in the browser's history, so that whoever comes back finds it whole. */
 const kept = new Map<string, More>()
-
-/** Come when they are wanted. */
-const NoLists = lazy(() => import('~/components/lists/no-lists'))
-const LoadBelow = lazy(() => import('./load-below'))

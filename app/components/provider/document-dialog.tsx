@@ -1,9 +1,7 @@
-import { Form } from '@remix-run/react'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { Field } from '~/components/ui/form/field'
 import { controlAttributes, plainField } from '~/components/ui/form/field-state'
-import { FormErrors } from '~/components/ui/form/form-errors'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import { providerPaths } from '~/models/trade/paths/provider'
 import { PROVIDER_DOCUMENT_NAMES, type ProviderDocument } from '~/models/trade/vocabulary/documents'
 
@@ -16,23 +14,24 @@ interface DocumentDialogProps {
 export function DocumentDialog({ kind, problems }: DocumentDialogProps) {
   const field = plainField({ errors: { document: problems.document ?? [] } }, ['document'])('document')
   return (
-    <Dialog title={`${PROVIDER_DOCUMENT_NAMES[kind]} upload`} closeTo={providerPaths.providerDocuments()} size="small">
-      <Form method="post" encType="multipart/form-data" noValidate className="contents">
-        <DialogBody>
-          <FormErrors errors={problems[''] ?? undefined} className="mb-4" />
-          <Field field={field} words={{ label: 'Document', hint: 'PDF.' }}>
-            <input
-              type="file"
-              accept="application/pdf,.pdf"
-              className="input h-auto min-h-11 py-2.5 text-sm file:mr-3 file:font-semibold"
-              {...controlAttributes(field, true)}
-            />
-          </Field>
-        </DialogBody>
-        <DialogFoot cancelTo={providerPaths.providerDocuments()}>
-          <SubmitButton>Upload</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={`${PROVIDER_DOCUMENT_NAMES[kind]} upload`}
+      closeTo={providerPaths.providerDocuments()}
+      size="small"
+      replace={false}
+      encType="multipart/form-data"
+      noValidate
+      errors={problems[''] ?? undefined}
+      submitLabel="Upload"
+    >
+      <Field field={field} words={{ label: 'Document', hint: 'PDF.' }}>
+        <input
+          type="file"
+          accept="application/pdf,.pdf"
+          className="input h-auto min-h-11 py-2.5 text-sm file:mr-3 file:font-semibold"
+          {...controlAttributes(field, true)}
+        />
+      </Field>
+    </FormDialog>
   )
 }

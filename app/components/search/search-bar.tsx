@@ -1,5 +1,5 @@
-import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
@@ -10,16 +10,6 @@ import { CITIES } from '~/models/trade/vocabulary/vehicles'
 /** The id of the field of the first day: where dates are changed. */
 export const FIRST_DAY = 'from'
 const LAST_DAY = 'to'
-
-// a page works without it: where it does not arrive, the fields are there
-const SelectDates = lazy(() => import('~/components/ui/calendar/select-dates').catch(() => ({ default: () => null })))
-
-/** The same for every render: one that reaches it before it has arrived would drop it. */
-const SELECT_DATES = (
-  <Suspense>
-    <SelectDates from={FIRST_DAY} to={LAST_DAY} className="max-md:col-span-full" />
-  </Suspense>
-)
 
 /** Which car, where and when, in one row where there is room. Keys take what the address says whenever it changes. */
 export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 'today' | 'lastDay'>) {
@@ -48,7 +38,7 @@ export function SearchBar({ query, today, lastDay }: Pick<SearchPage, 'query' | 
           defaultValue={city ?? ''}
           className="max-md:col-span-full md:max-xl:col-span-2"
         />
-        {SELECT_DATES}
+        <SelectDates from={FIRST_DAY} to={LAST_DAY} className="max-md:col-span-full" />
         <TextField
           key={`from ${booking?.from}`}
           id={FIRST_DAY}

@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { lazy, Suspense, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { AddButton } from '~/components/fleet/add-button'
 import { SkipLink } from '~/components/shell/skip-link'
 import type { SearchPage } from '~/models/search/search-page'
@@ -8,9 +8,7 @@ import { searchPaths } from '~/models/trade/paths/search'
 import { FilterPanel } from './filter-panel'
 import { SearchBar } from './search-bar'
 import { SearchResults } from './search-results'
-import { useBlankFieldsLeftOut } from './use-blank-fields-left-out'
-
-const FiltersAtOnce = lazy(() => import('./filters-at-once'))
+import { SubmitFiltersOnChange } from './submit-filters-on-change'
 
 interface SearchScreenProps {
   page: SearchPage
@@ -20,15 +18,11 @@ interface SearchScreenProps {
 /** The search of the inventory: what is asked for above, filters at the left, what was found beside them. */
 export function SearchScreen({ page, Add }: SearchScreenProps) {
   const { query } = page
-  const form = useBlankFieldsLeftOut()
+  const form = useOmitBlankFields()
   const [isChanged, setChanged] = useState(false)
   return (
     <div className="page" onChange={() => setChanged(true)}>
-      {isChanged && (
-        <Suspense>
-          <FiltersAtOnce form={form} />
-        </Suspense>
-      )}
+      {isChanged && <SubmitFiltersOnChange form={form} />}
       <h1 className="sr-only">Search vehicles</h1>
       <Form ref={form} id={FORM} role="search" action={searchPaths.searchResults()}>
         <SearchBar query={query} today={page.today} lastDay={page.lastDay} />
@@ -47,3 +41,17 @@ export function SearchScreen({ page, Add }: SearchScreenProps) {
 }
 
 const FORM = 'search'
+
+/** Leaves empty fields out of the query of a GET form. Without script the address names them too. */
+function useOmitBlankFields() {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    const omitBlank = ({ formData }: FormDataEvent) => {
+      for (const name of new Set(formData.keys())) if (formData.getAll(name).join('') === '') formData.delete(name)
+    }
+    const element = form.current
+    element?.addEventListener('formdata', omitBlank)
+    return () => element?.removeEventListener('formdata', omitBlank)
+  }, [])
+  return form
+}

@@ -28,7 +28,7 @@ export function VehicleCard({ card, angle, last, returnTo, isFirst, Add }: Vehic
     <article
       id={id}
       className="sheet relative flex min-w-0 overflow-hidden scroll-mt-16 flex-col hover:border-(--field-line)"
-      data-stop=""
+      data-nav-item=""
     >
       <Photo
         picture={card.photoId ? photoUrls(card.photoId) : null}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
+import { useOnNavigation } from '~/components/ui/use-on-navigation'
 import type { Navigation } from '~/models/trade/addresses/visitor-navigation'
 import { Icon } from '../ui/icon'
-import { useArrival } from '../ui/use-arrival'
 import { AccountLinks, ProfileLink } from './account'
 
 /** Opens the drawer on small screens. */
@@ -23,7 +23,7 @@ interface DrawerProps {
 /** The bar's places for small screens: a popover from the right, or plain links below the bar where there is no popover. */
 export function Drawer({ navigation, children }: DrawerProps) {
   const drawer = useRef<HTMLElement>(null)
-  useArrival(() => drawer.current?.hidePopover?.())
+  useOnNavigation(() => drawer.current?.hidePopover?.())
   return (
     <nav ref={drawer} id={ID} className="drawer" aria-label="Menu" {...POPOVER}>
       <div className="closes-drawer flex justify-end">

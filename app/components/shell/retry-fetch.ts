@@ -1,39 +1,39 @@
-const PAUSE_MS = 2_000
-/** What a gateway says while the application behind it is started anew. */
-const NOT_THERE = [502, 503, 504]
+const RETRY_INTERVAL_MS = 2_000
+/** What a gateway answers while the application restarts. */
+const UNAVAILABLE = [502, 503, 504]
 const WORDS = "No connection. Nothing is lost, and we'll keep trying."
 
 /**
- * Sends forms and asks for pages anew until they arrive: otherwise an error page would take the place of the page, and
- * with it what was typed. Every form may arrive twice without harm. Going somewhere else ends it.
- * What a page asks by itself, with a priority of its own, is not insisted on.
+ * Retries requests on a lost connection until they get through: otherwise an error page would replace the page and what
+ * was typed. Every form is idempotent, so it may arrive twice. Navigating elsewhere aborts the retries. Background
+ * requests, which set a priority, are not retried.
  */
-export function trySendingUntilItArrives() {
+export function retryLostRequests() {
   const send = window.fetch
   window.fetch = (input, init) =>
-    init?.priority ? send(input, init) : untilItArrives(() => send(input, init), init?.signal)
+    init?.priority ? send(input, init) : fetchWithRetry(() => send(input, init), init?.signal)
 }
 
-async function untilItArrives(send: () => Promise<Response>, signal: AbortSignal | null | undefined) {
+async function fetchWithRetry(send: () => Promise<Response>, signal: AbortSignal | null | undefined) {
   let notice: HTMLElement | undefined
   try {
     for (;;) {
-      const answer = await send().catch((error) => lost(error, signal))
-      if (answer && !NOT_THERE.includes(answer.status)) return answer
+      const answer = await send().catch((error) => ignoreUnlessAborted(error, signal))
+      if (answer && !UNAVAILABLE.includes(answer.status)) return answer
       notice ??= showNotice()
-      await new Promise((wake) => setTimeout(wake, PAUSE_MS))
+      await new Promise((resolve) => setTimeout(resolve, RETRY_INTERVAL_MS))
     }
   } finally {
     notice?.remove()
   }
 }
 
-function lost(error: unknown, signal: AbortSignal | null | undefined) {
+function ignoreUnlessAborted(error: unknown, signal: AbortSignal | null | undefined) {
   if (signal?.aborted) throw error
   return null
 }
 
-/** Inside an open dialog, because everything else is silent then, and above it. */
+/** In an open dialog if there is one, because the rest of the page is inert then. */
 function showNotice(): HTMLElement {
   const notice = document.createElement('p')
   notice.className = 'toast-line is-refused waits'

@@ -1,9 +1,9 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Behind } from '~/components/shell/behind'
 import { isCurrent, type Navigation } from '~/models/trade/addresses/visitor-navigation'
 import { Account } from './account'
 import { Drawer, DrawerButton } from './drawer'
+import { InertBehindDialog } from './inert-behind-dialog'
 import { LogoLink } from './logo'
 import { CartButton, NavigationLink } from './navigation-link'
 import { SkipLink } from './skip-link'
@@ -30,7 +30,7 @@ export function Shell({ navigation, cartCount = 0, children }: ShellProps) {
   const cart = navigation.items.find((item) => item.showsCartCount)
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <SkipLink />
         <nav className="bar" aria-label="Main">
           <div className="mx-auto flex h-16 max-w-[78rem] items-center gap-1 px-4 md:px-6">
@@ -42,7 +42,7 @@ export function Shell({ navigation, cartCount = 0, children }: ShellProps) {
           </div>
         </nav>
         <Drawer navigation={navigation}>{items}</Drawer>
-      </Behind>
+      </InertBehindDialog>
       <main id="main" tabIndex={-1}>
         {children}
       </main>

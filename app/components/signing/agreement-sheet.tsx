@@ -3,6 +3,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Facts } from '~/components/ui/facts'
 import { Note } from '~/components/ui/note'
 import { PageTitle } from '~/components/ui/page-title'
+import { Section } from '~/components/ui/section'
 import { Status } from '~/components/ui/status'
 import { Sums } from '~/components/ui/sums'
 import { agreementBadge } from '~/models/signing/agreement-badges'
@@ -82,16 +83,10 @@ function WhatBecameOfIt({ agreement }: { agreement: AgreementView }) {
 function Parts({ text }: { text: AgreementText }) {
   return (
     <>
-      <section className="sheet mt-5 p-5" aria-labelledby="parties">
-        <h2 id="parties" className="text-lg">
-          For
-        </h2>
+      <Section headingId="parties" title="For" className="mt-5">
         <Facts className="mt-2 text-sm" facts={text.parties.map(([label, value]) => ({ label, value }))} />
-      </section>
-      <section className="sheet mt-5 p-5" aria-labelledby="vehicles">
-        <h2 id="vehicles" className="text-lg">
-          Vehicles
-        </h2>
+      </Section>
+      <Section headingId="vehicles" title="Vehicles" className="mt-5">
         <dl className="facts-lines mt-2">
           {text.vehicles.map(({ id, title, days, price }) => (
             <div key={id}>
@@ -107,17 +102,14 @@ function Parts({ text }: { text: AgreementText }) {
           className="mt-3 border-t border-base-300 pt-4"
           rows={text.sums.map(([label, amount], at) => ({ label, amount, isTotal: at === text.sums.length - 1 }))}
         />
-      </section>
+      </Section>
     </>
   )
 }
 
 function Terms({ text }: { text: AgreementText }) {
   return (
-    <section className="sheet mt-5 p-5" aria-labelledby="terms">
-      <h2 id="terms" className="text-lg">
-        Terms
-      </h2>
+    <Section headingId="terms" title="Terms" className="mt-5">
       <p className="mt-2 text-sm text-quiet">{text.note}</p>
       <ol className="mt-3 grid gap-4">
         {text.terms.map(({ heading, text: said }, at) => (
@@ -129,6 +121,6 @@ function Terms({ text }: { text: AgreementText }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   )
 }

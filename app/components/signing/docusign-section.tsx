@@ -1,15 +1,13 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/note'
+import { Section } from '~/components/ui/section'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { signingPaths } from '~/models/trade/paths/signing'
 
 /** The way to sign an agreement that is signed in DocuSign. `hasFinished`: they come from there, and are done. */
 export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
   return (
-    <section id="answer" className="sheet mt-5 grid justify-items-start gap-4 p-5" aria-labelledby="sign">
-      <h2 id="sign" className="text-lg">
-        Sign
-      </h2>
+    <Section id="answer" headingId="sign" title="Sign" className="mt-5 grid justify-items-start gap-4">
       {hasFinished ? (
         <>
           <Note tone="booked" className="w-full">
@@ -27,6 +25,6 @@ export function DocusignSection({ hasFinished }: { hasFinished: boolean }) {
           </a>
         </>
       )}
-    </section>
+    </Section>
   )
 }

@@ -1,13 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Note } from '~/components/ui/note'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import { orderPaths } from '~/models/trade/paths/orders'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
 import type { SignerChoice } from '~/services/signing/require-signer-choice.server'
@@ -51,21 +52,15 @@ function SignerFields({ choice, lastResult, closeTo }: SignerDialogProps & { clo
   const [form, fields] = useServerForm<typeof signer>({ id: 'signer', lastResult, defaultValue: signer })
   const field = conformField(fields, ORDER)
   return (
-    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+    <DialogForm form={form} fields={ORDER.map(field)} submitLabel="SEND" cancelTo={closeTo}>
       <input type="hidden" name="replaces" value={signer.replaces} />
-      <DialogBody>
-        <FormErrors errors={form.errors} fields={ORDER.map(field)} className="mb-4" />
-        <p className="text-quiet">We'll email them a new agreement. The previous link stops working.</p>
-        <div className="mt-4 grid gap-4">
-          <TextField {...field('firstName')} label="First name" autoComplete="off" />
-          <TextField {...field('lastName')} label="Last name" autoComplete="off" />
-          <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
-          <SelectField {...field('role')} label="Title" choices={SIGNER_TITLES} emptyLabel="Choose" />
-        </div>
-      </DialogBody>
-      <DialogFoot cancelTo={closeTo} cancelLabel="Cancel">
-        <SubmitButton>SEND</SubmitButton>
-      </DialogFoot>
-    </Form>
+      <p className="text-quiet">We'll email them a new agreement. The previous link stops working.</p>
+      <div className="mt-4 grid gap-4">
+        <TextField {...field('firstName')} label="First name" autoComplete="off" />
+        <TextField {...field('lastName')} label="Last name" autoComplete="off" />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
+        <SelectField {...field('role')} label="Title" choices={SIGNER_TITLES} emptyLabel="Choose" />
+      </div>
+    </DialogForm>
   )
 }

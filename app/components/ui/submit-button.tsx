@@ -17,7 +17,7 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** A form's button. With script it shows that its form is on the way, keeps its width and cannot be pressed twice. */
+/** With script the button shows a pending submission, keeps its width and cannot be pressed twice. */
 export function SubmitButton({
   look = 'primary',
   action,
@@ -26,32 +26,32 @@ export function SubmitButton({
   children,
   ...native
 }: SubmitButtonProps) {
-  const isSending = useIsSending(action, native.name, native.value)
-  const busy = isBusy ?? isSending
+  const isSubmitting = useIsSubmitting(action, native.name, native.value)
+  const busy = isBusy ?? isSubmitting
   return (
     <button
       {...native}
       type="submit"
       className={`${BUTTON_CLASS[look]} ${className}`}
       aria-busy={busy || undefined}
-      onClick={busy ? refuse : undefined}
+      onClick={busy ? preventDefault : undefined}
     >
       {children}
     </button>
   )
 }
 
-function useIsSending(action: string | undefined, name: string | undefined, value: string | undefined): boolean {
+function useIsSubmitting(action: string | undefined, name: string | undefined, value: string | undefined): boolean {
   const navigation = useNavigation()
   const ownAction = useFormAction(action)
-  if (navigation.state === 'idle' || navigation.formAction !== ownAction || isAnswered(navigation)) return false
+  if (navigation.state === 'idle' || navigation.formAction !== ownAction || isRevalidating(navigation)) return false
   return name === undefined || navigation.formData?.get(name) === (value ?? '')
 }
 
-/** Nothing leads on: the page has the answer and only loads its data anew, and what was refused may be sent again at once. */
-const isAnswered = ({ state, location, formAction }: Navigation) =>
+/** The answer is there and only the loaders of the same page revalidate: the form may be submitted again at once. */
+const isRevalidating = ({ state, location, formAction }: Navigation) =>
   state === 'loading' && location.pathname + location.search === formAction
 
-function refuse(event: MouseEvent) {
+function preventDefault(event: MouseEvent) {
   event.preventDefault()
 }

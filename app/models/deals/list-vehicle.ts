@@ -51,7 +51,7 @@ export type DealView = {
   /** Of the listing: for a day, a week and a month. Of cards. */
   prices: string[]
   /** Of tables. */
-  row: DealRow | null
+  row: DealRow
   /** The buttons of this member, in their order. */
   actions: DealAction[]
   /** Why there are none. */

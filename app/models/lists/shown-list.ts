@@ -1,5 +1,4 @@
-import type { DealView, ListVehicle } from '~/models/deals/list-vehicle'
-import type { ListLayout } from '~/models/trade/vocabulary/projects'
+import type { ListVehicle } from '~/models/deals/list-vehicle'
 
 /** One list of a project with the first of its vehicles. */
 export type ShownList = {
@@ -21,22 +20,6 @@ export type ListsPage = {
   /** The page after it, at the first that it does not hold. */
   nextTo: string | null
 }
-
-/** The lists with what a page of this layout draws of their vehicles, and nothing more: a phone loads it twice. */
-export function inLayout(layout: ListLayout, blocks: ShownList[]): ShownList[] {
-  const isTable = layout === 'table'
-  return blocks.map((block) => ({
-    ...block,
-    vehicles: block.vehicles.map((card) => ({
-      ...card,
-      photos: isTable ? card.photos.slice(0, 1) : card.photos,
-      deal: card.deal && (isTable ? asRow(card.deal) : asCard(card.deal)),
-    })),
-  }))
-}
-
-const asRow = (deal: DealView): DealView => ({ ...deal, terms: [], prices: [] })
-const asCard = (deal: DealView): DealView => ({ ...deal, row: null })
 
 /** Cards that a page of lists holds, so that an old phone can show it. */
 const MOST_CARDS = 9

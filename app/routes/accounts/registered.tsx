@@ -1,7 +1,21 @@
 import type { MetaFunction } from '@remix-run/node'
-import { Registered } from '~/components/accounts/sign-up/registered'
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 
-export default Registered
+/** The same for every outcome of a sign-up: only the email says which one. */
+export default function Registered() {
+  return (
+    <>
+      <h1 className="text-2xl">{SIGN_UP_MESSAGES.registered}</h1>
+      <p className="mt-2 text-quiet">{SIGN_UP_MESSAGES.thanks}</p>
+      <Link className={`${BUTTON_CLASS.primary} mt-6`} to={accountPaths.login()}>
+        LOGIN
+      </Link>
+    </>
+  )
+}
 
 export const meta: MetaFunction = () => [titled('Account registered')]

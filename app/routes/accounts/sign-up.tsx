@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useRouteLoaderData } from '@remix-run/react'
-import { SignUpView } from '~/components/accounts/sign-up/sign-up-view'
+import { SignUpView } from '~/components/accounts/sign-up-view'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'

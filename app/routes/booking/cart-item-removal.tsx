@@ -1,9 +1,10 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useLoaderData } from '@remix-run/react'
+import { useLoaderData } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { SubmitButton } from '~/components/ui/submit-button'
+
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
+
 import { CART_MESSAGES } from '~/models/booking/cart-messages'
 import { CartItemParams, CartItemQuery } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
@@ -40,7 +41,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function CartItemRemoval() {
   const { title, days, picture, leadsOn } = useLoaderData<typeof loader>()
   return (
-    <Dialog
+    <FormDialog
       title="Delete vehicle"
       subtitle={
         <>
@@ -50,20 +51,15 @@ export default function CartItemRemoval() {
       picture={picture}
       closeTo={bookingPaths.cart()}
       size="small"
+      submitLabel={leadsOn ? 'Delete and inquire' : 'Delete'}
+      submitLook="refuse"
     >
-      <Form method="post" replace>
-        <DialogBody>
-          <p>
-            {leadsOn
-              ? "It's removed from the cart, and you can inquire about other dates."
-              : "It's removed from the cart. Your agreed rate stays on its card in the list."}
-          </p>
-        </DialogBody>
-        <DialogFoot cancelTo={bookingPaths.cart()}>
-          <SubmitButton look="refuse">{leadsOn ? 'Delete and inquire' : 'Delete'}</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+      <p>
+        {leadsOn
+          ? "It's removed from the cart, and you can inquire about other dates."
+          : "It's removed from the cart. Your agreed rate stays on its card in the list."}
+      </p>
+    </FormDialog>
   )
 }
 

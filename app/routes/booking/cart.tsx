@@ -2,8 +2,8 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { CartItem } from '~/components/booking/cart/cart-item'
 import { CartSummary } from '~/components/booking/cart/cart-summary'
-import { Behind } from '~/components/shell/behind'
 import { FetchFailure } from '~/components/shell/fetch-failure'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { PageTitle } from '~/components/ui/page-title'
@@ -23,7 +23,7 @@ export default function Cart() {
   const { cart } = useLoaderData<typeof loader>()
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <div className="page">
           <PageTitle
             title={`Cart (${cart?.items.length ?? 0})`}
@@ -62,7 +62,7 @@ export default function Cart() {
             />
           )}
         </div>
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

@@ -4,7 +4,7 @@ import { RemovedCard } from '~/components/lists/removed-card'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectHeader } from '~/components/projects/project-header'
 import { VehicleSearch } from '~/components/projects/vehicle-search'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/empty-state'
 import { Pager } from '~/components/ui/pager'
@@ -37,9 +37,9 @@ export default function RemovedVehicles() {
   const dialog = useOutlet()
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <RemovedPage {...useLoaderData<typeof loader>()} />
-      </Behind>
+      </InertBehindDialog>
       {dialog}
     </>
   )

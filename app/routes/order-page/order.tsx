@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { OrderPage } from '~/components/order-page/order-page'
-import { Behind } from '~/components/shell/behind'
 import { FetchFailure } from '~/components/shell/fetch-failure'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
@@ -20,9 +20,9 @@ export default function OrderDetails() {
   const order = useLoaderData<typeof loader>()
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <OrderPage variant="details" order={order} />
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

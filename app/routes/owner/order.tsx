@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { OwnerOrder } from '~/components/owner/owner-order'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
@@ -16,9 +16,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function Order() {
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <OwnerOrder order={useLoaderData<typeof loader>()} />
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

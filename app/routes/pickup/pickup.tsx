@@ -4,7 +4,7 @@ import { ConfirmPickup } from '~/components/pickup/confirm-pickup'
 import pickupStyles from '~/components/pickup/pickup.css?url'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { PickupVehicle } from '~/components/pickup/pickup-vehicle'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
@@ -29,7 +29,7 @@ export default function PickupDetails() {
   const first = days.flatMap((day) => day.vehicles).find((vehicle) => vehicle.details)
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <PageTitle
           title="Pickup details"
           lead={`Order #${order.id}, ${order.projectTitle}`}
@@ -58,7 +58,7 @@ export default function PickupDetails() {
             </div>
           </section>
         ))}
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

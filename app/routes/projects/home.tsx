@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { ProjectsHome } from '~/components/projects/home/projects-home'
-import { Behind } from '~/components/shell/behind'
 import { FetchFailure } from '~/components/shell/fetch-failure'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { projectCounts } from '~/models/projects/project-fields'
 import { mayOpen } from '~/models/trade/access/permissions'
@@ -26,9 +26,9 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function Projects() {
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <ProjectsHome {...useLoaderData<typeof loader>()} />
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

@@ -1,16 +1,13 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { type ShouldRevalidateFunction, useLoaderData, useLocation, useOutlet } from '@remix-run/react'
-import { useMemo } from 'react'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { newActivityText } from '~/models/crew/activity/history'
-import { inLayout } from '~/models/lists/shown-list'
 import { projectActions } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
-import { pack, unpack } from '~/models/trade/packed'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { isDocument } from '~/server/http/is-document.server'
@@ -51,22 +48,21 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isPart: Boolean(view.list ?? view.card),
     isOneList: Boolean(view.list),
   }
-  const page = { here: hereOf(request), blocks: inLayout(layout, blocks), ...pageLinks(project.id, view, next) }
+  const page = { here: hereOf(request), blocks, ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
-  const lists = pack({ bar, ways: projectActions(project.id, standing), isTable: layout === 'table', ...page })
-  return data({ project, counts, fresh, may, asked, lists }, { headers })
+  const ways = projectActions(project.id, standing)
+  return data({ project, counts, fresh, may, asked, bar, ways, isTable: layout === 'table', ...page }, { headers })
 }
 
 export default function ProjectListsPage() {
-  const loaded = useLoaderData<typeof loader>()
-  const shown = useMemo(() => ({ ...loaded, ...unpack(loaded.lists) }), [loaded])
+  const shown = useLoaderData<typeof loader>()
   const dialog = useOutlet()
   return (
     <>
-      <Behind isCovered={dialog !== null}>
+      <InertBehindDialog isCovered={dialog !== null}>
         <ProjectLists {...shown} view={listView(useLocation().search)} hasDialog={dialog !== null} />
-      </Behind>
+      </InertBehindDialog>
       {dialog}
     </>
   )

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
-import { ActivityList } from '~/components/crew/activity/activity-list'
+import { ActivityList } from '~/components/crew/activity-list'
 import { projectPaths } from '~/models/trade/paths/projects'
 
 const MARKUP = '<img src=x onerror=alert(1)> & Co.'

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import SelectDates from '~/components/ui/calendar/select-dates'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { DateRange } from '~/components/ui/form/inputs/date-range'
 import { inRoute } from '../in-route'
 

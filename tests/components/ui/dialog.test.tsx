@@ -3,7 +3,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { inRoute } from '../in-route'
 
@@ -26,9 +26,9 @@ afterEach(() => {
 function Page() {
   return (
     <>
-      <Behind isCovered={false}>
+      <InertBehindDialog isCovered={false}>
         <Link to="/list/decline">Open</Link>
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )
@@ -113,7 +113,8 @@ describe('a dialog route', () => {
   })
 
   it('puts the page behind out of reach without script', () => {
-    const behind = (isCovered: boolean) => renderToString(inRoute(<Behind isCovered={isCovered}>Lists</Behind>))
+    const behind = (isCovered: boolean) =>
+      renderToString(inRoute(<InertBehindDialog isCovered={isCovered}>Lists</InertBehindDialog>))
     expect(behind(true)).toBe('<div class="contents" inert="">Lists</div>')
     expect(behind(false)).toBe('<div class="contents">Lists</div>')
   })

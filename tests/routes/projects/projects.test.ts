@@ -6,7 +6,6 @@ import { aCarOnAList, aList, aListVehicle, aLongList, aProject } from '#tests/wo
 import { aStoredCartItem, aStoredInquiry } from '#tests/world/stages'
 import { arrival, at } from '#tests/world/visits/answers'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
-import { unpack } from '~/models/trade/packed'
 import { listPaths } from '~/models/trade/paths/lists'
 import * as removal from '~/routes/lists/vehicle-removal'
 import * as restoration from '~/routes/lists/vehicle-restoration'
@@ -37,8 +36,7 @@ const oneCar = async (part = {}) => aCarOnAList(await crew(part), dana, omar)
 async function lists(projectId: string, as: Account, tail = '', names: Record<string, string> = {}, headers = {}) {
   const asked = await get(`/projects/${projectId}/list${tail}`, as)
   const request = new Request(asked, { headers: { ...Object.fromEntries(asked.headers), ...headers } })
-  const { data, init } = await projectLists.loader(at(request, { projectId, ...names }))
-  return { data: { ...data, ...unpack(data.lists) }, init }
+  return projectLists.loader(at(request, { projectId, ...names }))
 }
 
 describe('/projects/{id}/list', () => {

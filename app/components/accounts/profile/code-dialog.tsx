@@ -1,8 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useRouteLoaderData } from '@remix-run/react'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Dialog } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { Toast, type ToastMessage } from '~/components/ui/toast'
@@ -11,8 +12,7 @@ import { CODE_DIGITS } from '~/models/trade/constants'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { numberWord } from '~/models/trade/words/text'
-import { CodeField } from '../codes/code-field'
-import { useRestarts } from '../codes/use-restarts'
+import { CodeField, useResetKey } from '../code-field'
 
 interface CodeDialogProps {
   contact: Contact
@@ -30,12 +30,12 @@ export function CodeDialog({ contact, sentTo, lastResult }: CodeDialogProps) {
     <Dialog
       title={CODE_TITLES[contact]}
       closeTo={accountPaths.profile()}
-      firstStep={accountPaths.profileContact(contact)}
+      returnFocusTo={accountPaths.profileContact(contact)}
       size="small"
     >
       {/* the page's own notice lies behind a modal */}
       <Toast message={toast} />
-      <CodeForm key={useRestarts(lastResult)} sentTo={sentTo} lastResult={lastResult} />
+      <CodeForm key={useResetKey(lastResult)} sentTo={sentTo} lastResult={lastResult} />
       {/* a form of its own, so that Enter in the field verifies */}
       <Form method="post" replace noValidate>
         <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-base-300 px-4 py-2 text-quiet md:px-6">
@@ -53,17 +53,11 @@ function CodeForm({ sentTo, lastResult }: Omit<CodeDialogProps, 'contact'>) {
   const [form, fields] = useServerForm<{ code: string }>({ id: 'contact-code', lastResult })
   const field = conformField(fields, ['code'])
   return (
-    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-      <DialogBody>
-        <FormErrors errors={form.errors} className="mb-4" />
-        <p className="mb-4 break-words">
-          We sent a {numberWord(CODE_DIGITS)}-digit code to <b className="font-semibold">{sentTo}</b>.
-        </p>
-        <CodeField field={field('code')} hint={CODE_MESSAGES.life} />
-      </DialogBody>
-      <DialogFoot cancelTo={accountPaths.profile()}>
-        <SubmitButton>Verify</SubmitButton>
-      </DialogFoot>
-    </Form>
+    <DialogForm form={form} submitLabel="Verify" cancelTo={accountPaths.profile()}>
+      <p className="mb-4 break-words">
+        We sent a {numberWord(CODE_DIGITS)}-digit code to <b className="font-semibold">{sentTo}</b>.
+      </p>
+      <CodeField field={field('code')} hint={CODE_MESSAGES.life} />
+    </DialogForm>
   )
 }

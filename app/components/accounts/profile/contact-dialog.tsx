@@ -1,13 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { useParams } from '@remix-run/react'
+import { FailureDialog } from '~/components/shell/failure-dialog'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { SubmitButton } from '~/components/ui/submit-button'
+import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
-import type { Contact } from '~/models/trade/vocabulary/accounts'
+import { CONTACTS, type Contact } from '~/models/trade/vocabulary/accounts'
 
 interface ContactDialogProps {
   contact: Contact
@@ -42,21 +42,23 @@ export function ContactDialog({ contact, present, lastResult }: ContactDialogPro
   const [form, fields] = useServerForm<{ phoneNumber: string; email: string }>({ id: `profile-${contact}`, lastResult })
   const { name, ...words } = FIELDS[contact]
   return (
-    <Dialog
+    <FormDialog
       title={CONTACT_TITLES[contact]}
       subtitle={present && `Current: ${present}`}
       closeTo={accountPaths.profile()}
       size="small"
+      form={form}
+      submitLabel="Send code"
     >
-      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-        <DialogBody>
-          <FormErrors errors={form.errors} className="mb-4" />
-          <TextField {...conformField(fields, [name])(name)} {...words} />
-        </DialogBody>
-        <DialogFoot cancelTo={accountPaths.profile()}>
-          <SubmitButton>Send code</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+      <TextField {...conformField(fields, [name])(name)} {...words} />
+    </FormDialog>
   )
+}
+
+/** For the ErrorBoundary of a step, under the step's title; an address that names neither way has none. */
+export function ContactFailure({ titles }: { titles: Record<Contact, string> }) {
+  const { contact } = useParams()
+  const known = CONTACTS.find((each) => each === contact)
+  const title = known ? titles[known] : 'Profile'
+  return <FailureDialog title={title} sentence={PROFILE_MESSAGES.failed} closeTo={accountPaths.profile()} />
 }

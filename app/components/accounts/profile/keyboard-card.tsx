@@ -1,14 +1,12 @@
 import { Form } from '@remix-run/react'
+import { Section } from '~/components/ui/section'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { accountPaths } from '~/models/trade/paths/accounts'
 
 /** Whether single keys act on pages: they get in the way of whoever dictates, or whose own tools use them. */
 export function KeyboardCard({ areOn }: { areOn: boolean }) {
   return (
-    <section className="sheet p-5" aria-labelledby="keyboard">
-      <h2 id="keyboard" className="text-base font-semibold">
-        Keyboard
-      </h2>
+    <Section headingId="keyboard" title="Keyboard" size="small">
       <p className="mt-2 text-quiet">
         {areOn
           ? 'Single-key shortcuts: / to search, j and k for next and previous vehicle, ? for all shortcuts.'
@@ -20,6 +18,6 @@ export function KeyboardCard({ areOn }: { areOn: boolean }) {
           Turn keyboard shortcuts {areOn ? 'off' : 'on'}
         </SubmitButton>
       </Form>
-    </section>
+    </Section>
   )
 }

@@ -2,6 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { type Fact, Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
+import { Section } from '~/components/ui/section'
 import { personName } from '~/models/trade/fields/person'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Profile } from '~/services/accounts/profile/find-profile.server'
@@ -10,10 +11,7 @@ import type { Profile } from '~/services/accounts/profile/find-profile.server'
 export function PersonalCard({ firstName, lastName, phone, email }: Profile) {
   const name = personName({ firstName, lastName })
   return (
-    <section className="sheet p-5" aria-labelledby="personal-info">
-      <h2 id="personal-info" className="text-base font-semibold tracking-wide">
-        PERSONAL INFO
-      </h2>
+    <Section headingId="personal-info" title={<span className="tracking-wide">PERSONAL INFO</span>} size="small">
       <Facts
         className="mt-2 [&>div]:items-center"
         facts={[
@@ -23,7 +21,7 @@ export function PersonalCard({ firstName, lastName, phone, email }: Profile) {
           editable('Password', <Hidden />, accountPaths.profilePassword()),
         ]}
       />
-    </section>
+    </Section>
   )
 }
 

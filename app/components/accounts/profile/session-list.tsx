@@ -1,6 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
+import { Section } from '~/components/ui/section'
 import { Status } from '~/components/ui/status'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import type { SessionsPage } from '~/services/accounts/profile/sessions-page.server'
@@ -9,10 +10,7 @@ import type { SessionsPage } from '~/services/accounts/profile/sessions-page.ser
 export function SessionList({ sessions, more }: SessionsPage) {
   const hasOthers = more > 0 || sessions.some(({ isThisOne }) => !isThisOne)
   return (
-    <section className="sheet p-5" aria-labelledby="sessions">
-      <h2 id="sessions" className="text-base font-semibold">
-        Where you are logged in
-      </h2>
+    <Section headingId="sessions" title="Where you are logged in" size="small">
       <ul className="mt-2 divide-y divide-base-300">
         {sessions.map(({ id, device, seenAt, isThisOne }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5">
@@ -31,6 +29,6 @@ export function SessionList({ sessions, more }: SessionsPage) {
           Log out of other devices
         </Link>
       )}
-    </section>
+    </Section>
   )
 }

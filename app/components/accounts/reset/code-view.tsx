@@ -9,8 +9,7 @@ import { CODE_MESSAGES } from '~/models/accounts/account-messages'
 import { CODE_DIGITS } from '~/models/trade/constants'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { numberWord } from '~/models/trade/words/text'
-import { CodeField } from '../codes/code-field'
-import { useRestarts } from '../codes/use-restarts'
+import { CodeField, useResetKey } from '../code-field'
 
 interface CodeViewProps {
   /** As it was typed; it need not have an account. */
@@ -20,7 +19,7 @@ interface CodeViewProps {
 
 /** The entry view for the code of a reset. Asking for another code empties it. */
 export function CodeView(props: CodeViewProps) {
-  return <CodeForm key={useRestarts(props.lastResult)} {...props} />
+  return <CodeForm key={useResetKey(props.lastResult)} {...props} />
 }
 
 function CodeForm({ email, lastResult }: CodeViewProps) {

@@ -1,12 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+
 import { ADDRESS, AddressFields } from '~/components/booking/checkout/address-fields'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import { billingPaths } from '~/models/trade/paths/billing'
 import type { OrderInvoices } from '~/services/billing/invoices/invoices-of-order.server'
 
@@ -27,26 +28,20 @@ export function CorrectionDialog({ order, billed, invoice, lastResult }: Correct
   const [form, fields] = useServerForm<typeof defaultValue>({ id: 'correction', lastResult, defaultValue })
   const field = conformField(fields, ORDER)
   return (
-    <Dialog
+    <FormDialog
       title="Correct invoice"
       subtitle={`A new invoice replaces ${invoice.number}, for the same vehicles.`}
       closeTo={closeTo}
+      form={form}
+      submitLabel="ISSUE CORRECTED INVOICE"
     >
-      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-        <DialogBody>
-          <FormErrors errors={form.errors} className="mb-4" />
-          <input type="hidden" name="invoiceId" value={invoice.id} />
-          <div className="grid gap-5 sm:grid-cols-2">
-            <TextField {...field('productionCompanyName')} label="Production company" />
-            <TextField {...field('contactName')} label="Contact person" />
-            <AddressFields field={field} />
-            <TextField {...field('reason')} label="Reason" hint="Shown on the new invoice." className="sm:col-span-2" />
-          </div>
-        </DialogBody>
-        <DialogFoot cancelTo={closeTo}>
-          <SubmitButton>ISSUE CORRECTED INVOICE</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+      <input type="hidden" name="invoiceId" value={invoice.id} />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField {...field('productionCompanyName')} label="Production company" />
+        <TextField {...field('contactName')} label="Contact person" />
+        <AddressFields field={field} />
+        <TextField {...field('reason')} label="Reason" hint="Shown on the new invoice." className="sm:col-span-2" />
+      </div>
+    </FormDialog>
   )
 }

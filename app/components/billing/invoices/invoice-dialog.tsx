@@ -1,10 +1,11 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, Link } from '@remix-run/react'
+import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { FormErrors } from '~/components/ui/form/form-errors'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
+
 import { Note } from '~/components/ui/note'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import { formatCents } from '~/models/trade/money/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -25,22 +26,21 @@ export function InvoiceDialog({ found, lastResult }: InvoiceDialogProps) {
       {invoices.length > 0 ? (
         <Issued found={found} closeTo={closeTo} />
       ) : (
-        <Form method="post" replace className="contents">
-          <DialogBody>
-            <FormErrors errors={errors} className="mb-4" />
-            {refusal ? (
-              <Note tone="gone">{refusal}</Note>
-            ) : (
-              <p>
-                The invoice gets the next number for the year. Once issued, its vehicles, changes, tax and terms are
-                final. It is billed to {found.billed.productionCompanyName}, the company on the order.
-              </p>
-            )}
-          </DialogBody>
-          <DialogFoot cancelTo={closeTo} cancelLabel={refusal ? 'Back to the order' : 'Cancel'}>
-            {!refusal && <SubmitButton>ISSUE INVOICE</SubmitButton>}
-          </DialogFoot>
-        </Form>
+        <DialogForm
+          errors={errors}
+          submitLabel={!refusal ? 'ISSUE INVOICE' : null}
+          cancelLabel={refusal ? 'Back to the order' : 'Cancel'}
+          cancelTo={closeTo}
+        >
+          {refusal ? (
+            <Note tone="gone">{refusal}</Note>
+          ) : (
+            <p>
+              The invoice gets the next number for the year. Once issued, its vehicles, changes, tax and terms are
+              final. It is billed to {found.billed.productionCompanyName}, the company on the order.
+            </p>
+          )}
+        </DialogForm>
       )}
     </Dialog>
   )

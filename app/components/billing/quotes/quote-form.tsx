@@ -10,6 +10,7 @@ import { DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
+import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import type { QuotedCompany } from '~/models/billing/quotes/quote'
 import { billingPaths } from '~/models/trade/paths/billing'
@@ -58,6 +59,20 @@ function Fields({ values, formErrors }: { values: QuotedCompany; formErrors?: st
       <TextField {...field('companyName')} label="Company name" autoComplete="organization" />
       <TextField {...field('contactPerson')} label="Contact person" autoComplete="name" />
       <AddressFields field={field} />
+    </>
+  )
+}
+
+/** Why there is no quote of the cart as it is. */
+export function BlockedQuote({ reason }: { reason: string }) {
+  return (
+    <>
+      <DialogBody>
+        <Note tone="refused" isAlert>
+          {reason}
+        </Note>
+      </DialogBody>
+      <DialogFoot cancelTo={bookingPaths.cart()} cancelLabel="Back to the cart" />
     </>
   )
 }

@@ -1,7 +1,5 @@
-import { Form } from '@remix-run/react'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { FormErrors } from '~/components/ui/form/form-errors'
-import { SubmitButton } from '~/components/ui/submit-button'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
+
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 
 interface MemberRemovalDialogProps {
@@ -15,19 +13,20 @@ interface MemberRemovalDialogProps {
 /** Asks before somebody is taken out of a project. */
 export function MemberRemovalDialog({ name, isInvited, errors, closeTo }: MemberRemovalDialogProps) {
   return (
-    <Dialog title="Remove Member" subtitle={name} closeTo={closeTo} size="small">
-      <Form method="post" replace className="contents">
-        <DialogBody>
-          <FormErrors errors={errors} className="mb-4" />
-          <p>{MEMBER_MESSAGES.removalQuestion}</p>
-          <p className="mt-2 text-quiet">
-            {isInvited ? 'Their invitation link will stop working.' : 'Everything they added stays in the project.'}
-          </p>
-        </DialogBody>
-        <DialogFoot cancelTo={closeTo} cancelLabel="NO">
-          <SubmitButton look="refuse">Yes</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Remove Member"
+      subtitle={name}
+      closeTo={closeTo}
+      size="small"
+      errors={errors}
+      submitLabel="Yes"
+      submitLook="refuse"
+      cancelLabel="NO"
+    >
+      <p>{MEMBER_MESSAGES.removalQuestion}</p>
+      <p className="mt-2 text-quiet">
+        {isInvited ? 'Their invitation link will stop working.' : 'Everything they added stays in the project.'}
+      </p>
+    </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form } from '@remix-run/react'
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { conformField } from '~/components/ui/form/conform-field'
 import type { FieldState } from '~/components/ui/form/field-state'
@@ -22,9 +22,6 @@ import type { Cents } from '~/models/trade/money/money'
 import { OfferPrice, PriceLine } from '../offer/offer-price'
 import { RateField } from '../offer/rate-field'
 import { useQuote } from '../offer/use-quote'
-
-// a page works without it: where it does not arrive, the fields are there
-const SelectDates = lazy(() => import('~/components/ui/calendar/select-dates').catch(() => ({ default: () => null })))
 
 const ORDER = ['productionCompany', 'location', 'from', 'to', 'rate', 'dayLimit', 'mileage', 'usage'] as const
 
@@ -139,17 +136,17 @@ type FieldsProps = Pick<InquiryDialogProps, 'bookable' | 'taken' | 'takenDaysTex
 }
 
 function Fields({ field, bookable, taken, takenDaysText, choices, typed, quote, lastResult }: FieldsProps) {
-  const chosen = useDeferredValue(typed)
-  const [from, to] = [field('from').id, field('to').id]
-  // another one while the button has not arrived would drop what the server has drawn
-  const calendar = useMemo(
-    () => (
-      <Suspense>
-        {takenDaysText && <p className="hint">{takenDaysText}</p>}
-        <SelectDates {...{ from, to, taken, chosen }} className="sm:justify-self-start" />
-      </Suspense>
-    ),
-    [from, to, taken, chosen, takenDaysText],
+  const calendar = (
+    <>
+      {takenDaysText && <p className="hint">{takenDaysText}</p>}
+      <SelectDates
+        from={field('from').id}
+        to={field('to').id}
+        taken={taken}
+        chosen={typed}
+        className="sm:justify-self-start"
+      />
+    </>
   )
   return (
     <div className="grid content-start gap-3 md:grid-cols-2">

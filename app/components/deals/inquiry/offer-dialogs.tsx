@@ -1,13 +1,14 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+
 import type { ReactNode } from 'react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Note } from '~/components/ui/note'
 import type { Picture } from '~/components/ui/photo'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import { ABOVE_LISTED } from '~/models/deals/inquiry-messages'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
@@ -48,20 +49,14 @@ export function DeclineDialog(props: OfferDialogProps) {
   const [form] = useServerForm({ id: 'decline', lastResult })
   return (
     <OfferDialog title="Decline Offer" offer={props}>
-      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+      <DialogForm form={form} submitLabel="Decline offer" submitLook="refuse" cancelTo={closeTo}>
         <Answered {...props} />
-        <DialogBody>
-          <FormErrors errors={form.errors} className="mb-4" />
-          <p>
-            The owner is asking <b className="figure">{formatCents(theirs)}</b> before tax for the {vehicle.title},{' '}
-            {when}.
-          </p>
-          <p className="mt-2 text-quiet">Declining ends this inquiry. You can send a new one afterward.</p>
-        </DialogBody>
-        <DialogFoot cancelTo={closeTo}>
-          <SubmitButton look="refuse">Decline offer</SubmitButton>
-        </DialogFoot>
-      </Form>
+        <p>
+          The owner is asking <b className="figure">{formatCents(theirs)}</b> before tax for the {vehicle.title}, {when}
+          .
+        </p>
+        <p className="mt-2 text-quiet">Declining ends this inquiry. You can send a new one afterward.</p>
+      </DialogForm>
     </OfferDialog>
   )
 }
@@ -96,32 +91,26 @@ function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
   const { booking, daily, days, theirs, ours, when } = offer
   const { quote, follow } = useQuote(daily, { ...booking, rate: field('rate').defaultValue ?? '' })
   return (
-    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
+    <DialogForm form={form} onInput={follow} submitLabel="Send offer" cancelTo={closeTo}>
       <Answered {...offer} />
-      <DialogBody>
-        <FormErrors errors={form.errors} className="mb-4" />
-        <p>
-          The owner is asking <b className="figure">{formatCents(theirs)}</b> before tax for {when}.
-          {ours !== null && (
-            <>
-              {' '}
-              Your last offer was <b className="figure">{formatCents(ours)}</b>.
-            </>
-          )}
-        </p>
-        <RateField
-          field={field('rate')}
-          label={`Your rate for ${formatDayCount(days)}, before tax`}
-          lastResult={lastResult}
-          isAskedAbout={() => field('rate').errors?.includes(ABOVE_LISTED) ?? false}
-          className="my-4"
-        />
-        <OfferPrice quote={quote} hasFixedDays />
-      </DialogBody>
-      <DialogFoot cancelTo={closeTo}>
-        <SubmitButton>Send offer</SubmitButton>
-      </DialogFoot>
-    </Form>
+      <p>
+        The owner is asking <b className="figure">{formatCents(theirs)}</b> before tax for {when}.
+        {ours !== null && (
+          <>
+            {' '}
+            Your last offer was <b className="figure">{formatCents(ours)}</b>.
+          </>
+        )}
+      </p>
+      <RateField
+        field={field('rate')}
+        label={`Your rate for ${formatDayCount(days)}, before tax`}
+        lastResult={lastResult}
+        isAskedAbout={() => field('rate').errors?.includes(ABOVE_LISTED) ?? false}
+        className="my-4"
+      />
+      <OfferPrice quote={quote} hasFixedDays />
+    </DialogForm>
   )
 }
 

@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+
 import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Dialog } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import { LIST_FIELDS, type ListFields, NO_LIST_YET } from '~/models/lists/list-heading'
 import type { editBaseOf } from '~/models/trade/edits'
 import { ListFieldset } from './list-fieldset'
@@ -44,20 +45,19 @@ function ListForm({ submitLabel, closeTo, lastResult, list, writtenAfter }: List
   const clashes = LIST_FIELDS.filter((name) => fields[name].errors).length
   const isLeftOut = (name: string) => lastResult && !lastResult.fields?.includes(name)
   return (
-    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-      <DialogBody>
-        <FormErrors errors={form.errors ?? fields.writtenAfter.errors} className="mb-4" />
-        {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={clashes} what="list" />}
-        {writtenAfter !== undefined && <input type="hidden" name="writtenAfter" value={writtenAfter ?? NO_LIST_YET} />}
-        {list && <input type="hidden" name="revision" defaultValue={revision.initialValue} />}
-        {list && <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />}
-        <ListFieldset
-          field={(name) => (isLeftOut(name) ? { ...typed(name), defaultValue: list?.[name] } : typed(name))}
-        />
-      </DialogBody>
-      <DialogFoot cancelTo={closeTo}>
-        <SubmitButton>{revision.errors ? 'Save anyway' : submitLabel}</SubmitButton>
-      </DialogFoot>
-    </Form>
+    <DialogForm
+      form={form}
+      errors={form.errors ?? fields.writtenAfter.errors}
+      submitLabel={revision.errors ? 'Save anyway' : submitLabel}
+      cancelTo={closeTo}
+    >
+      {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={clashes} what="list" />}
+      {writtenAfter !== undefined && <input type="hidden" name="writtenAfter" value={writtenAfter ?? NO_LIST_YET} />}
+      {list && <input type="hidden" name="revision" defaultValue={revision.initialValue} />}
+      {list && <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />}
+      <ListFieldset
+        field={(name) => (isLeftOut(name) ? { ...typed(name), defaultValue: list?.[name] } : typed(name))}
+      />
+    </DialogForm>
   )
 }

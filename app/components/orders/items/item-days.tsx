@@ -1,13 +1,10 @@
-import { lazy, Suspense, useDeferredValue, useMemo } from 'react'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { DateRange } from '~/components/ui/form/inputs/date-range'
 import { TextField } from '~/components/ui/form/text-field'
 import type { TypedDays } from '~/models/orders/items/item-price'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import type { ItemView } from '~/services/orders/items/require-item.server'
-
-// a dialog works without it: where it does not arrive, the fields are there
-const SelectDates = lazy(() => import('~/components/ui/calendar/select-dates').catch(() => ({ default: () => null })))
 
 export interface ItemDaysProps {
   act: Exclude<AmendmentKind, 'cancel'>
@@ -22,11 +19,10 @@ export function ItemDays({ act, item, field, days }: ItemDaysProps) {
   const [from, to] = [field('from'), field('to')]
   // a refusal has said it already
   const typed = from.errors?.length || to.errors?.length ? null : days
-  const button = useCalendar(item, { from: act === 'change' ? from.id : null, to: to.id }, typed)
   const calendar = (
     <>
       {item.takenDaysText && <p className="hint">{item.takenDaysText}</p>}
-      {button}
+      <ItemCalendar item={item} from={act === 'change' ? from.id : null} to={to.id} typed={typed} />
     </>
   )
   if (act === 'change') {
@@ -49,25 +45,18 @@ const LAST_DAY = {
   },
 }
 
+type ItemCalendarProps = { item: ItemView; from: string | null; to: string; typed: TypedDays | null }
+
 /** The button that opens the calendar over these fields; a first day without a field stays as it is booked. */
-function useCalendar(item: ItemView, fields: { from: string | null; to: string }, days: TypedDays | null) {
-  const { taken, booking } = item
-  const typed = useDeferredValue(days)
-  const { from, to } = fields
-  // another one while the button has not arrived would drop what the server has drawn
-  return useMemo(
-    () => (
-      <Suspense>
-        <SelectDates
-          from={from ?? to}
-          to={to}
-          since={from === null ? booking.from : undefined}
-          taken={taken}
-          own={[booking]}
-          chosen={typed ? { from: from === null ? booking.from : typed.from, to: typed.to } : undefined}
-        />
-      </Suspense>
-    ),
-    [from, to, typed, taken, booking],
+function ItemCalendar({ item: { taken, booking }, from, to, typed }: ItemCalendarProps) {
+  return (
+    <SelectDates
+      from={from ?? to}
+      to={to}
+      since={from === null ? booking.from : undefined}
+      taken={taken}
+      own={[booking]}
+      chosen={typed ? { from: from === null ? booking.from : typed.from, to: typed.to } : undefined}
+    />
   )
 }

@@ -1,15 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { MAX_OBJECTION_LENGTH } from '~/models/trade/constants'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { ReturnView } from '~/services/pickup/return/require-return.server'
-import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog/dialog'
-import { FormErrors } from '../../ui/form/form-errors'
+
 import { TextareaField } from '../../ui/form/inputs/textarea-field'
 import { Note } from '../../ui/note'
-import { SubmitButton } from '../../ui/submit-button'
 
 interface ObjectionDialogProps {
   item: ReturnView['item']
@@ -25,31 +23,26 @@ export function ObjectionDialog({ item, against, objectionEnds, lastResult }: Ob
   const field = conformField(fields, ['reason'])
   const closeTo = pickupPaths.ownerReturn(item.orderItemId)
   return (
-    <Dialog
+    <FormDialog
       title="Dispute the return"
       subtitle={`${item.title}, order #${item.orderId}`}
       closeTo={closeTo}
       size="small"
+      form={form}
+      submitLabel={!against ? 'Object' : null}
+      cancelLabel={against ? 'Back to the return' : 'Cancel'}
     >
-      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-        <DialogBody>
-          <FormErrors errors={form.errors} className="mb-4" />
-          {against && !lastResult ? (
-            <Note tone="gone">{against}</Note>
-          ) : (
-            <TextareaField
-              {...field('reason')}
-              label="What's wrong?"
-              maxLength={MAX_OBJECTION_LENGTH}
-              hint={objectionEnds ? hintUntil(objectionEnds) : undefined}
-            />
-          )}
-        </DialogBody>
-        <DialogFoot cancelTo={closeTo} cancelLabel={against ? 'Back to the return' : 'Cancel'}>
-          {!against && <SubmitButton>Dispute</SubmitButton>}
-        </DialogFoot>
-      </Form>
-    </Dialog>
+      {against && !lastResult ? (
+        <Note tone="gone">{against}</Note>
+      ) : (
+        <TextareaField
+          {...field('reason')}
+          label="What's wrong?"
+          maxLength={MAX_OBJECTION_LENGTH}
+          hint={objectionEnds ? hintUntil(objectionEnds) : undefined}
+        />
+      )}
+    </FormDialog>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+
 import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Dialog } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import { MoneyField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import type { BudgetFields } from '~/models/projects/project-fields'
 import type { editBaseOf } from '~/models/trade/edits'
 
@@ -32,21 +33,15 @@ function BudgetForm({ budget, closeTo, lastResult }: BudgetDialogProps) {
   const [form, fields] = useServerForm<BudgetDialogProps['budget']>({ id: 'budget', lastResult, defaultValue: budget })
   const { revision, loaded } = fields
   return (
-    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-      <DialogBody>
-        <FormErrors errors={form.errors} className="mb-4" />
-        {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={1} what="project" />}
-        <input type="hidden" name="revision" defaultValue={revision.initialValue} />
-        <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />
-        <MoneyField
-          {...conformField(fields, ['budget'])('budget')}
-          label="Budget for vehicles"
-          hint="Covers everything ordered, including tax. Leave blank for no budget. Going over shows a warning but does not block an order."
-        />
-      </DialogBody>
-      <DialogFoot cancelTo={closeTo}>
-        <SubmitButton>{revision.errors ? 'Save anyway' : 'Save'}</SubmitButton>
-      </DialogFoot>
-    </Form>
+    <DialogForm form={form} submitLabel={revision.errors ? 'Save anyway' : 'Save'} cancelTo={closeTo}>
+      {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={1} what="project" />}
+      <input type="hidden" name="revision" defaultValue={revision.initialValue} />
+      <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />
+      <MoneyField
+        {...conformField(fields, ['budget'])('budget')}
+        label="Budget for vehicles"
+        hint="Covers everything ordered, including tax. Leave blank for no budget. Going over shows a warning but does not block an order."
+      />
+    </DialogForm>
   )
 }

@@ -1,14 +1,15 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+
 import { InvitationRows } from '~/components/crew/invitations/invitation-rows'
 import { ListFieldset } from '~/components/lists/dialogs/list-fieldset'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Dialog } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import type { Choice } from '~/components/ui/form/select-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import type { Picture } from '~/components/ui/photo'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import { LIST_FIELDS } from '~/models/lists/list-heading'
 import { FIRST_LIST, FIRST_LIST_FIELDS, PROJECT_FIELDS } from '~/models/projects/project-fields'
 
@@ -53,31 +54,25 @@ function NewProjectForm({ attempt, roles, closeTo, lastResult }: NewProjectDialo
   const isInvitationWrong = Object.keys(lastResult?.error ?? {}).some((name) => name.startsWith('invitations'))
   const isDetailed = DETAILS.some((name) => fields[FIRST_LIST[name]].errors)
   return (
-    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-      <DialogBody>
-        <FormErrors errors={form.errors ?? fields.attempt.errors} className="mb-4" />
-        <input type="hidden" name="attempt" defaultValue={fields.attempt.initialValue ?? attempt} />
-        <ProjectFieldset field={field} />
-        <fieldset className="mt-8">
-          <legend className="mb-3 text-lg font-semibold">First list</legend>
-          <ListFieldset field={ofList} names={[NAME]} />
-          <details className="mt-3" open={isDetailed || undefined}>
-            <summary className="tap link">Season, scene, location</summary>
-            <div className="mt-3">
-              <ListFieldset field={ofList} names={DETAILS} />
-            </div>
-          </details>
-        </fieldset>
-        <details className="mt-6" open={isInvitationWrong || undefined}>
-          <summary className="tap link">Invite your crew</summary>
+    <DialogForm form={form} errors={form.errors ?? fields.attempt.errors} submitLabel="Create" cancelTo={closeTo}>
+      <input type="hidden" name="attempt" defaultValue={fields.attempt.initialValue ?? attempt} />
+      <ProjectFieldset field={field} />
+      <fieldset className="mt-8">
+        <legend className="mb-3 text-lg font-semibold">First list</legend>
+        <ListFieldset field={ofList} names={[NAME]} />
+        <details className="mt-3" open={isDetailed || undefined}>
+          <summary className="tap link">Season, scene, location</summary>
           <div className="mt-3">
-            <InvitationRows answer={lastResult} roles={roles} checkAt={projectPaths.newProjectCheck()} />
+            <ListFieldset field={ofList} names={DETAILS} />
           </div>
         </details>
-      </DialogBody>
-      <DialogFoot cancelTo={closeTo}>
-        <SubmitButton>Create</SubmitButton>
-      </DialogFoot>
-    </Form>
+      </fieldset>
+      <details className="mt-6" open={isInvitationWrong || undefined}>
+        <summary className="tap link">Invite your crew</summary>
+        <div className="mt-3">
+          <InvitationRows answer={lastResult} roles={roles} checkAt={projectPaths.newProjectCheck()} />
+        </div>
+      </details>
+    </DialogForm>
   )
 }

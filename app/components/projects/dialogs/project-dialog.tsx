@@ -1,11 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+
 import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Dialog } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import { PROJECT_FIELDS, type ProjectFields } from '~/models/projects/project-fields'
 import type { editBaseOf } from '~/models/trade/edits'
 import { ProjectFieldset } from './project-fieldset'
@@ -38,19 +39,13 @@ function ProjectForm({ project, closeTo, lastResult }: ProjectDialogProps) {
   const clashes = PROJECT_FIELDS.filter((name) => fields[name].errors).length
   const isLeftOut = (name: string) => lastResult && !lastResult.fields?.includes(name)
   return (
-    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-      <DialogBody>
-        <FormErrors errors={form.errors} className="mb-4" />
-        {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={clashes} what="project" />}
-        <input type="hidden" name="revision" defaultValue={revision.initialValue} />
-        <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />
-        <ProjectFieldset
-          field={(name) => (isLeftOut(name) ? { ...typed(name), defaultValue: project[name] } : typed(name))}
-        />
-      </DialogBody>
-      <DialogFoot cancelTo={closeTo}>
-        <SubmitButton>{revision.errors ? 'Save anyway' : 'Update'}</SubmitButton>
-      </DialogFoot>
-    </Form>
+    <DialogForm form={form} submitLabel={revision.errors ? 'Save anyway' : 'Update'} cancelTo={closeTo}>
+      {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={clashes} what="project" />}
+      <input type="hidden" name="revision" defaultValue={revision.initialValue} />
+      <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />
+      <ProjectFieldset
+        field={(name) => (isLeftOut(name) ? { ...typed(name), defaultValue: project[name] } : typed(name))}
+      />
+    </DialogForm>
   )
 }

@@ -1,12 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form } from '@remix-run/react'
+
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Note } from '~/components/ui/note'
 import type { Picture } from '~/components/ui/photo'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import type { ThreadState } from '~/models/deals/inbox'
 import { type Cents, formatCents } from '~/models/trade/money/money'
 import type { InquiryAnswer } from '~/models/trade/vocabulary/deals'
@@ -60,30 +61,24 @@ function AnswerForm({ answer, thread, lastResult, closeTo }: AnswerDialogProps) 
   const field = conformField(fields, ORDER)
   const { button, look } = WORDS[answer]
   return (
-    <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
+    <DialogForm form={form} submitLabel={button} submitLook={look} cancelTo={closeTo}>
       <input type="hidden" name="round" value={round} />
-      <DialogBody>
-        <FormErrors errors={form.errors} className="mb-4" />
-        <div className="grid gap-4">
-          <p>
-            {productionCompany} offers <b className="figure">{formatCents(lastOffer)}</b> before tax. You're responding
-            for {owner}.
-          </p>
-          {answer === 'negotiation' && (
-            <RateField
-              field={field('rate')}
-              label="Counter offer"
-              lastResult={lastResult}
-              isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
-            />
-          )}
-          <ReasonField field={field('reason')} />
-        </div>
-      </DialogBody>
-      <DialogFoot cancelTo={closeTo}>
-        <SubmitButton look={look}>{button}</SubmitButton>
-      </DialogFoot>
-    </Form>
+      <div className="grid gap-4">
+        <p>
+          {productionCompany} offers <b className="figure">{formatCents(lastOffer)}</b> before tax. You're responding
+          for {owner}.
+        </p>
+        {answer === 'negotiation' && (
+          <RateField
+            field={field('rate')}
+            label="Counter offer"
+            lastResult={lastResult}
+            isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
+          />
+        )}
+        <ReasonField field={field('reason')} />
+      </div>
+    </DialogForm>
   )
 }
 

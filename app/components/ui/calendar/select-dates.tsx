@@ -12,10 +12,10 @@ type SelectDatesProps = Omit<CalendarProps, 'title' | 'onClose'> & {
 }
 
 /**
- * The button over two native date fields that opens the calendar, whose code comes with the press. The fields stay what a
- * form sends. Pages load the button itself late, and do without it where it does not arrive.
+ * The button over two native date fields that opens the calendar, whose code is loaded with the press. The fields stay what
+ * a form sends, and where the code does not arrive they are filled in by hand.
  */
-export default function SelectDates({ chosen, className = '', ...fields }: SelectDatesProps): ReactNode {
+export function SelectDates({ chosen, className = '', ...fields }: SelectDatesProps): ReactNode {
   const [Calendar, setCalendar] = useState<ComponentType<CalendarProps>>()
   const open = ({ currentTarget }: MouseEvent<HTMLButtonElement>) => {
     // a press gives it no focus in Safari, and there would be nothing to give the focus back to

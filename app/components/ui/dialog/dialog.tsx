@@ -12,23 +12,23 @@ interface DialogProps {
   picture?: Picture | null
   /** The page behind, with its query: where the cross, Escape and the backdrop lead. */
   closeTo: string
-  /** Closes a dialog that is no page of its own, in place of following closeTo. */
+  /** Closes a dialog that is not a route, instead of following closeTo. */
   onClose?: () => void
-  /** The address of the dialog that this one followed on; its link has the focus afterwards. */
-  firstStep?: string
+  /** The address of the link that takes focus on closing, when it is not the link to this dialog. */
+  returnFocusTo?: string
   size?: keyof typeof SIZE_CLASS
   /** A `<Form>` holding DialogBody and DialogFoot, or the two of them alone. */
   children: ReactNode
 }
 
 /**
- * A dialog route, drawn open over its page by the server; a real modal as soon as script runs. Whatever closes it takes its
- * place in the browser's history, its form too (`<Form replace>`): going back never opens it again.
+ * A dialog route, rendered open over its page by the server; a modal after hydration. Closing it replaces its history
+ * entry, and so does its form (`<Form replace>`): going back never opens it again.
  */
 export function Dialog(props: DialogProps) {
-  const { title, subtitle, picture, closeTo, onClose, firstStep, size = 'medium', children } = props
+  const { title, subtitle, picture, closeTo, onClose, returnFocusTo, size = 'medium', children } = props
   const titleId = useId()
-  const modal = useModal(closeTo, onClose, firstStep)
+  const modal = useModal(closeTo, onClose, returnFocusTo)
   const close = (event: MouseEvent) => {
     event.preventDefault()
     onClose?.()
@@ -62,23 +62,23 @@ interface DialogBodyProps {
   /** The money, say: a second column on wide screens, below on small ones. */
   aside?: ReactNode
   asideLabel?: string
-  /** Long text without a field or link: the keyboard has to reach it to scroll it. */
+  /** Long text without a field or link: it has to be focusable to be scrolled by keyboard. */
   isText?: boolean
   children: ReactNode
 }
 
 /** The part that scrolls. */
 export function DialogBody({ aside, asideLabel, isText = false, children }: DialogBodyProps) {
-  const reach = isText ? { tabIndex: 0 } : {}
+  const focusable = isText ? { tabIndex: 0 } : {}
   if (!aside) {
     return (
-      <div className="dialog-body" {...reach}>
+      <div className="dialog-body" {...focusable}>
         {children}
       </div>
     )
   }
   return (
-    <div className="dialog-body grid content-start p-0! md:grid-cols-[1fr_19rem]" {...reach}>
+    <div className="dialog-body grid content-start p-0! md:grid-cols-[1fr_19rem]" {...focusable}>
       <div className="min-w-0 p-4 md:p-6">{children}</div>
       <aside
         className="min-w-0 border-base-300 bg-base-200 p-4 max-md:border-t md:border-l md:p-6"

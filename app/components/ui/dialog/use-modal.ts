@@ -2,14 +2,14 @@ import { useNavigate } from '@remix-run/react'
 import { type PointerEvent, type RefObject, type SyntheticEvent, useEffect, useLayoutEffect, useRef } from 'react'
 
 /**
- * Turns a dialog that the server drew open into a real modal: focus stays inside, the page behind is inert, Escape and a
- * press on the backdrop follow the close link, or do what `onClose` says, and focus goes back to the link that opened it.
- * A dialog that followed on another one names the address of the first, whose link it is.
+ * Turns a server-rendered open dialog into a modal: focus is trapped, the page behind is inert, Escape and a press on the
+ * backdrop follow the close link or call `onClose`, and focus returns to the link that opened it. The second dialog of
+ * two steps gives the address of the first in `returnFocusTo`, because that is where the link leads.
  */
-export function useModal(closeTo: string, onClose?: () => void, firstStep?: string) {
+export function useModal(closeTo: string, onClose?: () => void, returnFocusTo?: string) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
-  useBrowserEffect(() => openModal(dialog, firstStep), [])
+  useIsomorphicLayoutEffect(() => openModal(dialog, returnFocusTo), [])
 
   const close = onClose ?? (() => navigate(closeTo, { preventScrollReset: true, replace: true }))
   return {
@@ -25,23 +25,23 @@ export function useModal(closeTo: string, onClose?: () => void, firstStep?: stri
   }
 }
 
-/** The backdrop and the dialog's own scrollbar both answer as the dialog element; only the place tells them apart. */
+/** The backdrop and the dialog's scrollbar have the same event target; only the coordinates tell them apart. */
 function isOutside({ clientX, clientY, currentTarget }: PointerEvent<HTMLDialogElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-function openModal({ current: dialog }: RefObject<HTMLDialogElement>, firstStep?: string) {
+function openModal({ current: dialog }: RefObject<HTMLDialogElement>, returnFocusTo?: string) {
   if (!dialog?.showModal) return
   const opener = document.activeElement
-  const address = firstStep ?? window.location.pathname + window.location.search
+  const address = returnFocusTo ?? window.location.pathname + window.location.search
   dialog.open = false
   dialog.showModal()
   const start = dialog.querySelector<HTMLElement>(FIRST_PROBLEM) ?? dialog.querySelector<HTMLElement>('h2')
   start?.focus()
   return () => {
     if (dialog.open) dialog.close()
-    // One frame later the page behind is no longer inert and takes the focus.
+    // the page behind is inert until the next frame
     requestAnimationFrame(() => returnFocus(opener, address))
   }
 }
@@ -55,5 +55,5 @@ function returnFocus(opener: Element | null, address: string) {
 
 const FIRST_PROBLEM = ':is(input, select, textarea)[aria-invalid="true"], [aria-invalid="true"] input'
 
-// The focus has to be read before the browser paints the page as inert; the server knows no layout.
-const useBrowserEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect
+// activeElement has to be read before the page becomes inert; useLayoutEffect warns on the server
+const useIsomorphicLayoutEffect = typeof document === 'undefined' ? useEffect : useLayoutEffect

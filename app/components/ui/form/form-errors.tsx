@@ -3,27 +3,27 @@ import { Note } from '../note'
 import { type FieldState, hasProblem } from './field-state'
 
 interface FormErrorsProps {
-  /** What is wrong with the form as a whole; another array is another answer, and takes the focus. */
+  /** Form-level errors; a new array is a new answer and takes focus. */
   errors?: readonly string[]
   /** Fields in the order of the screen; the wrong ones are listed as links. Leave out in short forms. */
   fields?: readonly FieldState[]
   className?: string
 }
 
-/** The summary at the top of a form that came back, each sentence once; nothing when nothing is wrong. */
+/** The error summary at the top of a form, each sentence once; nothing when there are no errors. */
 export function FormErrors({ errors, fields = [], className = '' }: FormErrorsProps) {
   const top = useRef<HTMLDivElement>(null)
-  const isOfForm = Boolean(errors?.length)
+  const hasFormErrors = Boolean(errors?.length)
   useEffect(() => {
     if (errors?.length) top.current?.focus()
   }, [errors])
 
   const wrong = fields.filter(
-    (field, at) => hasProblem(field) && at === fields.findIndex((each) => said(each) === said(field)),
+    (field, at) => hasProblem(field) && at === fields.findIndex((each) => textOf(each) === textOf(field)),
   )
-  if (!isOfForm && wrong.length === 0) return null
+  if (!hasFormErrors && wrong.length === 0) return null
   return (
-    <div ref={top} tabIndex={-1} className={`scroll-my-4 ${className}`} {...(isOfForm && FOCUSED)}>
+    <div ref={top} tabIndex={-1} className={`scroll-my-4 ${className}`} {...(hasFormErrors && FOCUSED)}>
       <Note tone="refused" isAlert>
         {errors?.map((sentence) => (
           <p key={sentence}>{sentence}</p>
@@ -35,7 +35,7 @@ export function FormErrors({ errors, fields = [], className = '' }: FormErrorsPr
               {wrong.map((field) => (
                 <li key={field.id}>
                   <a className="link inline-flex min-h-11 items-center text-sm" href={`#${field.id}`}>
-                    {said(field)}
+                    {textOf(field)}
                   </a>
                 </li>
               ))}
@@ -47,7 +47,7 @@ export function FormErrors({ errors, fields = [], className = '' }: FormErrorsPr
   )
 }
 
-const said = ({ errors }: FieldState) => errors?.join(' ')
+const textOf = ({ errors }: FieldState) => errors?.join(' ')
 
-/** Without script; the browser takes the first of several. */
+/** Focuses the summary without script; of several, the browser takes the first. */
 const FOCUSED = { autoFocus: true }

@@ -6,36 +6,36 @@ type Conform<Fields extends Record<string, unknown>> = Parameters<typeof useForm
 interface ServerForm<Fields extends Record<string, unknown>>
   extends Pick<Conform<Fields>, 'lastResult' | 'defaultValue'> {
   id: string
-  /** Fields that are judged beside one another: what is said of one leaves when another of them is changed. */
+  /** Fields validated together: changing one clears the errors of the others. */
   together?: readonly string[]
 }
 
-/** A form that the server judges when it is sent. What it said of a field leaves as soon as the field says something else. */
+/** A form validated on the server when it is submitted. Changing a field clears its error. */
 export function useServerForm<Fields extends Record<string, unknown>>(options: ServerForm<Fields>) {
   const { together = [], ...form } = options
   return useForm<Fields>({
     ...form,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => {
-      const order = formData.get('__intent__')
-      const intent: Validation | undefined = order ? JSON.parse(String(order)) : undefined
-      const error = intent ? stillWrong(formData, intent.payload.name, form.lastResult, together) : null
-      return judged(error, intent)
+      const value = formData.get('__intent__')
+      const intent: Validation | undefined = value ? JSON.parse(String(value)) : undefined
+      const error = intent ? remainingErrors(formData, intent.payload.name, form.lastResult, together) : null
+      return submissionWith(error, intent)
     },
   })
 }
 
-/** The only thing that Conform is told to do between two answers: to look at one field again. */
+/** The only intent between two submissions: to validate one field again. */
 type Validation = Intent & { type: 'validate'; payload: { name: string } }
 
-/** Without an error there is nothing to tell, and the form goes to the server. */
-function judged<Fields>(error: Record<string, null> | null, intent?: Validation): Submission<Fields> {
+/** Without an error the form is submitted to the server. */
+function submissionWith<Fields>(error: Record<string, null> | null, intent?: Validation): Submission<Fields> {
   return { status: undefined, payload: {}, error, reply: () => ({ intent, error: error ?? {} }) }
 }
 
-/** Conform keeps what it knows of the fields that are named here, and forgets it of all others. */
-function stillWrong(typed: FormData, changed: string, refused: Answer, together: readonly string[]) {
-  const isBeside = (name: string) => [name, changed].every((each) => together.includes(each)) && typed.get(name)
-  const wrong = Object.keys(refused?.error ?? {}).filter((name) => name !== changed && !isBeside(name))
-  return Object.fromEntries(wrong.map((name) => [name, null]))
+/** Conform keeps the errors of the fields named here and clears all others. */
+function remainingErrors(formData: FormData, changed: string, lastResult: Answer, together: readonly string[]) {
+  const isTogether = (name: string) => [name, changed].every((each) => together.includes(each)) && formData.get(name)
+  const invalid = Object.keys(lastResult?.error ?? {}).filter((name) => name !== changed && !isTogether(name))
+  return Object.fromEntries(invalid.map((name) => [name, null]))
 }

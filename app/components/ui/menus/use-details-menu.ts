@@ -1,10 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef } from 'react'
-import { useArrival } from '../use-arrival'
+import { useOnNavigation } from '../use-on-navigation'
 
 /** A `details` that behaves as a menu once script runs: it closes on Escape, on leaving it and when the page changes. */
 export function useDetailsMenu() {
   const details = useRef<HTMLDetailsElement>(null)
-  useArrival(() => close(details.current))
+  useOnNavigation(() => close(details.current))
   useEffect(() => {
     const closeOutside = (event: PointerEvent) => {
       if (event.target instanceof Node && !details.current?.contains(event.target)) close(details.current)

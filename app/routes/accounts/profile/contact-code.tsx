@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CODE_TITLES, CodeDialog } from '~/components/accounts/profile/code-dialog'
-import { ContactFailure } from '~/components/accounts/profile/contact-failure'
+import { ContactFailure } from '~/components/accounts/profile/contact-dialog'
 import { CodeForm } from '~/models/accounts/code-form'
 import { formatContact } from '~/models/accounts/profile-contact'
 import { CONTACT_MESSAGES } from '~/models/accounts/profile-messages'

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { CONTACT_TITLES, ContactDialog } from '~/components/accounts/profile/contact-dialog'
-import { ContactFailure } from '~/components/accounts/profile/contact-failure'
+import { CONTACT_TITLES, ContactDialog, ContactFailure } from '~/components/accounts/profile/contact-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { CONTACT_FORMS } from '~/models/accounts/profile-form'
 import { ContactParams } from '~/models/trade/addresses/params'

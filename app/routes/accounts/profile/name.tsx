@@ -1,13 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { NameFields } from '~/components/accounts/setup/person-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import { NameForm } from '~/models/accounts/profile-form'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
@@ -38,19 +39,11 @@ export default function ProfileName() {
   const [form, fields] = useServerForm<typeof defaultValue>({ id: 'profile-name', lastResult, defaultValue })
   const field = conformField(fields, ['firstName', 'lastName'])
   return (
-    <Dialog title="Edit Name" closeTo={accountPaths.profile()} size="small">
-      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-        <DialogBody>
-          <FormErrors errors={form.errors} className="mb-4" />
-          <div className="grid gap-5">
-            <NameFields field={field} />
-          </div>
-        </DialogBody>
-        <DialogFoot cancelTo={accountPaths.profile()}>
-          <SubmitButton>Save</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog title="Edit Name" closeTo={accountPaths.profile()} size="small" form={form} submitLabel="Save">
+      <div className="grid gap-5">
+        <NameFields field={field} />
+      </div>
+    </FormDialog>
   )
 }
 

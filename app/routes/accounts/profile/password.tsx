@@ -1,15 +1,16 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
+import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordToggle } from '~/components/accounts/login/password-toggle'
 import { PasswordFields } from '~/components/accounts/setup/password-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { FormErrors } from '~/components/ui/form/form-errors'
+
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import { PasswordForm } from '~/models/accounts/profile-form'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
@@ -43,29 +44,27 @@ export default function ProfilePassword() {
   })
   const current = conformField(fields, ['currentPassword'])('currentPassword')
   return (
-    <Dialog title="Change Password" closeTo={accountPaths.profile()} size="small">
-      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-        <DialogBody>
-          <FormErrors errors={form.errors} className="mb-4" />
-          {/* password keepers file the password under this address */}
-          <input type="hidden" name="username" autoComplete="username" value={email} />
-          <div className="grid gap-5">
-            <TextField
-              {...current}
-              label="Current password"
-              type="password"
-              autoComplete="current-password"
-              after={<PasswordToggle inputId={current.id} />}
-            />
-            <PasswordFields fields={fields} />
-            <p className="text-sm text-quiet">You will be logged out everywhere else.</p>
-          </div>
-        </DialogBody>
-        <DialogFoot cancelTo={accountPaths.profile()}>
-          <SubmitButton>Change password</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Change Password"
+      closeTo={accountPaths.profile()}
+      size="small"
+      form={form}
+      submitLabel="Change password"
+    >
+      {/* password keepers file the password under this address */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <div className="grid gap-5">
+        <TextField
+          {...current}
+          label="Current password"
+          type="password"
+          autoComplete="current-password"
+          after={<PasswordToggle inputId={current.id} />}
+        />
+        <PasswordFields fields={fields} />
+        <p className="text-sm text-quiet">You will be logged out everywhere else.</p>
+      </div>
+    </FormDialog>
   )
 }
 

@@ -3,8 +3,8 @@ import { Outlet, useLoaderData } from '@remix-run/react'
 import { KeyboardCard } from '~/components/accounts/profile/keyboard-card'
 import { PersonalCard } from '~/components/accounts/profile/personal-card'
 import { SessionList } from '~/components/accounts/profile/session-list'
-import { Behind } from '~/components/shell/behind'
 import { FetchFailure } from '~/components/shell/fetch-failure'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PageTitle } from '~/components/ui/page-title'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { titled } from '~/models/trade/product'
@@ -22,7 +22,7 @@ export default function Profile() {
   const { person, sessions, more } = useLoaderData<typeof loader>()
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <div className="page page-narrow">
           <PageTitle title="Profile" />
           <div className="mt-6 grid grid-cols-1 gap-6">
@@ -31,7 +31,7 @@ export default function Profile() {
             <SessionList sessions={sessions} more={more} />
           </div>
         </div>
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

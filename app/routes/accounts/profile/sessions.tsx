@@ -1,8 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form } from '@remix-run/react'
+
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { SubmitButton } from '~/components/ui/submit-button'
+
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
+
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { accountPaths } from '~/models/trade/paths/accounts'
@@ -28,16 +29,15 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ProfileSessions() {
   return (
-    <Dialog title="Log out of other devices" closeTo={accountPaths.profile()} size="small">
-      <Form method="post" replace>
-        <DialogBody>
-          <p>You will be logged out everywhere except here.</p>
-        </DialogBody>
-        <DialogFoot cancelTo={accountPaths.profile()}>
-          <SubmitButton look="refuse">Log out of other devices</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Log out of other devices"
+      closeTo={accountPaths.profile()}
+      size="small"
+      submitLabel="Log out of other devices"
+      submitLook="refuse"
+    >
+      <p>You will be logged out everywhere except here.</p>
+    </FormDialog>
   )
 }
 

@@ -3,8 +3,8 @@ import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { BudgetBar } from '~/components/billing/costs/budget-bar'
 import { Costs } from '~/components/billing/costs/costs'
 import costsStyles from '~/components/billing/costs/costs.css?url'
-import { Behind } from '~/components/shell/behind'
 import { FetchFailure } from '~/components/shell/fetch-failure'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { PageTitle } from '~/components/ui/page-title'
@@ -34,7 +34,7 @@ export default function ProjectCosts() {
   const { budget, ...groups } = costs
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <div className="page">
           <Breadcrumb trail={trailOf(project)} current="Costs" />
           <PageTitle
@@ -54,7 +54,7 @@ export default function ProjectCosts() {
           <BudgetBar projectId={project.id} budget={budget} sums={costs.sums} maySet={maySet} />
           <Costs projectId={project.id} {...groups} />
         </div>
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

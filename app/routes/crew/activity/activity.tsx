@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { ActivityList } from '~/components/crew/activity/activity-list'
+import { ActivityList } from '~/components/crew/activity-list'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectHeader } from '~/components/projects/project-header'
 import { Pager } from '~/components/ui/pager'

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
+import { MembersDialog } from '~/components/crew/members/members-dialog'
 import { StepFailed } from '~/components/projects/step-failed'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
@@ -21,18 +21,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function MembersOverRemoved() {
   const shown = useLoaderData<typeof loader>()
   const closeTo = listPaths.removedVehicles(shown.projectId) + listView(useLocation().search)
-  return (
-    <Suspense>
-      <MembersDialog {...shown} view="" closeTo={closeTo} />
-    </Suspense>
-  )
+  return <MembersDialog {...shown} view="" closeTo={closeTo} />
 }
-
-/** Comes when it is wanted: the page behind has no room for it. */
-const MembersDialog = lazy(async () => {
-  const { MembersDialog: Loaded } = await import('~/components/crew/members/members-dialog')
-  return { default: Loaded }
-})
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Members')]

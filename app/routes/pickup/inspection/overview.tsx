@@ -3,7 +3,7 @@ import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
 import pickupStyles from '~/components/pickup/pickup.css?url'
 import { PickupError } from '~/components/pickup/pickup-error'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import inspectionScript from '~/enhance/inspection.mjs?worker&url'
 import { ShotsForm } from '~/models/pickup/inspection/inspection-form'
 import { INSPECTION_HEADINGS } from '~/models/pickup/inspection/inspection-headings'
@@ -53,7 +53,7 @@ export default function Inspection() {
   const { view, step } = useLoaderData<typeof loader>()
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <InspectionOverview
           heading={INSPECTION_HEADINGS[view.phase]}
           backLabel={view.phase === 'return' ? 'Return' : 'Pickup details'}
@@ -62,7 +62,7 @@ export default function Inspection() {
           to={renterInspection(view)}
           answer={useActionData<typeof action>()}
         />
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

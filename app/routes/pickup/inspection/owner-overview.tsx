@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
 import pickupStyles from '~/components/pickup/pickup.css?url'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import inspectionScript from '~/enhance/inspection.mjs?worker&url'
 import { ShotsForm } from '~/models/pickup/inspection/inspection-form'
 import { INSPECTION_HEADINGS } from '~/models/pickup/inspection/inspection-headings'
@@ -50,7 +50,7 @@ export default function OwnerInspection() {
   const { view, step } = useLoaderData<typeof loader>()
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <InspectionOverview
           heading={INSPECTION_HEADINGS[view.phase]}
           backLabel={view.phase === 'return' ? 'Return' : `Order #${view.orderId}`}
@@ -59,7 +59,7 @@ export default function OwnerInspection() {
           to={ownerInspection(view)}
           answer={useActionData<typeof action>()}
         />
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

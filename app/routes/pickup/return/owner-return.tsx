@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { ReturnPage } from '~/components/pickup/return/return-page'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
@@ -24,7 +24,7 @@ export default function OwnerReturn() {
   const inspection = ownerInspection({ orderItemId, phase: 'return' })
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <div className="page page-narrow">
           <Breadcrumb
             trail={[
@@ -53,7 +53,7 @@ export default function OwnerReturn() {
             )}
           </ReturnPage>
         </div>
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

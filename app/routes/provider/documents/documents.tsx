@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { DocumentSheet } from '~/components/provider/document-sheet'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PageTitle } from '~/components/ui/page-title'
 import { titled } from '~/models/trade/product'
 import { requireProvider } from '~/server/session/require.server'
@@ -16,7 +16,7 @@ export default function Documents() {
   const documents = useLoaderData<typeof loader>()
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <div className="page">
           <PageTitle title="Documents" lead="Shown on every order." />
           <div className="mt-6 grid max-w-3xl grid-cols-1 gap-5">
@@ -25,7 +25,7 @@ export default function Documents() {
             ))}
           </div>
         </div>
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

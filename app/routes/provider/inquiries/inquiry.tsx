@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { Thread } from '~/components/deals/inbox/thread'
 import { AnswersAtDesk } from '~/components/provider/inquiries/answers-at-desk'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -22,14 +22,14 @@ export default function DeskInquiry() {
   const backTo = providerPaths.inquiries() + search
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <div className="page">
           <Breadcrumb trail={[{ label: 'Inquiries', to: backTo }]} current={thread.title} />
           <Thread {...thread} backTo={null}>
             <AnswersAtDesk {...thread} search={search} />
           </Thread>
         </div>
-      </Behind>
+      </InertBehindDialog>
       <Outlet context={thread} />
     </>
   )

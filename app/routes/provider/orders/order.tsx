@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { OrderAtDesk } from '~/components/provider/orders/order-at-desk'
-import { Behind } from '~/components/shell/behind'
 import { FetchFailure } from '~/components/shell/fetch-failure'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
@@ -19,9 +19,9 @@ export default function DeskOrder() {
   const view = useLoaderData<typeof loader>()
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <OrderAtDesk {...view} />
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

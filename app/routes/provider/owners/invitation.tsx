@@ -1,11 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData } from '@remix-run/react'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { useActionData } from '@remix-run/react'
+
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/conform-field'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { SubmitButton } from '~/components/ui/submit-button'
+
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -36,22 +37,21 @@ export default function OwnerInvitation() {
   const [form, fields] = useServerForm<{ email: string }>({ id: 'owner-invitation', lastResult })
   const field = conformField(fields, ['email'])
   return (
-    <Dialog title="Invite owner" closeTo={providerPaths.owners()} size="small">
-      <Form method="post" replace id={form.id} onSubmit={form.onSubmit} noValidate className="contents">
-        <DialogBody>
-          <TextField
-            {...field('email')}
-            label="Email"
-            type="email"
-            autoComplete="off"
-            hint={`We'll email them a link to set up an account. It works ${SETUP_LINK_LIFE}.`}
-          />
-        </DialogBody>
-        <DialogFoot cancelTo={providerPaths.owners()}>
-          <SubmitButton>Send invitation</SubmitButton>
-        </DialogFoot>
-      </Form>
-    </Dialog>
+    <FormDialog
+      title="Invite owner"
+      closeTo={providerPaths.owners()}
+      size="small"
+      form={form}
+      submitLabel="Send invitation"
+    >
+      <TextField
+        {...field('email')}
+        label="Email"
+        type="email"
+        autoComplete="off"
+        hint={`We'll email them a link to set up an account. It works ${SETUP_LINK_LIFE}.`}
+      />
+    </FormDialog>
   )
 }
 

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { GivenUpNote } from '~/components/provider/given-up-note'
 import { OwnerList } from '~/components/provider/owner-list'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
@@ -26,7 +26,7 @@ export default function Owners() {
   const isCovered = useMatches().some((match) => match.id === 'routes/provider/owners/invitation')
   return (
     <>
-      <Behind isCovered={isCovered}>
+      <InertBehindDialog isCovered={isCovered}>
         <div className="page">
           <PageTitle
             title="Owners"
@@ -43,7 +43,7 @@ export default function Owners() {
             <Pager to={next && `?after=${encodeURIComponent(next)}`} label="Show more owners" />
           </div>
         </div>
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

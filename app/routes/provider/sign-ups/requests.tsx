@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { GivenUpNote } from '~/components/provider/given-up-note'
 import { SignUpList } from '~/components/provider/sign-up-list'
-import { Behind } from '~/components/shell/behind'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PageTitle } from '~/components/ui/page-title'
 import { signUpTab } from '~/models/accounts/sign-up-requests'
 import { SignUpsQuery } from '~/models/trade/addresses/params'
@@ -24,7 +24,7 @@ export default function Provider() {
   const { givenUp, ...requests } = useLoaderData<typeof loader>()
   return (
     <>
-      <Behind>
+      <InertBehindDialog>
         <div className="page">
           <PageTitle title="Requests" lead={leadOf(requests.open)} />
           <GivenUpNote count={givenUp} />
@@ -32,7 +32,7 @@ export default function Provider() {
             <SignUpList {...requests} search={useLocation().search} />
           </div>
         </div>
-      </Behind>
+      </InertBehindDialog>
       <Outlet />
     </>
   )

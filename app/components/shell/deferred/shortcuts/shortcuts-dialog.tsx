@@ -2,8 +2,8 @@ import { Link, useLocation, useRouteLoaderData } from '@remix-run/react'
 import { Dialog, DialogBody } from '~/components/ui/dialog/dialog'
 import { accountPaths } from '~/models/trade/paths/accounts'
 
-/** What the keys do. Written where they are: a key that is missing here does nothing. */
-export function KeySheet({ onClose }: { onClose: () => void }) {
+/** Lists the shortcuts. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const { pathname, search } = useLocation()
   const isSignedIn = Boolean(useRouteLoaderData<{ person: object | null }>('root')?.person)
   return (

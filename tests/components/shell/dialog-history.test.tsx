@@ -3,7 +3,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { act, render } from '@testing-library/react'
 import { useReducer } from 'react'
 import { expect, it, vi } from 'vitest'
-import { useDialogEntries } from '~/components/shell/later/dialog-entries'
+import { useDialogHistory } from '~/components/shell/deferred/use-dialog-history'
 
 let here = { key: 'page', page: 'list', hasDialog: false }
 let draw = () => {}
@@ -12,7 +12,7 @@ let go: ReturnType<typeof useNavigate> = () => {}
 function Page() {
   draw = useReducer((times: number) => times + 1, 0)[1]
   go = useNavigate()
-  useDialogEntries(here)
+  useDialogHistory(here)
   return null
 }
 

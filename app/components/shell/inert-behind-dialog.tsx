@@ -1,14 +1,14 @@
 import { useMatches } from '@remix-run/react'
 import type { ReactNode } from 'react'
 
-interface BehindProps {
-  /** Where a page knows it itself; otherwise a dialog route tells by `export const handle = { dialog: true }`. */
+interface InertBehindDialogProps {
+  /** Set it where the page knows; by default, whether a matched route has `handle.dialog`. */
   isCovered?: boolean
   children: ReactNode
 }
 
-/** What a dialog lies over: out of reach for keyboard and readers while the dialog is there, without script too. */
-export function Behind({ isCovered, children }: BehindProps) {
+/** The page under a dialog route: inert for keyboard and screen readers while the dialog is open, without script too. */
+export function InertBehindDialog({ isCovered, children }: InertBehindDialogProps) {
   const hasDialog = useHasDialog()
   return (
     <div className="contents" {...((isCovered ?? hasDialog) ? INERT : {})}>

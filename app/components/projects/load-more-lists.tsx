@@ -2,8 +2,6 @@ import { useFetcher, useLocation } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { ListsPage, ShownList } from '~/models/lists/shown-list'
 
-import { type Packed, unpack } from '~/models/trade/packed'
-
 interface LoadBelowProps {
   first: ListsPage
   /** Those that were there when the page was left. */
@@ -18,11 +16,11 @@ interface LoadBelowProps {
 export type Below = ListsPage & { under: ShownList[] }
 
 /**
- * Loads what is wanted below the first page, one page after the other. Once the first one has come again, because
- * something was done on it, those below are asked for again as well; until they come they stay as they are.
+ * Loads the pages below the first, one after the other. When the first page is revalidated, those below are reloaded too;
+ * until then they are shown as they are.
  */
-export default function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProps) {
-  const { load, data, state } = useFetcher<{ lists: Packed<ListsPage> }>()
+export function LoadMoreLists({ first, kept, wanted, onLoad }: LoadBelowProps) {
+  const { load, data, state } = useFetcher<ListsPage>()
   const removed = new URLSearchParams(useLocation().search).get('removed')
   const [below, setBelow] = useState(kept)
   const last = useRef<{ data?: object; under?: ShownList[]; to?: string; begin?: string; told?: unknown[] }>({}).current
@@ -32,9 +30,9 @@ export default function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProp
 
   useEffect(() => {
     const to = pages[at]?.nextTo
-    const isAsked = last.under === first.blocks && last.to === to
-    // once only: a page that does not come is not asked for again and again
-    if (at >= wanted || !to || isAsked || state !== 'idle') return
+    const isRequested = last.under === first.blocks && last.to === to
+    // once only: a page that fails is not requested again
+    if (at >= wanted || !to || isRequested || state !== 'idle') return
     if (stale < 0) last.begin = to.replace(/.*#/, '')
     Object.assign(last, { under: first.blocks, to })
     load(removed ? to.replace('#', `&removed=${removed}#`) : to)
@@ -43,9 +41,8 @@ export default function LoadBelow({ first, kept, wanted, onLoad }: LoadBelowProp
   useEffect(() => {
     if (!data || data === last.data) return
     last.data = data
-    const loaded = unpack(data.lists)
-    const place = pages.findIndex(({ nextTo }) => nextTo?.includes(`${loaded.here}#`))
-    if (place >= 0) setBelow(below.toSpliced(place, 1, { ...loaded, under: first.blocks }))
+    const place = pages.findIndex(({ nextTo }) => nextTo?.includes(`${data.here}#`))
+    if (place >= 0) setBelow(below.toSpliced(place, 1, { ...data, under: first.blocks }))
   })
 
   useEffect(() => {

@@ -1,43 +1,43 @@
 import { useSubmit } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
-import { useArrival } from '~/components/ui/use-arrival'
+import { useOnNavigation } from '~/components/ui/use-on-navigation'
 import { RESULTS } from '~/models/trade/addresses/search-query'
 
 /**
- * With script a filter acts as it is chosen, in the same entry of the history. Its field keeps the focus: fields are not
- * drawn anew but told what the new address says, all but the one that somebody is in. Draws nothing.
+ * Submits the search when a filter changes, replacing the history entry. Fields are not remounted, so that the changed one
+ * keeps focus; after the navigation all but the focused one are set to what the new address says. Renders nothing.
  */
-export default function FiltersAtOnce({ form }: { form: RefObject<HTMLFormElement> }) {
+export function SubmitFiltersOnChange({ form }: { form: RefObject<HTMLFormElement> }) {
   const submit = useSubmit()
-  useArrival(() => filtersOf(form.current).forEach(takeDefault))
+  useOnNavigation(() => filtersOf(form.current).forEach(takeDefault))
   useEffect(() => {
-    const act = (field: HTMLInputElement) => {
+    const submitChange = (field: HTMLInputElement) => {
       submit(form.current, { replace: true, preventScrollReset: true })
       const results = document.getElementById(RESULTS)
       if (results && results.getBoundingClientRect().top < 0) results.scrollIntoView()
-      if (form.current?.getAttribute('action') !== window.location.pathname) focusAgain(field)
+      if (form.current?.getAttribute('action') !== window.location.pathname) restoreFocus(field)
     }
-    const actOnFilters = ({ target }: Event) => {
+    const onChange = ({ target }: Event) => {
       const field = filtersOf(form.current).find((each) => each === target)
-      if (field) act(field)
+      if (field) submitChange(field)
     }
-    // what was chosen while this was on its way; who still types is waited for
+    // the change that mounted this component; a field that is still typed in has not changed yet
     const early = filtersOf(form.current).find((field) => field.checked !== field.defaultChecked)
-    if (early) act(early)
-    document.addEventListener('change', actOnFilters)
-    return () => document.removeEventListener('change', actOnFilters)
+    if (early) submitChange(early)
+    document.addEventListener('change', onChange)
+    return () => document.removeEventListener('change', onChange)
   }, [form, submit])
   return null
 }
 
-/** The fields of a form that stand elsewhere on the page: those of the panel. */
+/** The fields associated with the form by `form=`: those of the filter panel. */
 function filtersOf(form: HTMLFormElement | null): HTMLInputElement[] {
   const fields = Array.from(form?.elements ?? [])
   return fields.filter((field) => field instanceof HTMLInputElement).filter((field) => !form?.contains(field))
 }
 
-/** The first search of all leads from the page at home to the page of results, whose fields are others. */
-function focusAgain(left: HTMLInputElement) {
+/** The first search leads from the home page to the results page, which has fields of its own. */
+function restoreFocus(left: HTMLInputElement) {
   const { name, id, value } = left
   const observer = new MutationObserver(() => {
     if (left.isConnected) return

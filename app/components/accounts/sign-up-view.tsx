@@ -10,8 +10,8 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/accounts'
-import { LegalConsent } from '../login/legal-consent'
-import { NameFields, PhoneField } from '../setup/person-fields'
+import { LegalConsent } from './login/legal-consent'
+import { NameFields, PhoneField } from './setup/person-fields'
 
 interface SignUpViewProps {
   lastResult: SubmissionResult | undefined

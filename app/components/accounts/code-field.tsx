@@ -1,3 +1,5 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { useState } from 'react'
 import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
 
@@ -20,4 +22,16 @@ export function CodeField({ field, hint }: CodeFieldProps) {
       className="[&_input]:h-14 [&_input]:max-w-48 [&_input]:text-2xl! [&_input]:tracking-[0.4em] [&_input]:tabular-nums"
     />
   )
+}
+
+/**
+ * A key that changes when a result is followed by none, so that the form is remounted: Conform keeps the last result until
+ * there is another. Results are compared by identity.
+ */
+export function useResetKey(lastResult: SubmissionResult | undefined): number {
+  const [state, setState] = useState({ lastResult, resets: 0 })
+  if (state.lastResult === lastResult) return state.resets
+  const resets = lastResult ? state.resets : state.resets + 1
+  setState({ lastResult, resets })
+  return resets
 }

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react'
+import { EmptyState } from '~/components/ui/empty-state'
+import { SubmitButton } from '~/components/ui/submit-button'
 import { crewPaths } from '~/models/trade/paths/crew'
 import type { Entry } from '~/services/crew/activity/activity-page.server'
-import { EmptyState } from '../../ui/empty-state'
-import { SubmitButton } from '../../ui/submit-button'
 
 interface ActivityListProps {
   projectId: string

@@ -1,0 +1,43 @@
+import { allNavItems, navItemLink } from './nav-items'
+
+export const headingText = () => document.querySelector('h1')?.textContent
+
+/**
+ * Focuses the heading after a client-side navigation, unless the new page has moved focus itself. A page with the same
+ * heading shows more of the same content: there focus stays, or goes back to the element pressed last.
+ */
+export function focusHeading(before: string | null | undefined, pressedId: string) {
+  const heading = document.querySelector('h1')
+  const { activeElement } = document
+  if (!heading || activeElement?.closest('main :not(main)')) return
+  const isMore = heading.textContent === before
+  if (isMore && activeElement !== document.body) return
+  const same = isMore && pressedId ? document.getElementById(pressedId) : null
+  focus(same ?? heading)
+}
+
+/** How long to wait for a card that is still loading: about two seconds. */
+const FRAMES = 120
+
+/** Restores focus after an action on a vehicle: to the element in the hash, else to the vehicle now at its position. */
+export function focusNavItem(hash: string, index: number, frames = FRAMES) {
+  if (document.activeElement !== document.body) return
+  const named = hash && document.getElementById(hash.slice(1))
+  if (hash && !named && frames > 0) {
+    requestAnimationFrame(() => focusNavItem(hash, index, frames - 1))
+    return
+  }
+  const items = allNavItems()
+  const next = items[Math.min(index, items.length - 1)]
+  const target = named || (next && (navItemLink(next) ?? next)) || document.querySelector('h1')
+  if (target) focus(target)
+}
+
+/** Scrolls only if the focused element would be outside the viewport. */
+function focus(target: HTMLElement) {
+  if (!target.matches('a, button, input, select, textarea, [tabindex]')) target.tabIndex = -1
+  target.focus({ preventScroll: true })
+  const { top, bottom } = target.getBoundingClientRect()
+  const isVisible = bottom > 0 && top < window.innerHeight
+  if (!isVisible && target.tagName !== 'H1') target.scrollIntoView({ block: 'nearest' })
+}

@@ -1,0 +1,63 @@
+import { dealPaths } from '~/models/trade/paths/deals'
+
+/** An answer shows on the other side's open page within ten seconds. */
+const POLL_INTERVAL_MS = 7_000
+/** The limit of the exponential backoff after failures. */
+const MAX_BACKOFF_MS = 120_000
+
+/** deals: offers and answers of others. all: everything others do in the project. */
+export type Live = 'deals' | 'all'
+
+type PollOptions = { project: string | undefined; live: Live }
+
+/**
+ * Polls for changes made by others, in a project or else in what belongs to the logged-in account, and calls `onUpdate`.
+ * Polling pauses while the page is hidden. Returns the function that stops it.
+ */
+export function pollUpdates({ project, live }: PollOptions, onUpdate: () => void): () => void {
+  const stopped = new AbortController()
+  const loadedAt = isFirstPoll ? 0 : performance.now()
+  isFirstPoll = false
+  let cursor = ''
+  let delay = POLL_INTERVAL_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function poll() {
+    clearTimeout(timer)
+    if (document.hidden) return
+    try {
+      const answer = await fetch(`${dealPaths.updates()}?${query()}`, { priority: 'low', signal: stopped.signal })
+      // logged out
+      if (answer.status === 403) return stopped.abort()
+      if (!answer.ok) throw new Error(answer.statusText)
+      delay = POLL_INTERVAL_MS
+      if (answer.status === 200) {
+        const isUpdate = cursor !== ''
+        cursor = await answer.text()
+        if (isUpdate) onUpdate()
+      }
+    } catch {
+      delay = Math.min(delay * 2, MAX_BACKOFF_MS)
+    }
+    clearTimeout(timer)
+    if (!stopped.signal.aborted) timer = setTimeout(poll, delay)
+  }
+
+  function query() {
+    const seconds = Math.ceil((performance.now() - loadedAt) / 1000)
+    const params = new URLSearchParams(cursor ? { after: cursor } : { age: String(seconds) })
+    if (project) params.set('project', project)
+    if (live === 'all') params.set('deeds', live)
+    return params
+  }
+
+  poll()
+  document.addEventListener('visibilitychange', poll, { signal: stopped.signal })
+  return () => {
+    clearTimeout(timer)
+    stopped.abort()
+  }
+}
+
+/** The first poll counts from the time the document was requested, before any script ran. */
+let isFirstPoll = true
