@@ -13,11 +13,8 @@ import { at, statusOf } from '#tests/world/visits/answers'
 import { priceOf } from '~/models/orders/items/item-price'
 import { addDays, type Booking, countDays } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/money/rates'
-import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/orders'
-import * as cancellation from '~/routes/orders/items/cancellation'
-import * as completion from '~/routes/orders/items/completion'
-import * as dates from '~/routes/orders/items/dates'
-import * as extension from '~/routes/orders/items/extension'
+import { AMENDMENT_KINDS, type AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/orders'
+import * as amendment from '~/routes/orders/items/amendment'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
@@ -51,13 +48,6 @@ const NAMES = ['confirmed', 'in-progress', 'overdue', 'completed', 'cancelled'] 
 /** Overdue is a mark, and no state of its own. */
 const mayBeDone = (act: AmendmentKind, state: State) =>
   MAY_BE_DONE[state === 'overdue' ? 'in-progress' : state].includes(act)
-
-const ROUTES = {
-  cancel: ['cancellation', cancellation],
-  change: ['dates', dates],
-  extend: ['extension', extension],
-  complete: ['completion', completion],
-} as const
 
 /** What is right for the act, were its time now. */
 function fieldsFor(act: AmendmentKind, { from, to }: Booking, revision: number): Record<string, string> {
@@ -112,18 +102,17 @@ afterAll(() => setClock())
 
 /** The status of a form that somebody sends without a page. */
 async function send(act: AmendmentKind, item: ItemAt, by: string, fields: Record<string, string>): Promise<number> {
-  const [noun, { action }] = ROUTES[act]
   const { orderId, projectId, orderItemId } = item
-  const path = `/orders/${orderId}/details/${projectId}/x/${orderItemId}/${noun}`
+  const path = `/orders/${orderId}/details/${projectId}/x/${orderItemId}/${ITEM_NOUNS[act]}`
   const request = await post(path, fields, by || undefined)
-  return statusOf(action(at(request, { orderId: `${orderId}`, projectId, name: 'x', orderItemId })))
+  return statusOf(amendment.action(at(request, { orderId: `${orderId}`, projectId, name: 'x', orderItemId })))
 }
 
 /** How a door is closed. */
 const CLOSED = { login: 302, forbidden: 403, 'not found': 404, gone: 410 }
 
 function doorOf(act: AmendmentKind, visitor: Visitor) {
-  const policy = ACCESS[`/orders/:orderId/details/:projectId/:name/:orderItemId/${ROUTES[act][0]}`]?.action
+  const policy = ACCESS[`/orders/:orderId/details/:projectId/:name/:orderItemId/${ITEM_NOUNS[act]}`]?.action
   if (!policy) throw new Error('The access table has lost a dialog.')
   return policy[visitor]
 }

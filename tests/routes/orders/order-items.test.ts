@@ -4,10 +4,8 @@ import { aBookedItem, itemNow } from '#tests/world/orders'
 import { anAdmin, anOwner, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { arrival, at } from '#tests/world/visits/answers'
-import * as cancellation from '~/routes/orders/items/cancellation'
-import * as completion from '~/routes/orders/items/completion'
-import * as dates from '~/routes/orders/items/dates'
-import * as extension from '~/routes/orders/items/extension'
+import type { AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/orders'
+import * as amendment from '~/routes/orders/items/amendment'
 import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import type { ItemAt } from '~/services/orders/items/open-item.server'
@@ -25,16 +23,15 @@ beforeAll(async () => {
 })
 afterAll(() => setClock())
 
-const ROUTES = { cancellation, dates, extension, completion }
-type Noun = keyof typeof ROUTES
+type Noun = (typeof ITEM_NOUNS)[AmendmentKind]
 
 const paramsOf = (item: ItemAt) => ({ orderId: `${item.orderId}`, projectId, name: 'x', orderItemId: item.orderItemId })
 const pathOf = (item: ItemAt, noun: Noun) =>
   `/orders/${item.orderId}/details/${projectId}/x/${item.orderItemId}/${noun}`
 const open = async (item: ItemAt, noun: Noun, query = '') =>
-  ROUTES[noun].loader(at(await get(pathOf(item, noun) + query, dana), paramsOf(item)))
+  amendment.loader(at(await get(pathOf(item, noun) + query, dana), paramsOf(item)))
 const send = async (item: ItemAt, noun: Noun, fields: Record<string, string>) =>
-  ROUTES[noun].action(at(await post(pathOf(item, noun), fields, dana), paramsOf(item)))
+  amendment.action(at(await post(pathOf(item, noun), fields, dana), paramsOf(item)))
 const book = async (story = {}) => (await aBookedItem(dana, projectId, { agreedCents: 45_055, ...story })).at
 
 test('a dialog knows the days it offers, those that are taken, and what was asked for in its address', async () => {

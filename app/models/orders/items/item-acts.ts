@@ -1,5 +1,5 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { AMENDMENT_KINDS, type AmendmentKind, type OrderItemStatus } from '~/models/trade/vocabulary/orders'
+import { AMENDMENT_KINDS, type AmendmentKind, ITEM_NOUNS, type OrderItemStatus } from '~/models/trade/vocabulary/orders'
 
 import { ITEM_MESSAGES } from './item-messages'
 
@@ -31,4 +31,12 @@ const REASONS: Record<OrderItemStatus, Record<AmendmentKind, string | null>> = {
   'in-progress': { cancel: beforeStart, change: beforeStart, extend: null, complete: null },
   completed: OVER,
   cancelled: OVER,
+}
+
+/** The kind of amendment that the last part of a path names; routes match it in any case and with a trailing slash. */
+export function amendmentKindAt(pathname: string): AmendmentKind {
+  const [noun = ''] = pathname.split('/').filter(Boolean).slice(-1)
+  const kind = AMENDMENT_KINDS.find((each) => ITEM_NOUNS[each] === decodeURIComponent(noun).toLowerCase())
+  if (!kind) throw new Error(`No amendment is at ${pathname}`)
+  return kind
 }
