@@ -1,6 +1,6 @@
 import type { Booking, Day } from '~/models/trade/days/days'
 import type { Tone } from '~/models/trade/tone'
-import { type AmendmentKind, ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
+import { ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
 /** The parts of an owner's orders, in their order; the value is what the address says. */
 export const OWNER_ORDER_TABS = [
@@ -38,12 +38,4 @@ export function ownerOrderBadge(item: Item, today: Day): { label: string; tone: 
   const tab = ownerOrderTab(item, today)
   if (tab === 'overdue') return { label: 'Overdue', tone: 'refused' }
   return ITEM_STATUS_BADGES[tab === 'running' ? 'in-progress' : item.status]
-}
-
-/** What was done to a booked vehicle, as its owner reads it. */
-export const AMENDMENT_LABELS: Record<AmendmentKind, string> = {
-  cancel: 'Cancelled',
-  change: 'Dates changed',
-  extend: 'Extended',
-  complete: 'Completed',
 }

@@ -9,7 +9,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { ITEM_DIALOGS } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { effectOf, type TypedDays } from '~/models/orders/items/item-price'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
@@ -43,7 +43,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const { closeTo = orderPaths.orderDetails(item.order.id, item.project.id, item.project.title) } = props
   return (
     <Dialog
-      title={ITEM_DIALOGS[act]}
+      title={AMENDMENT_DIALOGS[act].title}
       subtitle={
         <>
           {item.title}, <Days words={item.days} />
@@ -97,7 +97,7 @@ function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialog
             Show price
           </button>
         )}
-        <SubmitButton look={act === 'cancel' ? 'refuse' : 'primary'}>{CONFIRM[act]}</SubmitButton>
+        <SubmitButton look={act === 'cancel' ? 'refuse' : 'primary'}>{AMENDMENT_DIALOGS[act].submit}</SubmitButton>
       </DialogFoot>
     </Form>
   )
@@ -106,13 +106,6 @@ function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialog
     const now = new FormData(currentTarget)
     setTyped({ from: String(now.get('from') ?? ''), to: String(now.get('to') ?? '') })
   }
-}
-
-const CONFIRM: Record<AmendmentKind, string> = {
-  cancel: 'Cancel item',
-  change: 'Change date',
-  extend: 'Extend date',
-  complete: 'Complete rental',
 }
 
 /** A change begins with the days as they are, a rental ends today unless somebody says otherwise. */

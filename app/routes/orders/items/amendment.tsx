@@ -6,7 +6,7 @@ import { ItemFailed } from '~/components/orders/items/item-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { amendmentKindAt } from '~/models/orders/items/item-acts'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
-import { ITEM_DIALOGS, ITEM_TOASTS } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { BookedItemParams, DaysQuery } from '~/models/trade/addresses/params'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -43,10 +43,10 @@ export default function AmendmentDialog() {
 type At = z.output<typeof BookedItemParams>
 
 const AMENDMENTS = {
-  cancel: amendment(CancellationForm, cancelItem, ITEM_TOASTS.cancel),
-  change: amendment(DaysForm, changeDays, ITEM_TOASTS.change),
-  extend: amendment(ExtensionForm, extendItem, ITEM_TOASTS.extend),
-  complete: amendment(CompletionForm, completeItem, ITEM_TOASTS.complete),
+  cancel: amendment(CancellationForm, cancelItem, AMENDMENT_DIALOGS.cancel.done),
+  change: amendment(DaysForm, changeDays, AMENDMENT_DIALOGS.change.done),
+  extend: amendment(ExtensionForm, extendItem, AMENDMENT_DIALOGS.extend.done),
+  complete: amendment(CompletionForm, completeItem, AMENDMENT_DIALOGS.complete.done),
 }
 
 function amendment<Input>(
@@ -65,7 +65,9 @@ function amendment<Input>(
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction = ({ location }) => [titled(ITEM_DIALOGS[amendmentKindAt(location.pathname)])]
+export const meta: MetaFunction = ({ location }) => [
+  titled(AMENDMENT_DIALOGS[amendmentKindAt(location.pathname)].title),
+]
 
 /** After a refusal too: the item may have changed since. */
 export const shouldRevalidate = () => true

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { DeskItemDialog } from '~/components/provider/orders/desk-item-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { ITEM_DIALOGS, ITEM_TOASTS } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import {
   DeskCancellationForm,
   DeskCompletionForm,
@@ -51,10 +51,10 @@ type Verb<Wish> = (asker: Deputy, at: At, wish: Wish) => Promise<Outcome>
 
 /** What the crew does about its vehicles, done for one side by one of the staff. */
 const DEEDS = {
-  cancel: deed(DeskCancellationForm, cancelItem, ITEM_TOASTS.cancel),
-  change: deed(DeskDaysForm, changeDays, ITEM_TOASTS.change),
-  extend: deed(DeskExtensionForm, extendItem, ITEM_TOASTS.extend),
-  complete: deed(DeskCompletionForm, completeItem, ITEM_TOASTS.complete),
+  cancel: deed(DeskCancellationForm, cancelItem, AMENDMENT_DIALOGS.cancel.done),
+  change: deed(DeskDaysForm, changeDays, AMENDMENT_DIALOGS.change.done),
+  extend: deed(DeskExtensionForm, extendItem, AMENDMENT_DIALOGS.extend.done),
+  complete: deed(DeskCompletionForm, completeItem, AMENDMENT_DIALOGS.complete.done),
 }
 
 function deed<Wish extends Behalf>(schema: z.ZodType<Wish>, verb: Verb<Wish>, done: string) {
@@ -69,7 +69,9 @@ function deed<Wish extends Behalf>(schema: z.ZodType<Wish>, verb: Verb<Wish>, do
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data ? ITEM_DIALOGS[data.act] : 'Order')]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  titled(data ? AMENDMENT_DIALOGS[data.act].title : 'Order'),
+]
 
 /** After a refusal too: the item may have changed since. */
 export const shouldRevalidate = () => true

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
 import { formatCents } from '~/models/trade/money/money'
 import { taxOn } from '~/models/trade/money/tax'
-import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { amendments, orderItems } from '~/server/db/schema'
@@ -46,17 +46,10 @@ export async function amendItem(tx: Tx, asker: Actor, item: OpenItem, amendment:
 function detailsOf({ vehicle, booking: old, price }: OpenItem, { kind, booking, price: is }: Amendment): Details {
   const days = booking ? formatBookingOfYear(booking) : 'none'
   return [
-    ['Change', `${DEEDS[kind]}: ${vehicle.title}`],
+    ['Change', `${AMENDMENT_LABELS[kind].agreement}: ${vehicle.title}`],
     ['Dates', `${formatBookingOfYear(old)}, now ${days}`],
     ['Rate', `${formatCents(price)}, now ${formatCents(is)}`],
   ]
-}
-
-const DEEDS: Record<AmendmentKind, string> = {
-  cancel: 'Cancelled',
-  change: 'Other dates',
-  extend: 'Extended',
-  complete: 'Completed',
 }
 
 function deedOf({ id: orderItemId }: OpenItem, { kind, booking }: Amendment) {

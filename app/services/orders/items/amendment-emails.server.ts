@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
 import { priceEffect } from '~/models/orders/items/item-price'
 import { onBehalfOf } from '~/models/trade/access/behalf'
 import { mayOpen } from '~/models/trade/access/permissions'
@@ -33,25 +34,25 @@ export type Amendment =
  */
 export async function notifyAmendment(tx: Tx, asker: Actor, item: OpenItem, amendment: Amendment): Promise<void> {
   const { order, project, vehicle } = item
-  const { subject, sentence } = WORDS[amendment.kind]
+  const { emailSubject, emailVerb } = AMENDMENT_LABELS[amendment.kind]
   const told = [
     ...(await emailPicture(tx, vehicle, asker.origin)),
     { facts: [...factsOf(item, amendment), ...reasonOf(asker)] },
   ] satisfies EmailPart[]
   const letter = {
-    subject: `${subject}: ${vehicle.title}, order #${order.id}`,
+    subject: `${emailSubject}: ${vehicle.title}, order #${order.id}`,
     secret: null,
     orderId: order.id,
     key: `item-amended/${item.id}/${item.revision}`,
   }
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, vehicle.ownerId))
   if (owner) {
-    const said = `${whoTold(asker, 'owner', project)} ${sentence} the ${vehicle.title} of order #${order.id}${forWhom(asker, 'owner', project)}.`
+    const said = `${whoTold(asker, 'owner', project)} ${emailVerb} the ${vehicle.title} of order #${order.id}${forWhom(asker, 'owner', project)}.`
     const look = { button: 'Open the order', href: `${asker.origin}${ownerPaths.ownerOrder(item.id)}` }
     await writeMail(tx, { ...letter, to: owner.email, parts: [`Hello ${owner.firstName},`, said, ...told, look] })
   }
   for (const { email, firstName, role } of await projectLeaders(tx, [project.id])) {
-    const said = `${whoTold(asker, 'renter', project)} ${sentence} the ${vehicle.title} of order #${order.id} for ${project.title}${forWhom(asker, 'renter', project)}.`
+    const said = `${whoTold(asker, 'renter', project)} ${emailVerb} the ${vehicle.title} of order #${order.id} for ${project.title}${forWhom(asker, 'renter', project)}.`
     const parts = [`Hello ${firstName},`, said, ...told, buttonFor(role, item, asker.origin)]
     await writeMail(tx, { ...letter, to: email, parts })
   }
@@ -80,13 +81,6 @@ function forWhom(asker: Actor, reader: Side, { productionCompany }: OpenItem['pr
 }
 
 const reasonOf = (asker: Actor) => (asker.kind === 'deputy' ? [['Reason', asker.behalf.reason] as const] : [])
-
-const WORDS: Record<AmendmentKind, { subject: string; sentence: string }> = {
-  cancel: { subject: 'Cancelled', sentence: 'has cancelled' },
-  change: { subject: 'New dates', sentence: 'has changed the dates of' },
-  extend: { subject: 'Extended', sentence: 'has extended the rental of' },
-  complete: { subject: 'Completed', sentence: 'has completed the rental of' },
-}
 
 function factsOf({ booking: old, price, taxPerMille }: OpenItem, { booking, price: is }: Amendment) {
   const effect = priceEffect(price, is, taxPerMille)

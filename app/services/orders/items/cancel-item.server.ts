@@ -1,4 +1,4 @@
-import { ITEM_FAILED } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
@@ -11,7 +11,7 @@ import { type AnyItemAt, openItem } from './open-item.server'
  * that of the item as the page showed it. The same again succeeds like the first time.
  */
 export function cancelItem(asker: Actor, at: AnyItemAt, { revision }: { revision: number }): Promise<Outcome> {
-  return transact(ITEM_FAILED.cancel, async (tx) => {
+  return transact(AMENDMENT_DIALOGS.cancel.failed, async (tx) => {
     const item = await openItem(tx, asker, at)
     if (await isRepeat(tx, asker, item, { kind: 'cancel', revision, booking: null })) return { ok: true }
     const refusal = checkAmendment('cancel', item, revision)

@@ -1,5 +1,5 @@
 import { checkItemDays } from '~/models/orders/items/item-days'
-import { ITEM_FAILED } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { checkPriceSeen, priceOf } from '~/models/orders/items/item-price'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/days'
@@ -21,7 +21,7 @@ type Wish = { from: Day; to: Day; revision: number; seen?: Cents | undefined }
 export function changeDays(asker: Actor, at: AnyItemAt, { from, to, revision, seen }: Wish): Promise<Outcome> {
   const booking = { from, to }
   return transact(
-    ITEM_FAILED.change,
+    AMENDMENT_DIALOGS.change.failed,
     async (tx) => {
       const item = await openItem(tx, asker, at)
       if (await isRepeat(tx, asker, item, { kind: 'change', revision, booking, seen })) return { ok: true }

@@ -1,5 +1,5 @@
 import { checkItemDays } from '~/models/orders/items/item-days'
-import { ITEM_FAILED } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/days'
 import { transact } from '~/server/db/verb.server'
@@ -16,7 +16,7 @@ type Wish = { to: Day; revision: number }
  * again; the price stays. The same again succeeds like the first time.
  */
 export function completeItem(asker: Actor, at: AnyItemAt, { to, revision }: Wish): Promise<Outcome> {
-  return transact(ITEM_FAILED.complete, async (tx) => {
+  return transact(AMENDMENT_DIALOGS.complete.failed, async (tx) => {
     const item = await openItem(tx, asker, at)
     const booking = { from: item.booking.from, to }
     if (await isRepeat(tx, asker, item, { kind: 'complete', revision, booking })) return { ok: true }

@@ -1,5 +1,5 @@
 import { checkItemDays } from '~/models/orders/items/item-days'
-import { ITEM_FAILED } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { checkPriceSeen, priceOf } from '~/models/orders/items/item-price'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/days'
@@ -19,7 +19,7 @@ type Wish = { to: Day; revision: number; seen?: Cents | undefined }
  */
 export function extendItem(asker: Actor, at: AnyItemAt, { to, revision, seen }: Wish): Promise<Outcome> {
   return transact(
-    ITEM_FAILED.extend,
+    AMENDMENT_DIALOGS.extend.failed,
     async (tx) => {
       const item = await openItem(tx, asker, at)
       const booking = { from: item.booking.from, to }
