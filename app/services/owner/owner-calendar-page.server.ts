@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
-import { daysOfMonths, deskMonths } from '~/models/owner/desk-months'
+import { calendarMonths, daysOfMonths } from '~/models/owner/months'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
@@ -19,7 +19,7 @@ const MONTHS = 2
 /** One page of the asker's vehicles, each with who holds it in two months from the one that is asked for. */
 export async function ownerCalendarPage(asker: Account, { month, after }: { month?: string; after: string | null }) {
   requireArea(asker, 'ownerDesk')
-  const shown = deskMonths(month, todayIn(HOME_ZONE, now()), MONTHS)
+  const shown = calendarMonths(month, todayIn(HOME_ZONE, now()), MONTHS)
   const rows = await db()
     .select({
       id: vehicles.id,

@@ -1,6 +1,6 @@
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { blockableDays } from '~/models/owner/days/owner-days'
-import { daysOfMonths, deskMonths } from '~/models/owner/desk-months'
+import { calendarMonths, daysOfMonths } from '~/models/owner/months'
 import { overlaps } from '~/models/trade/days/days'
 import type { Account } from '~/server/session/asker.server'
 import { type BookedPeriod, bookedPeriods } from './booked-periods.server'
@@ -14,7 +14,7 @@ const MONTHS = 3
 export async function requireOwnerVehicle(asker: Account, vehicleId: string, month?: string) {
   const vehicle = await requireOwnedVehicle(asker, vehicleId)
   const { today } = vehicle
-  const shown = deskMonths(month, today, MONTHS)
+  const shown = calendarMonths(month, today, MONTHS)
   const [days, blockable] = [daysOfMonths(shown.months), blockableDays(today)]
   const held = await bookedPeriods([vehicleId], [days, blockable])
   const ahead = held.filter((period) => overlaps(period, blockable))
