@@ -6,7 +6,8 @@ import { todayIn } from '~/models/trade/days/zones'
 import type { DueKind } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
-import { accounts, dueLetters, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { dueLetters, orderItems, type projects } from '~/server/db/schema'
+import { selectBooked } from '../select-booked.server'
 
 export type DueCandidate = { orderItemId: string; vehicleId: string }
 
@@ -57,21 +58,10 @@ function isTold(kind: DueKind, day: SQL): SQL {
 
 /** A booked vehicle with its owner, and with what is booked of it afterwards. Its vehicle is locked. */
 export async function readDueItem(tx: Tx, orderItemId: string) {
-  const [row] = await tx
-    .select({ item: orderItems, project: projects, vehicle: vehicles, owner: accounts })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(eq(orderItems.id, orderItemId))
+  const [row] = await selectBooked(tx).where(eq(orderItems.id, orderItemId))
   if (!row) throw new Error('An item of an order is gone, and none ever goes.')
   const { item, vehicle, owner } = row
-  const [next] = await tx
-    .select({ item: orderItems, project: projects })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
+  const [next] = await selectBooked(tx)
     .where(
       and(
         eq(orderItems.vehicleId, vehicle.id),

@@ -6,13 +6,13 @@ import { photoUrls } from '~/models/trade/photos'
 import { itemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
-import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { orderItems, orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Actor } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { lockProjectShared, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
-import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { selectBooked } from '../select-booked.server'
 
 /** A booked vehicle as the staff name it. */
 type DeskItemAt = { orderId: number; projectId?: never; orderItemId: string }
@@ -57,13 +57,7 @@ async function requireMayChange(tx: Tx | null, asker: Actor, at: AnyItemAt) {
 }
 
 async function readItem(on: Db | Tx, at: AnyItemAt) {
-  const [row] = await on
-    .select({ item: orderItems, order: orders, project: projects, vehicle: vehicles, photoId: firstPhotoId })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .where(thatItem(at))
+  const [row] = await selectBooked(on).where(thatItem(at))
   if (!row) throw notFound()
   const { item, order, project, vehicle, photoId } = row
   const booking = { from: item.bookedFrom, to: item.bookedTo }

@@ -8,13 +8,12 @@ import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-wor
 import { countDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
-import { firstPhotoId } from '~/services/fleet/photo-columns.server'
+import { orderItems, orders } from '~/server/db/schema'
 import { pickupPlace } from '../pickup-place.server'
+import { selectBooked } from '../select-booked.server'
 
 type At = { orderId: number; projectId?: string; orderItemId: string }
 
@@ -52,20 +51,6 @@ export type ItemGuidance = NonNullable<Awaited<ReturnType<typeof readGuidance>>>
 
 async function findItem({ orderId, projectId, orderItemId }: At) {
   const inProject = projectId ? eq(orders.projectId, projectId) : undefined
-  const [row] = await db()
-    .select({
-      item: orderItems,
-      order: orders,
-      project: { id: projects.id, title: projects.title },
-      vehicle: vehicles,
-      owner: { firstName: accounts.firstName, lastName: accounts.lastName },
-      photoId: firstPhotoId,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), inProject))
+  const [row] = await selectBooked(db()).where(and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), inProject))
   return row
 }
