@@ -1,6 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { backupFile } from '~/models/provider/backup-words'
-import type { BackupRow } from '~/services/provider/backups-page.server'
+import { backupFile } from '~/models/provider/backup-messages'
+import type { BackupRow } from '~/services/provider/backups.server'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 

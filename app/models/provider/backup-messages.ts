@@ -1,5 +1,23 @@
+import { providerPaths } from '~/models/trade/paths/provider'
+
 export const BACKUP_MESSAGES = {
   failed: 'The backup could not be made. The log of the application says why.',
   serverHasTools:
     'The database is on a PostgreSQL server, which has tools of its own for backups. `npm run backup` writes a dump with pg_dump.',
 } as const
+
+/** How far a backup is, in words: `packed` of it, from 0 to 1, or null while the database is being copied. */
+export function progressText(packed: number | null): string {
+  return packed === null
+    ? 'A backup is being made: copying the database.'
+    : `A backup is being made: ${Math.floor(packed * 100)}% packed.`
+}
+
+/** '38.5 MB'; below a tenth of a megabyte '0.1 MB'. */
+export function formatBytes(bytes: number): string {
+  const megabytes = Math.max(0.1, bytes / 1_000_000)
+  return `${megabytes.toFixed(megabytes < 100 ? 1 : 0)} MB`
+}
+
+/** The address of a kept backup as a file: of the desk alone, so that no other page carries it. */
+export const backupFile = (name: string) => `${providerPaths.backup()}/${name}`

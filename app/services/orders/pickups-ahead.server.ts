@@ -1,7 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { daysAhead } from '~/models/orders/days-ahead'
-import { isPickupShown, pickupShownFrom } from '~/models/orders/pickup-window'
+import { daysAhead, isPickupShown, pickupShownFrom } from '~/models/orders/pickup-window'
+
 import { DAYS_AHEAD } from '~/models/trade/constants'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays } from '~/models/trade/days/days'

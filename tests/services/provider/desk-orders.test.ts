@@ -15,8 +15,8 @@ import type { Account } from '~/server/session/asker.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
+import { writePaymentNote } from '~/services/provider/orders/payment-notes.server'
 import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
-import { writePaymentNote } from '~/services/provider/orders/write-payment-note.server'
 
 useDatabase()
 

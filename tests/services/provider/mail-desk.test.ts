@@ -26,9 +26,8 @@ import { inviteMembers } from '~/services/crew/invitations/invite-members.server
 import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
-import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
 import { resendMessage } from '~/services/provider/mail/resend-message.server'
-import { undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
+import { countGivenUp, undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
 
 useDatabase()
 

@@ -9,7 +9,7 @@ import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { pickupReport } from '~/services/orders/items/pickup-report.server'
+import { pickupReport } from '~/services/orders/items/print-pickup-report.server'
 
 /** What whoever fetches a booked vehicle has to know, on paper. */
 export function loader({ request, params }: LoaderFunctionArgs) {

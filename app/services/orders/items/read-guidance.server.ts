@@ -12,10 +12,23 @@ import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems, orders } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { requireMembership } from '~/services/crew/membership.server'
 import { pickupPlace } from '../pickup-place.server'
 import { selectBooked } from '../select-booked.server'
 
 type At = { orderId: number; projectId?: string; orderItemId: string }
+
+/** What a member of its crew has to know of a booked vehicle; 404 to everybody else. */
+export async function requireGuidance(asker: Account, at: At): Promise<ItemGuidance> {
+  requireArea(asker, 'orders')
+  const guidance = await readGuidance(at)
+  if (!guidance) throw notFound()
+  await requireMembership(asker, guidance.project.id)
+  return guidance
+}
 
 /**
  * What whoever fetches a booked vehicle has to know of it besides its booking, or null where there is none; it asks nobody

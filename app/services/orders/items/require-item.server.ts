@@ -1,3 +1,5 @@
+import { and, eq } from 'drizzle-orm'
+import { coverUntil } from '~/models/orders/coi-cover'
 import { reasonAgainst } from '~/models/orders/items/item-acts'
 import { daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
@@ -5,10 +7,10 @@ import { type Booking, countDays } from '~/models/trade/days/days'
 import { type TakenDays, takenDaysText } from '~/models/trade/days/taken-days'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
+import { papers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { takenPeriods } from '~/services/fleet/taken-periods.server'
 import { findBudget } from '../find-budget.server'
-import { findCover } from './find-coi-cover.server'
 import { type AnyItemAt, type OpenItem, requireChangeableItem } from './open-item.server'
 
 /**
@@ -55,4 +57,13 @@ async function takenBeside(item: OpenItem, act: 'change' | 'extend'): Promise<Ta
   if (days.from > days.to) return []
   const periods = await takenPeriods(db(), { vehicleId: item.vehicle.id, days, except: item.id })
   return periods.map((taken) => ({ ...taken, words: takenDaysText([taken]) }))
+}
+
+/** How far the certificate of an order covers its rentals; null where none is in, or none says until when. */
+async function findCover(orderId: number) {
+  const [coi] = await db()
+    .select({ expiresOn: papers.expiresOn })
+    .from(papers)
+    .where(and(eq(papers.orderId, orderId), eq(papers.kind, 'coi'), eq(papers.status, 'current')))
+  return coi?.expiresOn ? coverUntil(coi.expiresOn) : null
 }

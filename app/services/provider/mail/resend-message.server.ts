@@ -18,7 +18,7 @@ import { reissuePickupLink } from '~/services/pickup/recipients/reissue-pickup-l
 import { eventActorOf } from '~/services/signing/events/append-event.server'
 import { reissueSigningLink } from '~/services/signing/reissue-signing-link.server'
 import { mailApproval } from '../decision-emails.server'
-import { mailOwnerInvitation } from '../owner-invitation-email.server'
+import { mailOwnerInvitation } from '../invite-owner.server'
 
 type Sent = Outcome<{ isNew: boolean }>
 

@@ -2,7 +2,7 @@ import { FAILURE_TEXTS, messageKindLabel } from '~/models/provider/mail-desk'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
-import { undeliveredMessages } from '~/server/delivery/undelivered.server'
+import { countGivenUp as count, undeliveredMessages } from '~/server/delivery/undelivered.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 
@@ -36,4 +36,10 @@ function rowOf({ kind, secretKind, sealed, status, failure, ...letter }: Letter)
     technical: letter.lastError ?? '',
     isRepeatable: secretKind !== null || sealed !== null,
   }
+}
+
+/** How many letters of the last days were given up, for the pages of the desk to warn of them. */
+export async function countGivenUp(asker: Account): Promise<number> {
+  requireArea(asker, 'providerDesk')
+  return count()
 }
