@@ -25,7 +25,7 @@ const MOST = 60
 export async function pickupsAhead(asker: Account) {
   requireArea(asker, 'orders')
   const at = now()
-  const items = (await readItems(asker, at)).map((row) => ({
+  const items = (await allItems(asker, at)).map((row) => ({
     ...row,
     from: row.item.bookedFrom,
     today: todayIn(row.vehicle.zone, at),
@@ -36,7 +36,7 @@ export async function pickupsAhead(asker: Account) {
 /** A vehicle that is fetched soon. */
 export type PickupAhead = ReturnType<typeof pickupOf>
 
-type Item = Awaited<ReturnType<typeof readItems>>[number] & { today: string }
+type Item = Awaited<ReturnType<typeof allItems>>[number] & { today: string }
 
 function pickupOf({ item, vehicle, project, photoId, today }: Item) {
   const booking = { from: item.bookedFrom, to: item.bookedTo }
@@ -54,7 +54,7 @@ function pickupOf({ item, vehicle, project, photoId, today }: Item) {
 }
 
 /** A day more at both ends than anybody's calendar needs: the vehicles' zones decide. */
-async function readItems(asker: Account, at: Date) {
+async function allItems(asker: Account, at: Date) {
   const today = todayIn('UTC', at)
   return selectBooked(db())
     .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, asker.id)))

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAY_BE_DONE } from '#tests/world/item-table'
-import { itemActs, reasonAgainst } from '~/models/orders/items/item-acts'
+import { checkItemStatus, itemActs } from '~/models/orders/items/item-acts'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { todayIn } from '~/models/trade/days/zones'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/accounts'
@@ -17,7 +17,7 @@ const STATUSES = ['confirmed', 'in-progress', 'completed', 'cancelled'] as const
 
 describe('what may be done to an item', () => {
   test.each(STATUSES)('that is %s', (status) => {
-    const told = AMENDMENT_KINDS.filter((act) => reasonAgainst(act, status) === null)
+    const told = AMENDMENT_KINDS.filter((act) => checkItemStatus(act, status) === null)
     expect(told).toEqual(MAY_BE_DONE[status])
   })
 

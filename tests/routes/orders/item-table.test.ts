@@ -20,7 +20,7 @@ import { db } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
-import type { ItemAt } from '~/services/orders/items/open-item.server'
+import type { ItemAt } from '~/services/orders/items/lock-item.server'
 
 /**
  * Every state of a booked vehicle, by everybody who may come to its dialogs, by every act, posted by hand with what is

@@ -1,6 +1,6 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { AMENDMENT_KINDS, type AmendmentKind, ITEM_NOUNS, type OrderItemStatus } from '~/models/trade/vocabulary/orders'
-
 import { ITEM_MESSAGES } from './item-messages'
 
 /** A button of a booked vehicle. One that cannot be pressed says why. */
@@ -14,12 +14,13 @@ export function itemActs(status: OrderItemStatus, standing: AccessContext): Item
 /** The same for the staff, who act for either side. */
 export function deskActs(status: OrderItemStatus): ItemAct[] {
   if (status === 'completed' || status === 'cancelled') return []
-  return AMENDMENT_KINDS.map((act) => ({ act, reason: reasonAgainst(act, status) }))
+  return AMENDMENT_KINDS.map((act) => ({ act, reason: checkItemStatus(act, status)?.message ?? null }))
 }
 
-/** Why this cannot be done to an item, whoever asks; null when it can. */
-export function reasonAgainst(act: AmendmentKind, status: OrderItemStatus): string | null {
-  return REASONS[status][act]
+/** Refuses amendments that the status of an item does not allow, for every account. */
+export function checkItemStatus(act: AmendmentKind, status: OrderItemStatus): Refusal | null {
+  const reason = REASONS[status][act]
+  return reason === null ? null : refused('not-now', reason)
 }
 
 const { beforeStart, afterStart, itemOver } = ITEM_MESSAGES

@@ -57,7 +57,7 @@ function isTold(kind: DueKind, day: SQL): SQL {
 }
 
 /** A booked vehicle with its owner, and with what is booked of it afterwards. Its vehicle is locked. */
-export async function readDueItem(tx: Tx, orderItemId: string) {
+export async function requireDueItem(tx: Tx, orderItemId: string) {
   const [row] = await selectBooked(tx).where(eq(orderItems.id, orderItemId))
   if (!row) throw new Error('An item of an order is gone, and none ever goes.')
   const { item, vehicle, owner } = row
@@ -80,7 +80,7 @@ export async function readDueItem(tx: Tx, orderItemId: string) {
   }
 }
 
-export type DueItem = Awaited<ReturnType<typeof readDueItem>>
+export type DueItem = Awaited<ReturnType<typeof requireDueItem>>
 
 /** Who has booked, and which days. */
 export type Booked = ReturnType<typeof bookedOf>

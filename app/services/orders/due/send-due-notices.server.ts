@@ -6,7 +6,7 @@ import { dueLetters as told } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { ServerAsker } from '~/server/session/asker.server'
 import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
-import { type DueCandidate, dueCandidates, readDueItem } from './due-items.server'
+import { type DueCandidate, dueCandidates, requireDueItem } from './due-items.server'
 import { sendDueNotice } from './due-notices.server'
 
 /**
@@ -23,7 +23,7 @@ export async function sendDueNotices(server: ServerAsker, mayGoOn = () => true):
 /** Whoever changes or ends the rental at this moment was first, or finds it told. */
 async function sendOne(tx: Tx, server: ServerAsker, { orderItemId, vehicleId }: DueCandidate): Promise<Outcome> {
   await lockVehicle(tx, vehicleId)
-  const item = await readDueItem(tx, orderItemId)
+  const item = await requireDueItem(tx, orderItemId)
   for (const due of dueLetters(item, item.next?.booking ?? null, mailDay(item.vehicle.zone, now()))) {
     if (await isNews(tx, orderItemId, due)) await sendDueNotice(tx, server, due, item)
   }

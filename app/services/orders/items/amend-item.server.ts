@@ -15,14 +15,14 @@ import { reserveDays } from '~/services/fleet/reserve-days.server'
 import { type Details, eventActorOf } from '~/services/signing/events/append-event.server'
 import { renewAgreement } from '~/services/signing/renew-agreement.server'
 import { type Amendment, notifyAmendment } from './amendment-emails.server'
+import type { ChangeableItem } from './lock-item.server'
 import { notifyFreedDays, notifyTakenDays } from './moved-days.server'
-import type { OpenItem } from './open-item.server'
 
 /**
  * Writes what was done to an item, which is locked and may have it done: the amendment, its days, its price, who did it,
  * and letters to whom it concerns.
  */
-export async function amendItem(tx: Tx, asker: Actor, item: OpenItem, amendment: Amendment): Promise<void> {
+export async function amendItem(tx: Tx, asker: Actor, item: ChangeableItem, amendment: Amendment): Promise<void> {
   const { kind, booking } = amendment
   await tx
     .insert(amendments)
@@ -43,7 +43,7 @@ export async function amendItem(tx: Tx, asker: Actor, item: OpenItem, amendment:
 }
 
 /** As it is written down beside the agreement. */
-function detailsOf({ vehicle, booking: old, price }: OpenItem, { kind, booking, price: is }: Amendment): Details {
+function detailsOf({ vehicle, booking: old, price }: ChangeableItem, { kind, booking, price: is }: Amendment): Details {
   const days = booking ? formatBookingOfYear(booking) : 'none'
   return [
     ['Change', `${AMENDMENT_LABELS[kind].agreement}: ${vehicle.title}`],
@@ -52,7 +52,7 @@ function detailsOf({ vehicle, booking: old, price }: OpenItem, { kind, booking, 
   ]
 }
 
-function deedOf({ id: orderItemId }: OpenItem, { kind, booking }: Amendment) {
+function deedOf({ id: orderItemId }: ChangeableItem, { kind, booking }: Amendment) {
   if (kind === 'cancel') return { kind: 'item-cancelled', subject: { orderItemId } } as const
   if (kind === 'change') return { kind: 'days-changed', subject: { orderItemId, ...booking } } as const
   if (kind === 'extend') return { kind: 'extended', subject: { orderItemId, to: booking.to } } as const
@@ -60,19 +60,19 @@ function deedOf({ id: orderItemId }: OpenItem, { kind, booking }: Amendment) {
 }
 
 /** Days that stay as they are stay held since they were. */
-async function moveDays(tx: Tx, { id, vehicle, booking: old }: OpenItem, booking: Booking | null) {
+async function moveDays(tx: Tx, { id, vehicle, booking: old }: ChangeableItem, booking: Booking | null) {
   if (booking && booking.from === old.from && booking.to === old.to) return
   await releaseDays(tx, { orderItemId: id })
   if (booking) await reserveDays(tx, [{ vehicleId: vehicle.id, orderItemId: id, days: booking }])
 }
 
-function written({ id, revision, booking: old, price }: OpenItem, { kind, booking, price: newCents }: Amendment) {
+function written({ id, revision, booking: old, price }: ChangeableItem, { kind, booking, price: newCents }: Amendment) {
   const days = { oldFrom: old.from, oldTo: old.to, newFrom: booking?.from ?? null, newTo: booking?.to ?? null }
   return { orderItemId: id, revision, kind, ...days, oldCents: price, newCents }
 }
 
 /** A cancelled item keeps the days and the price that it had, to be read. */
-function afterwards({ taxPerMille }: OpenItem, { kind, booking, price }: Amendment) {
+function afterwards({ taxPerMille }: ChangeableItem, { kind, booking, price }: Amendment) {
   if (kind === 'cancel') return { status: 'cancelled' as const, cancelledAt: now() }
   const held = { bookedFrom: booking.from, bookedTo: booking.to }
   if (kind === 'complete') return { ...held, status: 'completed' as const, completedOn: booking.to }

@@ -21,7 +21,7 @@ import { writeMail } from '~/server/mail/write-mail.server'
 import type { Actor } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/project-leaders.server'
 import { emailPicture } from '~/services/fleet/email-picture.server'
-import type { OpenItem } from './open-item.server'
+import type { ChangeableItem } from './lock-item.server'
 
 /** What is done to an item: its days afterwards, null for none, and what it costs then, before tax. */
 export type Amendment =
@@ -32,7 +32,7 @@ export type Amendment =
  * Mails to the vehicle's owner and to whoever leads the project: what was done, by whom and, of a deputy, on whose behalf
  * and why, the days and the price.
  */
-export async function notifyAmendment(tx: Tx, asker: Actor, item: OpenItem, amendment: Amendment): Promise<void> {
+export async function notifyAmendment(tx: Tx, asker: Actor, item: ChangeableItem, amendment: Amendment): Promise<void> {
   const { order, project, vehicle } = item
   const { emailSubject, emailVerb } = AMENDMENT_LABELS[amendment.kind]
   const told = [
@@ -59,7 +59,7 @@ export async function notifyAmendment(tx: Tx, asker: Actor, item: OpenItem, amen
 }
 
 /** Who leads a project may be somebody to whom its orders are closed: they are led to the project. */
-function buttonFor(role: ApplicationRole, { order, project }: OpenItem, origin: string): EmailPart {
+function buttonFor(role: ApplicationRole, { order, project }: ChangeableItem, origin: string): EmailPart {
   if (!mayOpen('orders', role))
     return { button: 'Open the project', href: `${origin}${projectPaths.projectList(project.id)}` }
   return {
@@ -69,12 +69,12 @@ function buttonFor(role: ApplicationRole, { order, project }: OpenItem, origin: 
 }
 
 /** Crews know one another by name, owners know the production. */
-function whoTold(asker: Actor, reader: Side, { productionCompany }: OpenItem['project']): string {
+function whoTold(asker: Actor, reader: Side, { productionCompany }: ChangeableItem['project']): string {
   if (asker.kind === 'deputy') return `${personName(asker)} of ${PRODUCT}`
   return reader === 'owner' ? productionCompany : personName(asker)
 }
 
-function forWhom(asker: Actor, reader: Side, { productionCompany }: OpenItem['project']): string {
+function forWhom(asker: Actor, reader: Side, { productionCompany }: ChangeableItem['project']): string {
   if (asker.kind !== 'deputy') return ''
   const { side } = asker.behalf
   return side === reader ? ' on your behalf' : ` ${onBehalfOf(side, productionCompany)}`
@@ -82,7 +82,7 @@ function forWhom(asker: Actor, reader: Side, { productionCompany }: OpenItem['pr
 
 const reasonOf = (asker: Actor) => (asker.kind === 'deputy' ? [['Reason', asker.behalf.reason] as const] : [])
 
-function factsOf({ booking: old, price, taxPerMille }: OpenItem, { booking, price: is }: Amendment) {
+function factsOf({ booking: old, price, taxPerMille }: ChangeableItem, { booking, price: is }: Amendment) {
   const effect = priceEffect(price, is, taxPerMille)
   const days = booking ? formatBookingOfYear(booking) : 'None: they are free again'
   return [

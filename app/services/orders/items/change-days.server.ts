@@ -7,8 +7,8 @@ import type { Cents } from '~/models/trade/money/money'
 import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { amendItem } from './amend-item.server'
-import { checkAmendment, checkOverlap, isRepeat, refusalByConstraint } from './check-amendment.server'
-import { type AnyItemAt, openItem } from './open-item.server'
+import { checkAmendment, checkOverlap, checksByConstraint, isRepeat } from './check-amendment.server'
+import { type AnyItemAt, lockItem } from './lock-item.server'
 
 /** `revision`: of the item as the page showed it. `seen`: the price for these days that it showed, before tax. */
 type Wish = { from: Day; to: Day; revision: number; seen?: Cents | undefined }
@@ -23,7 +23,7 @@ export function changeDays(asker: Actor, at: AnyItemAt, { from, to, revision, se
   return transact(
     AMENDMENT_DIALOGS.change.failed,
     async (tx) => {
-      const item = await openItem(tx, asker, at)
+      const item = await lockItem(tx, asker, at)
       if (await isRepeat(tx, asker, item, { kind: 'change', revision, booking, seen })) return { ok: true }
       const price = priceOf(item.rates, booking)
       const refusal =
@@ -36,6 +36,6 @@ export function changeDays(asker: Actor, at: AnyItemAt, { from, to, revision, se
       await amendItem(tx, asker, item, { kind: 'change', booking, price })
       return { ok: true }
     },
-    refusalByConstraint('change', asker, at, booking),
+    checksByConstraint('change', asker, at, booking),
   )
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { whatEndsIt, whatIsInTheWay } from '~/models/fleet/free-days'
-import { reasonAgainst } from '~/models/orders/items/item-acts'
+import { checkItemStatus } from '~/models/orders/items/item-acts'
 import { daysConcerned, daysOffered } from '~/models/orders/items/item-days'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
@@ -12,7 +12,7 @@ import { amendments } from '~/server/db/schema'
 import type { Actor } from '~/server/session/asker.server'
 import { behalfOf } from '~/services/crew/record-activity.server'
 import { takenPeriods } from '~/services/fleet/taken-periods.server'
-import { type AnyItemAt, type OpenItem, requireChangeableItem } from './open-item.server'
+import { type AnyItemAt, type ChangeableItem, requireChangeableItem } from './lock-item.server'
 
 /** What a page asks for, made from a revision of the item; `seen` is the price that it showed, where days change it. */
 type Wish =
@@ -24,7 +24,7 @@ type Wish =
  * Whether this page's wish was fulfilled before, for the same person, with the same days, at the same price and, of a deputy,
  * with the same words.
  */
-export async function isRepeat(tx: Tx, asker: Actor, { id }: OpenItem, wish: Wish): Promise<boolean> {
+export async function isRepeat(tx: Tx, asker: Actor, { id }: ChangeableItem, wish: Wish): Promise<boolean> {
   const [done] = await tx
     .select()
     .from(amendments)
@@ -37,17 +37,16 @@ export async function isRepeat(tx: Tx, asker: Actor, { id }: OpenItem, wish: Wis
 }
 
 /** Why nothing can be done from this page, or not this in the state that the item is in; null when it can. */
-export function checkAmendment(kind: AmendmentKind, item: OpenItem, revision: number): Refusal | null {
+export function checkAmendment(kind: AmendmentKind, item: ChangeableItem, revision: number): Refusal | null {
   if (item.revision !== revision) return refused('item-changed', ITEM_MESSAGES.stale)
-  const reason = reasonAgainst(kind, item.status)
-  return reason === null ? null : refused('not-now', reason)
+  return checkItemStatus(kind, item.status)
 }
 
 /** The days in the way of an item that is to have others, and what it could have instead; null where none are. */
 export async function checkOverlap(
   on: Db | Tx,
   act: 'change' | 'extend',
-  item: OpenItem,
+  item: ChangeableItem,
   wanted: Booking,
 ): Promise<Refusal | null> {
   const days = daysConcerned(act, item)
@@ -62,7 +61,7 @@ export async function checkOverlap(
 const FIELD = { change: 'from', extend: 'to' } as const
 
 /** For what the lock of the vehicle does not keep out: days that somebody holds without it. */
-export function refusalByConstraint(
+export function checksByConstraint(
   act: 'change' | 'extend',
   asker: Actor,
   at: AnyItemAt,

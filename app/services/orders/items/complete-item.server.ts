@@ -6,7 +6,7 @@ import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { amendItem } from './amend-item.server'
 import { checkAmendment, isRepeat } from './check-amendment.server'
-import { type AnyItemAt, openItem } from './open-item.server'
+import { type AnyItemAt, lockItem } from './lock-item.server'
 
 /** `to`: the last day of the rental. `revision`: of the item as the page showed it. */
 type Wish = { to: Day; revision: number }
@@ -17,7 +17,7 @@ type Wish = { to: Day; revision: number }
  */
 export function completeItem(asker: Actor, at: AnyItemAt, { to, revision }: Wish): Promise<Outcome> {
   return transact(AMENDMENT_DIALOGS.complete.failed, async (tx) => {
-    const item = await openItem(tx, asker, at)
+    const item = await lockItem(tx, asker, at)
     const booking = { from: item.booking.from, to }
     if (await isRepeat(tx, asker, item, { kind: 'complete', revision, booking })) return { ok: true }
     const refusal = checkAmendment('complete', item, revision) ?? checkItemDays('complete', booking, item)

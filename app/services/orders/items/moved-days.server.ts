@@ -8,7 +8,7 @@ import { amendments } from '~/server/db/schema'
 import type { Actor } from '~/server/session/asker.server'
 import { type BlockedDays, type WantedDays, wantedDays } from '~/services/deals/wanted-days.server'
 import { notifyDaysMoved } from './days-emails.server'
-import type { OpenItem } from './open-item.server'
+import type { ChangeableItem } from './lock-item.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -26,7 +26,12 @@ export async function notifyTakenDays(tx: Tx, asker: Actor, key: string, moved: 
 }
 
 /** Tells the projects that lost days to an item a short while ago, and can have them again now that it has others. */
-export async function notifyFreedDays(tx: Tx, asker: Actor, item: OpenItem, booking: Booking | null): Promise<void> {
+export async function notifyFreedDays(
+  tx: Tx,
+  asker: Actor,
+  item: ChangeableItem,
+  booking: Booking | null,
+): Promise<void> {
   if (daysWithout(item.booking, booking).length === 0) return
   const history = await heldBefore(tx, item)
   const held = { vehicleId: item.vehicle.id, orderItemId: item.id, days: item.booking, history }
@@ -55,7 +60,7 @@ const isAbout = (wanted: WantedDays, held: BlockedDays) =>
   wanted.vehicleId === held.vehicleId && overlaps(wanted.booking, held.days)
 
 /** What the item held before this amendment, from its order on. */
-async function heldBefore(tx: Tx, { id, order, revision, booking }: OpenItem): Promise<BlockHistory> {
+async function heldBefore(tx: Tx, { id, order, revision, booking }: ChangeableItem): Promise<BlockHistory> {
   const rows = await tx
     .select()
     .from(amendments)

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { coverUntil } from '~/models/orders/coi-cover'
-import { reasonAgainst } from '~/models/orders/items/item-acts'
+import { checkItemStatus } from '~/models/orders/items/item-acts'
 import { daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { type Booking, countDays } from '~/models/trade/days/days'
@@ -11,7 +11,7 @@ import { papers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { takenPeriods } from '~/services/fleet/taken-periods.server'
 import { findBudget } from '../find-budget.server'
-import { type AnyItemAt, type OpenItem, requireChangeableItem } from './open-item.server'
+import { type AnyItemAt, type ChangeableItem, requireChangeableItem } from './lock-item.server'
 
 /**
  * A booked vehicle as the dialog shows it that is to do this to it: what it costs is computed from `rates`. 404 and 403
@@ -39,20 +39,20 @@ export async function requireItem(asker: Account, act: AmendmentKind, at: AnyIte
     takenDaysText: takenDaysText(taken),
     budget: await findBudget(project.id),
     cover: act === 'change' || act === 'extend' ? await findCover(item.order.id) : null,
-    refusal: reasonAgainst(act, status),
+    refusal: checkItemStatus(act, status)?.message ?? null,
   }
 }
 
 /** A booked vehicle as its dialogs show it. */
 export type ItemView = Awaited<ReturnType<typeof requireItem>>
 
-function offeredFor(act: AmendmentKind, item: OpenItem): Booking {
+function offeredFor(act: AmendmentKind, item: ChangeableItem): Booking {
   if (act === 'change' || act === 'extend') return daysOffered(act, item)
   return lastDays(item)
 }
 
 /** What others hold of the days that matter, in words beside the days themselves. */
-async function takenBeside(item: OpenItem, act: 'change' | 'extend'): Promise<TakenDays[]> {
+async function takenBeside(item: ChangeableItem, act: 'change' | 'extend'): Promise<TakenDays[]> {
   const days = daysConcerned(act, item)
   if (days.from > days.to) return []
   const periods = await takenPeriods(db(), { vehicleId: item.vehicle.id, days, except: item.id })

@@ -10,7 +10,7 @@ import type { Account } from '~/server/session/asker.server'
 import { reserveDays } from '~/services/fleet/reserve-days.server'
 import { notifyTakenDays } from '~/services/orders/items/moved-days.server'
 import { blocksWithin } from './blocks-within.server'
-import { openOwnedVehicle } from './owned-vehicle.server'
+import { lockOwnedVehicle } from './owned-vehicle.server'
 
 /** `attempt`: how many periods of the vehicle the owner had blocked, as the page says (`countOwnerDays`). */
 type Wish = { from: Day; to: Day; note?: string; attempt: number }
@@ -25,7 +25,7 @@ export function blockDays(asker: Account, vehicleId: string, wish: Wish): Promis
   return transact(
     OWNER_DAYS_MESSAGES.blockingFailed,
     async (tx) => {
-      const { today } = await openOwnedVehicle(tx, asker, vehicleId)
+      const { today } = await lockOwnedVehicle(tx, asker, vehicleId)
       if (await isDone(tx, vehicleId, wish.attempt, days)) return { ok: true }
       const refusal = checkOwnerDays(days, await blocksWithin(tx, vehicleId, blockableDays(today)), today)
       if (refusal) return refusal

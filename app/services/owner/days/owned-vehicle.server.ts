@@ -12,7 +12,7 @@ import { lockVehicle } from '~/services/fleet/lock-vehicle.server'
 import { firstPhotoId } from '~/services/fleet/photo-columns.server'
 
 /** A vehicle of the asker's, kept from every other change of its days until the transaction ends. 404 for another's. */
-export async function openOwnedVehicle(tx: Tx, asker: Account, vehicleId: string) {
+export async function lockOwnedVehicle(tx: Tx, asker: Account, vehicleId: string) {
   const vehicle = await requireOwnedVehicle(asker, vehicleId, tx)
   await lockVehicle(tx, vehicleId)
   return vehicle

@@ -9,7 +9,7 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { releaseDays } from '~/services/fleet/release-days.server'
 import { notifyDaysReleased } from '~/services/orders/items/moved-days.server'
-import { openOwnedVehicle } from './owned-vehicle.server'
+import { lockOwnedVehicle } from './owned-vehicle.server'
 
 /**
  * Gives back a period that an owner has blocked: its days can be booked again, and the projects that lost them to it a short
@@ -17,7 +17,7 @@ import { openOwnedVehicle } from './owned-vehicle.server'
  */
 export function releaseOwnerDays(asker: Account, at: { vehicleId: string; blockId: string }): Promise<Outcome> {
   return transact(OWNER_DAYS_MESSAGES.freeingFailed, async (tx) => {
-    await openOwnedVehicle(tx, asker, at.vehicleId)
+    await lockOwnedVehicle(tx, asker, at.vehicleId)
     const { active, createdAt, days } = await requireOwnerDays(tx, at)
     if (!active) return { ok: true }
 

@@ -26,19 +26,19 @@ export type AnyItemAt = ItemAt | DeskItemAt
  * A booked vehicle for whoever may change its order, kept from every other change of its days until the transaction
  * ends; the staff reach every order. 404 to whom the order does not exist, 403 to members who do not lead.
  */
-export async function openItem(tx: Tx, asker: Actor, at: AnyItemAt) {
+export async function lockItem(tx: Tx, asker: Actor, at: AnyItemAt) {
   const { vehicleId } = await requireMayChange(tx, asker, at)
   await lockVehicle(tx, vehicleId)
-  return readItem(tx, at)
+  return requireItemRow(tx, at)
 }
 
 /** The same to be looked at only, before one of the staff has said for whom they act. */
 export async function requireChangeableItem(asker: Actor, at: AnyItemAt) {
   if (!mayOpen('providerDesk', asker.role)) await requireMayChange(null, asker, at)
-  return readItem(db(), at)
+  return requireItemRow(db(), at)
 }
 
-export type OpenItem = Awaited<ReturnType<typeof readItem>>
+export type ChangeableItem = Awaited<ReturnType<typeof requireItemRow>>
 
 async function requireMayChange(tx: Tx | null, asker: Actor, at: AnyItemAt) {
   requireArea(asker, asker.kind === 'deputy' ? 'providerDesk' : 'orders')
@@ -56,7 +56,7 @@ async function requireMayChange(tx: Tx | null, asker: Actor, at: AnyItemAt) {
   return item
 }
 
-async function readItem(on: Db | Tx, at: AnyItemAt) {
+async function requireItemRow(on: Db | Tx, at: AnyItemAt) {
   const [row] = await selectBooked(on).where(thatItem(at))
   if (!row) throw notFound()
   const { item, order, project, vehicle, photoId } = row
