@@ -52,7 +52,7 @@ function lookOf(period: BookedPeriod | undefined): string | false {
   return period.order ? 'is-booked' : 'is-blocked'
 }
 
-/** A month as one line of days, for whoever sees it: what it shows stands beside it in words. */
+/** A month as one line of days. Hidden from screen readers, which read the same periods as text beside it. */
 export function MonthStrip({ month, periods, today }: MonthSheetProps) {
   const days = daysOfMonth(month)
   return (

@@ -4,7 +4,7 @@ import type { BackupRow } from '~/services/provider/backups.server'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 
-/** The backups that are kept, each to be downloaded. */
+/** The stored backups with download links. */
 export function BackupList({ backups }: { backups: readonly BackupRow[] }) {
   if (backups.length === 0)
     return <EmptyState title="No backup yet." hint="One is made every night, and whenever you ask for it." />

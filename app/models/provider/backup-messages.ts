@@ -19,5 +19,5 @@ export function formatBytes(bytes: number): string {
   return `${megabytes.toFixed(megabytes < 100 ? 1 : 0)} MB`
 }
 
-/** The address of a kept backup as a file: of the desk alone, so that no other page carries it. */
+/** The download path of a backup. Not in `paths`, so that other pages do not load it. */
 export const backupFile = (name: string) => `${providerPaths.backup()}/${name}`

@@ -15,7 +15,7 @@ import { requireArea } from '~/server/session/require-area.server'
 import { pickupPlace } from './pickup-place.server'
 import { selectBooked } from './select-booked.server'
 
-/** More would be a page of its own; what comes later stands with its order. */
+/** Later pickups are listed on the page of their order. */
 const MOST = 60
 
 /**

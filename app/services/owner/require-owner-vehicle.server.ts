@@ -16,8 +16,8 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
   const { today } = vehicle
   const shown = calendarMonths(month, today, MONTHS)
   const [days, blockable] = [daysOfMonths(shown.months), blockableDays(today)]
-  const held = await bookedPeriods([vehicleId], [days, blockable])
-  const ahead = held.filter((period) => overlaps(period, blockable))
+  const periods = await bookedPeriods([vehicleId], [days, blockable])
+  const ahead = periods.filter((period) => overlaps(period, blockable))
   return {
     vehicle: {
       id: vehicle.id,
@@ -29,17 +29,17 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
     },
     today,
     ...shown,
-    shownPeriods: held.filter((period) => overlaps(period, days)),
+    shownPeriods: periods.filter((period) => overlaps(period, days)),
     booked: ahead.filter(({ order }) => order !== null),
     blocked: ahead.filter(({ order }) => order === null),
     blockable,
-    taken: ahead.map((period) => ({ from: period.from, to: period.to, words: `${wordsOf(period)}.` })),
+    taken: ahead.map((period) => ({ from: period.from, to: period.to, words: `${periodText(period)}.` })),
     attempt: await countOwnerDays(vehicleId),
   }
 }
 
 export type OwnerVehicleView = Awaited<ReturnType<typeof requireOwnerVehicle>>
 
-function wordsOf({ order, days }: BookedPeriod): string {
+function periodText({ order, days }: BookedPeriod): string {
   return order ? `Booked ${days} by ${order.productionCompany}` : `Blocked ${days}`
 }

@@ -11,16 +11,16 @@ import { requireArea } from '~/server/session/require-area.server'
 
 export type BackupRow = { name: string; when: string; size: string }
 
-/** `packed` as makeBackup tells it. */
+/** `packed`: see makeBackup. */
 export type BackupsPage =
   | { isOnServer: true }
   | { isOnServer: false; underway: { packed: number | null } | null; hasFailed: boolean; rows: BackupRow[] }
 
-/** The kept backups, the newest first, and how far the one is that is being made. */
+/** The stored backups, newest first, and the progress of the one being made. */
 export async function backupsPage(asker: Account): Promise<BackupsPage> {
   requireArea(asker, 'providerDesk')
   if (!canMakeBackup()) return { isOnServer: true }
-  // asked before the files: one that is finished in between is shown twice rather than not at all
+  // read before the files: a backup that finishes in between is shown twice rather than not at all
   const { underway, hasFailed } = backupProgress()
   const rows = (await storedBackups()).map(({ name, bytes, madeAt }) => ({
     name,
@@ -31,20 +31,20 @@ export async function backupsPage(asker: Account): Promise<BackupsPage> {
 }
 
 /**
- * Has a backup of the whole database made and does not wait for it; asked while one is being made, it begins no other.
- * Refused where the database is a server with tools of its own.
+ * Starts a backup of the whole database without waiting for it; does nothing while one is running. Refused if the
+ * database is a PostgreSQL server, which has its own tools.
  */
 export function startBackup(asker: Account): Promise<Outcome> {
   return attempt(BACKUP_MESSAGES.failed, async () => {
     requireArea(asker, 'providerDesk')
     if (!canMakeBackup()) return refused('server-has-tools', BACKUP_MESSAGES.serverHasTools)
-    // what goes wrong with it is logged where it does, and told by the page
+    // makeBackup logs its errors, and the page shows them
     makeBackup().catch(() => {})
     return { ok: true }
   })
 }
 
-/** Everything there is, so for the marketplace's staff alone; null when no backup of that name is kept. */
+/** A stored backup by name, or null. It contains all data, so for staff only. */
 export async function findBackup(asker: Account, name: string): ReturnType<typeof findBackupFile> {
   requireArea(asker, 'providerDesk')
   return findBackupFile(name)

@@ -14,8 +14,8 @@ import { inviteAccount } from '~/services/accounts/invite-account.server'
 import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 
 /**
- * Invites an owner of vehicles by mail. Inviting somebody who has not answered yet sends a new link and ends the old one;
- * twice within a minute is one invitation.
+ * Invites a vehicle owner by email. A repeat before the account is set up sends a new link and revokes the old one; a
+ * second one within a minute does nothing.
  */
 export function inviteOwner(asker: Account, email: string): Promise<Outcome> {
   return transact(ACCOUNT_MESSAGES.inviteFailed, async (tx) => {
@@ -30,7 +30,7 @@ export function inviteOwner(asker: Account, email: string): Promise<Outcome> {
   })
 }
 
-/** The owner who was invited before and has not answered yet. */
+/** The owner who was invited before and has not set up the account. */
 async function findWaiting(tx: Tx, email: string): Promise<string | null> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.email, email)).for('update')
   return account?.role === 'backlot_owner' && account.status === 'invited' ? account.id : null

@@ -21,7 +21,7 @@ describe('what may be done to an item', () => {
     expect(told).toEqual(MAY_BE_DONE[status])
   })
 
-  test('a confirmed item says when it can be extended and completed, one in progress what is too late', () => {
+  test('disabled buttons give the reason before and after the start', () => {
     const OWNER = standing('backlot_renter_application_admin', 'Owner')
     expect(itemActs('confirmed', OWNER).map(({ reason }) => reason)).toEqual([
       null,

@@ -16,7 +16,7 @@ test.each([
   expect(ownerOrderBadge({ status, booking }, today).label).toBe(label)
 })
 
-test('an address that names no tab shows what is out, then what is ahead', () => {
+test('without a tab in the query, running rentals come first, then upcoming ones', () => {
   expect([null, 'nonsense', 'overdue'].map(ownerOrderTabNamed)).toEqual([null, null, 'overdue'])
   const counts = { upcoming: 2, running: 1, overdue: 3, past: 4 }
   const shown = [

@@ -117,7 +117,7 @@ function doorOf(act: AmendmentKind, visitor: Visitor) {
   return policy[visitor]
 }
 
-describe('what is refused, to whom and when, changes nothing', () => {
+describe('refused amendments change nothing', () => {
   let before: string[]
   beforeAll(async () => {
     before = await rowSnapshot()
@@ -147,10 +147,10 @@ describe('what is refused, to whom and when, changes nothing', () => {
     expect(statuses).toEqual(expected)
   })
 
-  test('and nothing has changed by it', async () => expect(await rowSnapshot()).toEqual(before))
+  test('the database is unchanged', async () => expect(await rowSnapshot()).toEqual(before))
 })
 
-describe('what may be done is done, by an admin who leads the project, whether or not it is hers', () => {
+describe('allowed amendments succeed for an admin who leads the project', () => {
   const cells = NAMES.flatMap((state) =>
     AMENDMENT_KINDS.filter((act) => mayBeDone(act, state)).map((act) => [act, state] as const),
   )

@@ -24,7 +24,7 @@ const DAYS = ['from', 'to'] as const
 interface ItemDialogProps {
   act: AmendmentKind
   item: ItemView
-  /** What was typed before the page was made, by whoever asked for the price without script. */
+  /** Field values from the query, sent by the price button without script. */
   draft: Partial<Fields>
   lastResult: SubmissionResult | undefined
   /** Where it leads back to; the crew's page of the order when left out. */
@@ -108,7 +108,7 @@ function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialog
   }
 }
 
-/** A change begins with the days as they are, a rental ends today unless somebody says otherwise. */
+/** Default days: a change starts from the booked ones, a completion from today. */
 function startingDays(act: AmendmentKind, { booking, offered }: ItemView): TypedDays {
   if (act === 'change') return booking
   return { from: '', to: act === 'complete' ? offered.to : '' }

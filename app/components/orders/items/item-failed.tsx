@@ -4,7 +4,7 @@ import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
-/** In place of the dialog of a booked vehicle that broke: what was not done, and the way back to its order. */
+/** Error dialog of an amendment, with the way back to the order. */
 export function ItemFailed({ act }: { act: AmendmentKind }) {
   const { orderId, projectId = '', name = '' } = useParams()
   const closeTo = orderPaths.orderDetails(Number(orderId), projectId, name)

@@ -2,13 +2,13 @@ import { addDays, type Booking, type Day } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { type DueKind, isOverdue, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
-/** What is to be told; `day` is the one it is about, and for each day it is told once. */
+/** A notice that is due. It is sent once for each `day` that it is about. */
 export type Due = { kind: DueKind; day: Day }
 
-/** Nobody is written to at night: for letters, a day begins at six in the morning. */
+/** No emails at night: for notices, a day begins at six in the morning. */
 const MORNING_MS = 6 * 60 * 60 * 1000
 
-/** The day that letters about a vehicle in this zone go by. */
+/** The current day for notices about a vehicle in this zone. */
 export const mailDay = (zone: string, now: Date): Day => todayIn(zone, new Date(now.getTime() - MORNING_MS))
 
 /**

@@ -3,7 +3,7 @@ import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { AMENDMENT_KINDS, type AmendmentKind, ITEM_NOUNS, type OrderItemStatus } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 
-/** A button of a booked vehicle. One that cannot be pressed says why. */
+/** A button of a booked vehicle; `reason` is why it is disabled. */
 export type ItemAct = { act: AmendmentKind; reason: string | null }
 
 /** The buttons of a booked vehicle for this member, in their order: none for those who may not, or once it is over. */

@@ -76,7 +76,7 @@ const longestFrom = (from: Day) => addDays(from, MAX_BOOKING_DAYS - 1)
 
 const latest = (one: Day, other: Day) => (one < other ? other : one)
 
-/** The wish, but not past what can be booked, and never before what is booked. */
+/** The wanted day, limited to the last bookable one, and never before the booked one. */
 function later(wish: Day, booked: Day, last: Day): Day {
   const most = wish < last ? wish : last
   return latest(most, booked)

@@ -11,7 +11,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
 import { pickupReport } from '~/services/orders/items/print-pickup-report.server'
 
-/** What whoever fetches a booked vehicle has to know, on paper. */
+/** The pickup report as a PDF. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'orders')

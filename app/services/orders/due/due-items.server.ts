@@ -14,8 +14,8 @@ export type DueCandidate = { orderItemId: string; vehicleId: string }
 const later = alias(orderItems, 'later')
 
 /**
- * The booked vehicles about which something may be due that was not told, with a day more at both ends than anybody's
- * calendar needs: the vehicles' zones decide.
+ * The booked vehicles that may have an unsent notice due, with a day of margin at both ends, because the date depends on
+ * the vehicle's time zone.
  */
 export function dueCandidates(): Promise<DueCandidate[]> {
   const today = todayIn('UTC', now())
@@ -29,7 +29,7 @@ export function dueCandidates(): Promise<DueCandidate[]> {
         eq(later.status, 'confirmed'),
         gt(later.bookedFrom, orderItems.bookedTo),
         between(later.bookedFrom, before, addDays(after, 1)),
-        not(isTold('next-at-risk', sql`${later.bookedFrom}`)),
+        not(isSent('next-at-risk', sql`${later.bookedFrom}`)),
       ),
     )
   return db()
@@ -40,10 +40,10 @@ export function dueCandidates(): Promise<DueCandidate[]> {
         eq(orderItems.status, 'confirmed'),
         lte(orderItems.bookedFrom, after),
         or(
-          and(between(orderItems.bookedFrom, before, after), not(isTold('first-day', sql`${orderItems.bookedFrom}`))),
+          and(between(orderItems.bookedFrom, before, after), not(isSent('first-day', sql`${orderItems.bookedFrom}`))),
           and(
             lte(orderItems.bookedTo, today),
-            or(not(isTold('overdue', sql`${orderItems.bookedTo}`)), sql`exists (${bookedNext})`),
+            or(not(isSent('overdue', sql`${orderItems.bookedTo}`)), sql`exists (${bookedNext})`),
           ),
         ),
       ),
@@ -51,7 +51,7 @@ export function dueCandidates(): Promise<DueCandidate[]> {
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
 }
 
-function isTold(kind: DueKind, day: SQL): SQL {
+function isSent(kind: DueKind, day: SQL): SQL {
   return sql`exists (select from ${dueLetters} where ${dueLetters.orderItemId} = ${orderItems.id}
     and ${dueLetters.kind} = ${kind} and ${dueLetters.day} = ${day})`
 }

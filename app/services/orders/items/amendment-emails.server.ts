@@ -35,11 +35,11 @@ export type Amendment =
 export async function notifyAmendment(tx: Tx, asker: Actor, item: ChangeableItem, amendment: Amendment): Promise<void> {
   const { order, project, vehicle } = item
   const { emailSubject, emailVerb } = AMENDMENT_LABELS[amendment.kind]
-  const told = [
+  const details = [
     ...(await emailPicture(tx, vehicle, asker.origin)),
     { facts: [...factsOf(item, amendment), ...reasonOf(asker)] },
   ] satisfies EmailPart[]
-  const letter = {
+  const message = {
     subject: `${emailSubject}: ${vehicle.title}, order #${order.id}`,
     secret: null,
     orderId: order.id,
@@ -47,18 +47,22 @@ export async function notifyAmendment(tx: Tx, asker: Actor, item: ChangeableItem
   }
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, vehicle.ownerId))
   if (owner) {
-    const said = `${whoTold(asker, 'owner', project)} ${emailVerb} the ${vehicle.title} of order #${order.id}${forWhom(asker, 'owner', project)}.`
-    const look = { button: 'Open the order', href: `${asker.origin}${ownerPaths.ownerOrder(item.id)}` }
-    await writeMail(tx, { ...letter, to: owner.email, parts: [`Hello ${owner.firstName},`, said, ...told, look] })
+    const sentence = `${actorName(asker, 'owner', project)} ${emailVerb} the ${vehicle.title} of order #${order.id}${forWhom(asker, 'owner', project)}.`
+    const button = { button: 'Open the order', href: `${asker.origin}${ownerPaths.ownerOrder(item.id)}` }
+    await writeMail(tx, {
+      ...message,
+      to: owner.email,
+      parts: [`Hello ${owner.firstName},`, sentence, ...details, button],
+    })
   }
   for (const { email, firstName, role } of await projectLeaders(tx, [project.id])) {
-    const said = `${whoTold(asker, 'renter', project)} ${emailVerb} the ${vehicle.title} of order #${order.id} for ${project.title}${forWhom(asker, 'renter', project)}.`
-    const parts = [`Hello ${firstName},`, said, ...told, buttonFor(role, item, asker.origin)]
-    await writeMail(tx, { ...letter, to: email, parts })
+    const sentence = `${actorName(asker, 'renter', project)} ${emailVerb} the ${vehicle.title} of order #${order.id} for ${project.title}${forWhom(asker, 'renter', project)}.`
+    const parts = [`Hello ${firstName},`, sentence, ...details, buttonFor(role, item, asker.origin)]
+    await writeMail(tx, { ...message, to: email, parts })
   }
 }
 
-/** Who leads a project may be somebody to whom its orders are closed: they are led to the project. */
+/** A project leader may lack access to orders: the button then opens the project. */
 function buttonFor(role: ApplicationRole, { order, project }: ChangeableItem, origin: string): EmailPart {
   if (!mayOpen('orders', role))
     return { button: 'Open the project', href: `${origin}${projectPaths.projectList(project.id)}` }
@@ -68,8 +72,8 @@ function buttonFor(role: ApplicationRole, { order, project }: ChangeableItem, or
   }
 }
 
-/** Crews know one another by name, owners know the production. */
-function whoTold(asker: Actor, reader: Side, { productionCompany }: ChangeableItem['project']): string {
+/** Crew members see the person's name, owners only the production company. */
+function actorName(asker: Actor, reader: Side, { productionCompany }: ChangeableItem['project']): string {
   if (asker.kind === 'deputy') return `${personName(asker)} of ${PRODUCT}`
   return reader === 'owner' ? productionCompany : personName(asker)
 }

@@ -8,7 +8,7 @@ import { type AnyItemAt, lockItem } from './lock-item.server'
 
 /**
  * Cancels a booked vehicle before its rental starts: its days are free again and nothing is owed for it. `revision` is
- * that of the item as the page showed it. The same again succeeds like the first time.
+ * that of the item as the page showed it. Idempotent.
  */
 export function cancelItem(asker: Actor, at: AnyItemAt, { revision }: { revision: number }): Promise<Outcome> {
   return transact(AMENDMENT_DIALOGS.cancel.failed, async (tx) => {

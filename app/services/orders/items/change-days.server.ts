@@ -11,14 +11,13 @@ import { checkAmendment, checkOverlap, checksByConstraint, isRepeat } from './ch
 import { type AnyItemAt, lockItem } from './lock-item.server'
 
 /** `revision`: of the item as the page showed it. `seen`: the price for these days that it showed, before tax. */
-type Wish = { from: Day; to: Day; revision: number; seen?: Cents | undefined }
+type NewDays = { from: Day; to: Day; revision: number; seen?: Cents | undefined }
 
 /**
  * Gives a booked vehicle other days before its rental starts, at the price that follows from what was frozen with the
- * order. Days that others hold are refused with what is in the way; a price that nobody has seen asks to be confirmed.
- * The same again succeeds like the first time.
+ * order. Taken days are refused with alternatives; a price that the page did not show has to be confirmed. Idempotent.
  */
-export function changeDays(asker: Actor, at: AnyItemAt, { from, to, revision, seen }: Wish): Promise<Outcome> {
+export function changeDays(asker: Actor, at: AnyItemAt, { from, to, revision, seen }: NewDays): Promise<Outcome> {
   const booking = { from, to }
   return transact(
     AMENDMENT_DIALOGS.change.failed,

@@ -9,13 +9,13 @@ import { checkAmendment, isRepeat } from './check-amendment.server'
 import { type AnyItemAt, lockItem } from './lock-item.server'
 
 /** `to`: the last day of the rental. `revision`: of the item as the page showed it. */
-type Wish = { to: Day; revision: number }
+type Completion = { to: Day; revision: number }
 
 /**
  * Ends a rental that has started with one of its days as the last, today at the latest. The days after it are free
- * again; the price stays. The same again succeeds like the first time.
+ * again; the price stays. Idempotent.
  */
-export function completeItem(asker: Actor, at: AnyItemAt, { to, revision }: Wish): Promise<Outcome> {
+export function completeItem(asker: Actor, at: AnyItemAt, { to, revision }: Completion): Promise<Outcome> {
   return transact(AMENDMENT_DIALOGS.complete.failed, async (tx) => {
     const item = await lockItem(tx, asker, at)
     const booking = { from: item.booking.from, to }

@@ -11,13 +11,13 @@ import { checkAmendment, checkOverlap, checksByConstraint, isRepeat } from './ch
 import { type AnyItemAt, lockItem } from './lock-item.server'
 
 /** `revision`: of the item as the page showed it. `seen`: the price for all days that it showed, before tax. */
-type Wish = { to: Day; revision: number; seen?: Cents | undefined }
+type Extension = { to: Day; revision: number; seen?: Cents | undefined }
 
 /**
  * Keeps a vehicle longer once its rental has started, at the price that follows from what was frozen with the order.
  * Refused, confirmed and repeated like a change of days.
  */
-export function extendItem(asker: Actor, at: AnyItemAt, { to, revision, seen }: Wish): Promise<Outcome> {
+export function extendItem(asker: Actor, at: AnyItemAt, { to, revision, seen }: Extension): Promise<Outcome> {
   return transact(
     AMENDMENT_DIALOGS.extend.failed,
     async (tx) => {

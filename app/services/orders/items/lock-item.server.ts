@@ -23,8 +23,8 @@ export type ItemAt = { orderId: number; projectId: string; orderItemId: string }
 export type AnyItemAt = ItemAt | DeskItemAt
 
 /**
- * A booked vehicle for whoever may change its order, kept from every other change of its days until the transaction
- * ends; the staff reach every order. 404 to whom the order does not exist, 403 to members who do not lead.
+ * Locks the vehicle of a booked item until the transaction ends and returns the item. For leaders of its project and for
+ * staff. 404 to accounts that cannot see the order, 403 to members who do not lead.
  */
 export async function lockItem(tx: Tx, asker: Actor, at: AnyItemAt) {
   const { vehicleId } = await requireMayChange(tx, asker, at)
@@ -32,7 +32,7 @@ export async function lockItem(tx: Tx, asker: Actor, at: AnyItemAt) {
   return requireItemRow(tx, at)
 }
 
-/** The same to be looked at only, before one of the staff has said for whom they act. */
+/** The same without the lock. Staff need not have chosen yet on whose behalf they act. */
 export async function requireChangeableItem(asker: Actor, at: AnyItemAt) {
   if (!mayOpen('providerDesk', asker.role)) await requireMayChange(null, asker, at)
   return requireItemRow(db(), at)

@@ -15,7 +15,7 @@ export type PickupReport = { name: string; content: Blob }
 
 type At = { orderId: number; orderItemId: string }
 
-/** The report for whoever fetches a booked vehicle, as a PDF. 404 as for the dialog, 410 once the rental is over. */
+/** The pickup report of a booked vehicle as a PDF. 404 as for the dialog, 410 once the rental is over. */
 export function pickupReport(asker: Account, at: At): Promise<Outcome<PickupReport>> {
   return attempt(GUIDANCE_MESSAGES.reportFailed, async () => ({
     ok: true,
@@ -24,8 +24,8 @@ export function pickupReport(asker: Account, at: At): Promise<Outcome<PickupRepo
 }
 
 /**
- * Draws what is to be known of a booked vehicle as a PDF, which before the pickup notice holds no more of the place than
- * its guidance does. 410 once the rental is over.
+ * Renders the guidance of a booked vehicle as a PDF. Like the guidance, it omits the pickup place before the notice
+ * period. 410 once the rental is over.
  */
 export async function printPickupReport(guidance: ItemGuidance): Promise<PickupReport> {
   if (guidance.refusal !== null) throw gone()

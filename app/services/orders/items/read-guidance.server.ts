@@ -21,7 +21,7 @@ import { selectBooked } from '../select-booked.server'
 
 type At = { orderId: number; projectId?: string; orderItemId: string }
 
-/** What a member of its crew has to know of a booked vehicle; 404 to everybody else. */
+/** The pickup guidance of a booked vehicle for members of its project; 404 to other accounts. */
 export async function requireGuidance(asker: Account, at: At): Promise<ItemGuidance> {
   requireArea(asker, 'orders')
   const guidance = await readGuidance(at)
@@ -31,9 +31,8 @@ export async function requireGuidance(asker: Account, at: At): Promise<ItemGuida
 }
 
 /**
- * What whoever fetches a booked vehicle has to know of it besides its booking, or null where there is none; it asks nobody
- * who they are. Place, owner and what the owner wrote are absent before the pickup notice and once the rental is over,
- * which `refusal` says then.
+ * The pickup guidance of a booked vehicle, or null if there is none. No access check: callers authorize. Place, owner and
+ * the owner's instructions are absent before the notice period and once the rental is over, when `refusal` is set.
  */
 export async function readGuidance(at: At) {
   const row = await findItem(at)
@@ -41,7 +40,7 @@ export async function readGuidance(at: At) {
   const { item, order, project, vehicle, owner } = row
   const booking = { from: item.bookedFrom, to: item.bookedTo }
   const isShown = isPickupShown({ status: item.status, booking }, todayIn(vehicle.zone, now()))
-  const said = { ...vehicle, fuelType: fuelWords(vehicle.fuelType) }
+  const instructions = { ...vehicle, fuelType: fuelWords(vehicle.fuelType) }
   return {
     id: item.id,
     order: { id: order.id },
@@ -55,7 +54,7 @@ export async function readGuidance(at: At) {
     dayCount: formatDayCount(countDays(booking)),
     refusal: item.status === 'confirmed' ? null : ITEM_MESSAGES.itemOver,
     pickup: isShown ? { ...pickupPlace(vehicle), owner: personName(owner) } : null,
-    facts: isShown ? guidanceFacts(said) : fuelFacts(said),
+    facts: isShown ? guidanceFacts(instructions) : fuelFacts(instructions),
   }
 }
 

@@ -59,7 +59,7 @@ async function takenBeside(item: ChangeableItem, act: 'change' | 'extend'): Prom
   return periods.map((taken) => ({ ...taken, words: takenDaysText([taken]) }))
 }
 
-/** How far the certificate of an order covers its rentals; null where none is in, or none says until when. */
+/** When the COI of an order expires; null without a COI or without an expiry date. */
 async function findCover(orderId: number) {
   const [coi] = await db()
     .select({ expiresOn: papers.expiresOn })

@@ -11,7 +11,7 @@ const PAGE = 20
 type Letter = Awaited<ReturnType<typeof undeliveredMessages>>['page'][number]
 export type UndeliveredRow = ReturnType<typeof rowOf>
 
-/** One page of the letters that did not arrive, the newest first; `after` is the last one of the page before. */
+/** One page of undelivered messages, newest first; `after` is the last one of the previous page. */
 export async function undeliveredPage(asker: Account, after: string | null) {
   requireArea(asker, 'providerDesk')
   const { page, last } = await undeliveredMessages(after, PAGE)
@@ -32,13 +32,13 @@ function rowOf({ kind, secretKind, sealed, status, failure, ...letter }: Letter)
     /** Null once it is given up. */
     retryAt: status === 'waiting' ? words(letter.nextAttemptAt) : null,
     reason: FAILURE_TEXTS[failure ?? 'unknown'],
-    /** What the other side said. */
+    /** The response of the mail or SMS server. */
     technical: letter.lastError ?? '',
     isRepeatable: secretKind !== null || sealed !== null,
   }
 }
 
-/** How many letters of the last days were given up, for the pages of the desk to warn of them. */
+/** How many messages of the last days could not be delivered, for the warning on staff pages. */
 export async function countGivenUp(asker: Account): Promise<number> {
   requireArea(asker, 'providerDesk')
   return count()
