@@ -28,7 +28,7 @@ const A_FILE_OF: Record<string, string> = {
   owner: '~/models/owner/owner-orders',
   'order-page': '~/components/order-page/order-facts',
   projects: '~/components/projects/home/project-grid',
-  provider: '~/models/provider/owner-invitation-form',
+  provider: '~/models/provider/account-form',
   'routes, schedule, api': '~/schedule.server',
 }
 

@@ -67,7 +67,7 @@ const UNLINKED: Record<string, string> = {
   '/projects/list': 'people by hand, to the project visited last',
   '/projects/removed-vehicles': 'people by hand, to the project visited last',
   '/provider/orders/:orderId/envelope': 'the note about DocuSign, for the staff: docusign-words',
-  '/provider/backup/:backup': 'the list of kept backups: backup-words',
+  '/provider/backup/:backup': 'the list of kept backups: backup-messages',
 }
 
 test('every other address is one that the pages link to', () => {

@@ -172,7 +172,7 @@ const LIST: readonly (readonly [
   ],
   [
     'item-of-another-project',
-    'services/orders/items/open-item.server.ts',
+    'services/orders/items/lock-item.server.ts',
     'projectId ? eq(orders.projectId, projectId) : undefined',
     'undefined',
     'embedded',

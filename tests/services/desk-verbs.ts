@@ -1,22 +1,21 @@
 import type { Account } from '~/server/session/asker.server'
 import { requireAnyOrder } from '~/services/order-page/require-order.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
-import { backupsPage } from '~/services/provider/backups-page.server'
+import { backupsPage, findBackup, startBackup } from '~/services/provider/backups.server'
 import { deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
-import { findBackup } from '~/services/provider/find-backup.server'
+
 import { inviteOwner } from '~/services/provider/invite-owner.server'
-import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
 import { resendMessage } from '~/services/provider/mail/resend-message.server'
-import { undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
-import { countPaymentNotes } from '~/services/provider/orders/count-payment-notes.server'
+import { countGivenUp, undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
+import { countPaymentNotes, writePaymentNote } from '~/services/provider/orders/payment-notes.server'
 import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
-import { writePaymentNote } from '~/services/provider/orders/write-payment-note.server'
+
 import { ownersPage } from '~/services/provider/owners-page.server'
 import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
 import { requireSignUp } from '~/services/provider/require-sign-up.server'
 import { signUpsPage } from '~/services/provider/sign-ups-page.server'
-import { startBackup } from '~/services/provider/start-backup.server'
+
 import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.server'
 
 type At = { requestId: string; mailId: string; orderId: number }

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { reasonAgainst } from '~/models/orders/items/item-acts'
+import { checkItemStatus } from '~/models/orders/items/item-acts'
 import { priceOf } from '~/models/orders/items/item-price'
 import { todayIn } from '~/models/trade/days/zones'
 import { taxOn } from '~/models/trade/money/tax'
@@ -55,8 +55,8 @@ function replayOf(row: Row, done: Amendment[]): string[] {
 /** Midnight may have passed between the look at the calendar and the note of the instant: a minute is let pass. */
 function reasonThen({ kind, createdAt }: Amendment, { status, from, to }: State, zone: string): string | null {
   const judge = (at: number) =>
-    reasonAgainst(kind, itemStatus({ status, booking: { from, to } }, todayIn(zone, new Date(at))))
-  return judge(createdAt.getTime()) && judge(createdAt.getTime() - 60_000)
+    checkItemStatus(kind, itemStatus({ status, booking: { from, to } }, todayIn(zone, new Date(at))))
+  return (judge(createdAt.getTime()) && judge(createdAt.getTime() - 60_000))?.message ?? null
 }
 
 function after(state: State, { kind, newFrom, newTo }: Amendment, { item, taxPerMille }: Row): State {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { ITEM_BUTTONS } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { ITEM_NOUNS } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
@@ -22,7 +22,7 @@ export function ItemActs({ item, at }: ItemActsProps) {
         {acts.map((each) => {
           const words = (
             <>
-              {ITEM_BUTTONS[each.act]}
+              {AMENDMENT_DIALOGS[each.act].button}
               <span className="sr-only"> {title}</span>
             </>
           )

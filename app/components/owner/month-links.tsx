@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
-import type { MonthStep } from '~/models/owner/desk-month'
+import type { MonthStep } from '~/models/owner/months'
 
 interface MonthLinksProps {
   earlier: MonthStep

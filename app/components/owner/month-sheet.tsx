@@ -1,12 +1,13 @@
 import { Link } from '@remix-run/react'
-import { type DeskMonth, daysOfMonth, periodOn } from '~/models/owner/desk-month'
-import { WEEKDAYS } from '~/models/trade/calendar/month'
+import { MonthGrid } from '~/components/ui/calendar/month-grid'
+import { daysOfMonth, periodOn } from '~/models/owner/months'
+import type { MonthWeeks } from '~/models/trade/calendar/month'
 import type { Day } from '~/models/trade/days/day-count'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 
 interface MonthSheetProps {
-  month: DeskMonth
+  month: MonthWeeks
   periods: readonly BookedPeriod[]
   today: Day
 }
@@ -14,31 +15,12 @@ interface MonthSheetProps {
 /** A month of one vehicle: its booked days lead to their orders. */
 export function MonthSheet({ month, periods, today }: MonthSheetProps) {
   return (
-    <table className="desk-month">
-      <caption>{month.name}</caption>
-      <thead>
-        <tr>
-          {WEEKDAYS.map((name) => (
-            <th scope="col" abbr={name} key={name}>
-              {name.slice(0, 2)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {month.weeks.map((week) => (
-          <tr key={week.find(Boolean)}>
-            {week.map((day, place) =>
-              day ? (
-                <DayCell key={day} day={day} today={today} period={periodOn(periods, day)} />
-              ) : (
-                <td key={WEEKDAYS[place]} />
-              ),
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <MonthGrid
+      className="desk-month"
+      caption={month.name}
+      weeks={month.weeks}
+      cell={(day) => <DayCell day={day} today={today} period={periodOn(periods, day)} />}
+    />
   )
 }
 
@@ -70,7 +52,7 @@ function lookOf(period: BookedPeriod | undefined): string | false {
   return period.order ? 'is-booked' : 'is-blocked'
 }
 
-/** A month as one line of days, for whoever sees it: what it shows stands beside it in words. */
+/** A month as one line of days. Hidden from screen readers, which read the same periods as text beside it. */
 export function MonthStrip({ month, periods, today }: MonthSheetProps) {
   const days = daysOfMonth(month)
   return (

@@ -7,7 +7,7 @@ import { Name } from '~/components/ui/name'
 import { PageTitle } from '~/components/ui/page-title'
 import { Photo } from '~/components/ui/photo'
 import { Status } from '~/components/ui/status'
-import { AMENDMENT_LABELS } from '~/models/owner/owner-orders'
+import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
 import { formatCents } from '~/models/trade/money/money'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { documentPaths } from '~/models/trade/paths/documents'
@@ -173,7 +173,7 @@ function Changes({ amendments }: Pick<OwnerOrderView, 'amendments'>) {
         {amendments.map((amendment) => (
           <li key={amendment.revision} className="grid gap-1 py-3 text-sm">
             <p className="font-semibold">
-              {AMENDMENT_LABELS[amendment.kind]}, {amendment.on}
+              {AMENDMENT_LABELS[amendment.kind].owner}, {amendment.on}
             </p>
             <p>
               {amendment.daysBefore === amendment.daysAfter

@@ -1,10 +1,10 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { backupFile } from '~/models/provider/backup-words'
-import type { BackupRow } from '~/services/provider/backups-page.server'
+import { backupFile } from '~/models/provider/backup-messages'
+import type { BackupRow } from '~/services/provider/backups.server'
 import { EmptyState } from '../ui/empty-state'
 import { Icon } from '../ui/icon'
 
-/** The backups that are kept, each to be downloaded. */
+/** The stored backups with download links. */
 export function BackupList({ backups }: { backups: readonly BackupRow[] }) {
   if (backups.length === 0) return <EmptyState title="No backup yet." hint="Backups run nightly and on request." />
   return (

@@ -1,6 +1,6 @@
 import { Link, useRevalidator } from '@remix-run/react'
 import { useEffect } from 'react'
-import { progressText } from '~/models/provider/backup-words'
+import { progressText } from '~/models/provider/backup-messages'
 import { providerPaths } from '~/models/trade/paths/provider'
 
 const LOOK_AGAIN_MS = 1000

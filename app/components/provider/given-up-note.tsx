@@ -3,7 +3,7 @@ import { givenUpWarning } from '~/models/provider/mail-desk'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { Note } from '../ui/note'
 
-/** Tells the desk that letters were given up; nothing while none was. */
+/** Warns staff of messages that could not be delivered; renders nothing for none. */
 export function GivenUpNote({ count }: { count: number }) {
   const warning = givenUpWarning(count)
   if (warning === null) return null

@@ -3,7 +3,7 @@ import type { SignUp } from '~/services/provider/require-sign-up.server'
 import { Facts } from '../ui/facts'
 import { Note } from '../ui/note'
 
-/** What somebody told about themselves when they asked for an account. */
+/** The answers of a sign-up request. */
 export function SignUpFacts({ name, email, phone, title, company, imdbLink, asked }: SignUp) {
   const facts = [
     { label: 'Name', value: name },
@@ -17,7 +17,7 @@ export function SignUpFacts({ name, email, phone, title, company, imdbLink, aske
   return <Facts facts={facts} />
 }
 
-/** A stranger gave it: it opens beside the desk and is told nothing of where it was followed. */
+/** Untrusted link: opens in a new tab without a referrer. */
 function ImdbLink({ address }: { address: string }) {
   return (
     <a className="link" href={address} target="_blank" rel="noopener noreferrer nofollow">

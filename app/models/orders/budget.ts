@@ -3,12 +3,12 @@ import { type Cents, formatExact } from '~/models/trade/money/money'
 /** What a project may spend on what is ordered, with tax, and what that comes to so far. */
 export type Budget = { budget: Cents; committed: Cents }
 
-/** By how much the budget is passed, or 0. */
+/** By how much the budget is exceeded, or 0. */
 export function overBudget({ budget, committed }: Budget): Cents {
   return Math.max(0, committed - budget)
 }
 
-/** What is said before something is done that costs so much more, with tax; null while the budget covers it. */
+/** The warning before spending `more` cents, tax included; null while the budget covers it. */
 export function budgetWarning(budget: Budget | null, more: Cents): string | null {
   if (!budget || more <= 0) return null
   const over = overBudget({ ...budget, committed: budget.committed + more })

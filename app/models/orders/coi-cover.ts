@@ -1,15 +1,31 @@
+import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays, type Day } from '~/models/trade/days/days'
 
-/** Days before a certificate runs out on which whoever leads the project is told, while a rental lies beyond. */
+/** Days before a COI expires on which the project's leaders are reminded, if a rental ends later. */
 export const COI_REMINDERS = [14, 7, 1] as const
 export type CoiReminder = (typeof COI_REMINDERS)[number]
 
 /**
- * The reminder that is due for a certificate: the latest whose day has come, until the certificate has run out. Null
- * where no rental lies beyond it.
+ * The reminder that is due for a COI: the latest whose day has come, until it expires. Null if no rental ends after it
+ * expires.
  */
 export function coiReminderDue(coi: { expiresOn: Day | null; lastDay: Day | null }, today: Day): CoiReminder | null {
   const { expiresOn, lastDay } = coi
   if (!expiresOn || !lastDay || lastDay <= expiresOn || today > expiresOn) return null
   return COI_REMINDERS.findLast((days) => addDays(today, days) >= expiresOn) ?? null
+}
+
+/**
+ * The warning about a COI that expires before the last rental day of its order; null if it covers it, or if no expiry
+ * was given. Computed on every read, so that an extension shows it.
+ */
+export function coverWarning(expiresOn: Day | null, lastDay: Day | null): string | null {
+  if (!expiresOn || !lastDay || lastDay <= expiresOn) return null
+  return `The COI expires on ${formatDayOfYear(expiresOn)}, before the last rental day, ${formatDayOfYear(lastDay)}. Please upload one that covers it.`
+}
+
+/** When a COI expires, with the warning for a later last day. Formatted on the server; the browser only compares. */
+export function coverUntil(expiresOn: Day) {
+  const warning = `The COI expires on ${formatDayOfYear(expiresOn)}, before this last rental day. Please upload one that covers it.`
+  return { until: expiresOn, warning }
 }

@@ -1,8 +1,8 @@
 import type { Booking, Day } from '~/models/trade/days/days'
 import type { Tone } from '~/models/trade/tone'
-import { type AmendmentKind, ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
+import { ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
-/** The parts of an owner's orders, in their order; the value is what the address says. */
+/** The tabs of an owner's orders in order; `value` is the query parameter. */
 export const OWNER_ORDER_TABS = [
   { value: 'upcoming', label: 'Upcoming' },
   { value: 'running', label: 'Running' },
@@ -26,24 +26,16 @@ const FIRST_LOOK = ['running', 'overdue', 'upcoming', 'past'] as const
 
 type Item = { status: StoredItemStatus; booking: Booking }
 
-/** Where a booked vehicle stands for its owner. `today` is the vehicle's date. */
+/** The tab of a booked vehicle. `today` is the vehicle's date. */
 export function ownerOrderTab({ status, booking }: Item, today: Day): OwnerOrderTab {
   if (status !== 'confirmed') return 'past'
   if (today < booking.from) return 'upcoming'
   return today > booking.to ? 'overdue' : 'running'
 }
 
-/** The badge of a booked vehicle: a rental that should be over says so. */
+/** The badge of a booked vehicle, which marks an overdue rental. */
 export function ownerOrderBadge(item: Item, today: Day): { label: string; tone: Tone } {
   const tab = ownerOrderTab(item, today)
   if (tab === 'overdue') return { label: 'Overdue', tone: 'refused' }
   return ITEM_STATUS_BADGES[tab === 'running' ? 'in-progress' : item.status]
-}
-
-/** What was done to a booked vehicle, as its owner reads it. */
-export const AMENDMENT_LABELS: Record<AmendmentKind, string> = {
-  cancel: 'Cancelled',
-  change: 'Dates changed',
-  extend: 'Extended',
-  complete: 'Completed',
 }

@@ -1,5 +1,23 @@
+import { providerPaths } from '~/models/trade/paths/provider'
+
 export const BACKUP_MESSAGES = {
   failed: 'The backup failed. See the application log for details.',
   serverHasTools:
     'The database is on a PostgreSQL server, which has its own backup tools. `npm run backup` writes a dump with pg_dump.',
 } as const
+
+/** How far a backup is, in words: `packed` of it, from 0 to 1, or null while the database is being copied. */
+export function progressText(packed: number | null): string {
+  return packed === null
+    ? 'Backup in progress: copying the database.'
+    : `Backup in progress: ${Math.floor(packed * 100)}% packed.`
+}
+
+/** '38.5 MB'; below a tenth of a megabyte '0.1 MB'. */
+export function formatBytes(bytes: number): string {
+  const megabytes = Math.max(0.1, bytes / 1_000_000)
+  return `${megabytes.toFixed(megabytes < 100 ? 1 : 0)} MB`
+}
+
+/** The download path of a backup. Not in `paths`, so that other pages do not load it. */
+export const backupFile = (name: string) => `${providerPaths.backup()}/${name}`

@@ -2,7 +2,7 @@ import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import type { Tone } from '~/models/trade/tone'
 import type { DeliveryFailure, MessageKind, MessageSecretKind, MessageStatus } from '~/models/trade/vocabulary/messages'
 
-/** Why a letter did not arrive, for whoever has no idea of mail servers. */
+/** Why a message was not delivered, in terms that need no knowledge of mail servers. */
 export const FAILURE_TEXTS: Record<DeliveryFailure, string> = {
   'address-refused': "Rejected: the address doesn't exist or is blocking us.",
   'mailbox-full': 'The mailbox is full.',
@@ -16,13 +16,13 @@ export const FAILURE_TEXTS: Record<DeliveryFailure, string> = {
   unknown: 'It could not be delivered.',
 }
 
-/** What kind of letter it is, by what in it opens something; null where nothing does. */
+/** The kind of a message, by the link or code in it. */
 export function messageKindLabel(kind: MessageKind, secret: MessageSecretKind | null): string {
   if (secret) return SECRET_WORDS[secret]
   return kind === 'sms' ? 'Text message' : 'Email'
 }
 
-/** What became of a letter. */
+/** The delivery state of a message. */
 export const MESSAGE_STATES: Record<MessageStatus, { label: string; tone: Tone }> = {
   queued: { label: 'Waiting', tone: 'waiting' },
   sent: { label: 'Sent', tone: 'available' },
@@ -48,7 +48,7 @@ export const MAIL_DESK_MESSAGES = {
   forgotten: "The text is no longer available, so it can't be resent.",
 } as const
 
-/** What the other pages of the desk say about letters that were given up; null where there are none. */
+/** The warning on other staff pages about undelivered messages; null for none. */
 export function givenUpWarning(count: number): string | null {
   if (count === 0) return null
   return count === 1 ? '1 message could not be delivered.' : `${count} messages could not be delivered.`

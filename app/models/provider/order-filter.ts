@@ -15,7 +15,7 @@ export type OrderFilter = {
   to: Day | ''
 }
 
-/** As the address says it, without what asks for nothing. */
+/** The filter as query parameters, without empty ones. */
 export function filterQuery(filter: OrderFilter): Record<string, string> {
   return Object.fromEntries(Object.entries(filter).flatMap(([name, value]) => (value ? [[name, value]] : [])))
 }

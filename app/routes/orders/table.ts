@@ -9,8 +9,8 @@ export const routes: RouteConfigEntry[] = [
 /** Dialogs over the page of an order. */
 export const orderDialogs: RouteConfigEntry[] = [
   route(':orderItemId/additional-info', 'routes/orders/items/additional-info.tsx'),
-  route(':orderItemId/cancellation', 'routes/orders/items/cancellation.tsx'),
-  route(':orderItemId/completion', 'routes/orders/items/completion.tsx'),
-  route(':orderItemId/dates', 'routes/orders/items/dates.tsx'),
-  route(':orderItemId/extension', 'routes/orders/items/extension.tsx'),
+  route(':orderItemId/cancellation', 'routes/orders/items/amendment.tsx'),
+  route(':orderItemId/completion', 'routes/orders/items/amendment.tsx', { id: 'orders/items/completion' }),
+  route(':orderItemId/dates', 'routes/orders/items/amendment.tsx', { id: 'orders/items/dates' }),
+  route(':orderItemId/extension', 'routes/orders/items/amendment.tsx', { id: 'orders/items/extension' }),
 ]

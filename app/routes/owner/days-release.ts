@@ -10,7 +10,7 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireOwner } from '~/server/session/require.server'
 import { releaseOwnerDays } from '~/services/owner/days/release-owner-days.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the vehicle. */
+/** No page of its own: returning from log-in redirects to the vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOwner(request)
   return redirect(ownerPaths.ownerVehicle(parseParams(params, OwnerDaysParams).vehicleId))

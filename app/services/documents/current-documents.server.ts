@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { DocumentFields } from '~/models/documents/document-form'
-import { coverWarning } from '~/models/orders/cover-warning'
+import { coverWarning } from '~/models/orders/coi-cover'
 import type { Day } from '~/models/trade/days/days'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'

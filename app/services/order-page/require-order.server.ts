@@ -28,9 +28,9 @@ import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { documentsOfOrder } from '~/services/documents/documents-of-order.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
-import { isPhotographed } from '~/services/orders/is-photographed.server'
-import { itemColumns } from '~/services/orders/item-columns.server'
-import { readChanges } from '~/services/orders/items/read-changes.server'
+import { isPhotographed, itemColumns } from '~/services/orders/item-columns.server'
+
+import { allChanges } from '~/services/orders/items/all-changes.server'
 import { pickupColumns, pickupPlace } from '~/services/orders/pickup-place.server'
 import { findAgreement } from '~/services/signing/find-agreement.server'
 
@@ -71,8 +71,8 @@ export async function requireAnyOrder(asker: Account, orderId: number) {
 type Project = { id: string; title: string; productionCompany: string }
 
 async function viewOf(order: typeof orders.$inferSelect, project: Project, reader: AccessContext | 'staff') {
-  const rows = await readItems(order.id)
-  const changes = await readChanges(order.id, project.productionCompany)
+  const rows = await allItems(order.id)
+  const changes = await allChanges(order.id, project.productionCompany)
   const at = now()
   const items = rows.map((row) => itemOf(row, at))
   const status = orderStatus(items.map((item) => item.status))
@@ -137,7 +137,7 @@ function lastDayOf(rows: Row[]): Day | null {
   return days.sort().at(-1) ?? null
 }
 
-type Row = Awaited<ReturnType<typeof readItems>>[number]
+type Row = Awaited<ReturnType<typeof allItems>>[number]
 
 function itemOf(row: Row, at: Date) {
   const today = todayIn(row.zone, at)
@@ -159,7 +159,7 @@ function itemOf(row: Row, at: Date) {
   }
 }
 
-async function readItems(orderId: number) {
+async function allItems(orderId: number) {
   return db()
     .select({
       ...itemColumns,

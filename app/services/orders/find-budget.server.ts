@@ -3,7 +3,7 @@ import type { Budget } from '~/models/orders/budget'
 import { db } from '~/server/db/client.server'
 import { orderItems, orders, projects } from '~/server/db/schema'
 
-/** A project's budget, and what its orders come to with tax; null where none is set. For whoever sees its prices. */
+/** A project's budget and the total of its orders with tax; null if none is set. No access check: callers authorize. */
 export async function findBudget(projectId: string): Promise<Budget | null> {
   const [row] = await db()
     .select({

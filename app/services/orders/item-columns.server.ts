@@ -1,4 +1,5 @@
-import { orderItems, vehicles } from '~/server/db/schema'
+import { type SQL, sql } from 'drizzle-orm'
+import { inspectionPhotos, inspections, orderItems, vehicles } from '~/server/db/schema'
 
 /** For a select of items that joins `vehicles`: what every list of booked vehicles says of one, and its days and status. */
 export const itemColumns = {
@@ -11,3 +12,8 @@ export const itemColumns = {
   model: vehicles.model,
   zone: vehicles.zone,
 }
+
+/** For a select from `orderItems`: whether either side has a photo in an inspection of the vehicle. */
+export const isPhotographed: SQL<boolean> = sql<boolean>`exists (
+  select 1 from ${inspectionPhotos} join ${inspections} on ${inspections.id} = ${inspectionPhotos.inspectionId}
+  where ${inspections.orderItemId} = ${orderItems.id} and ${inspectionPhotos.removedAt} is null)`

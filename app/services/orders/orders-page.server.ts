@@ -27,7 +27,7 @@ export async function ordersPage(asker: Account, projectId: string, before?: num
     .orderBy(desc(orders.id))
     .limit(PAGE + 1)
   const shown = found.slice(0, PAGE)
-  const items = await readItems(shown.map(({ id }) => id))
+  const items = await allItems(shown.map(({ id }) => id))
   const at = now()
   return {
     project: { id: project.id, title: project.title },
@@ -49,7 +49,7 @@ export async function ordersPage(asker: Account, projectId: string, before?: num
 /** An order in the list of a project. */
 export type OrderRow = Awaited<ReturnType<typeof ordersPage>>['orders'][number]
 
-type Item = Awaited<ReturnType<typeof readItems>>[number]
+type Item = Awaited<ReturnType<typeof allItems>>[number]
 
 function statusOf({ status, zone, ...booking }: Item, at: Date) {
   return itemStatus({ status, booking }, todayIn(zone, at))
@@ -65,7 +65,7 @@ function vehicleOf(item: Item) {
   }
 }
 
-async function readItems(orderIds: number[]) {
+async function allItems(orderIds: number[]) {
   return db()
     .select({
       ...itemColumns,

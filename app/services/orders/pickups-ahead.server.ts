@@ -1,7 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { daysAhead } from '~/models/orders/days-ahead'
-import { isPickupShown, pickupShownFrom } from '~/models/orders/pickup-window'
+import { daysAhead, isPickupShown, pickupShownFrom } from '~/models/orders/pickup-window'
+
 import { DAYS_AHEAD } from '~/models/trade/constants'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays } from '~/models/trade/days/days'
@@ -9,14 +9,13 @@ import { todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { orderItems, orders, projectMembers, projects, vehicles } from '~/server/db/schema'
+import { orderItems, projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
-import { itemColumns } from './item-columns.server'
-import { pickupColumns, pickupPlace } from './pickup-place.server'
+import { pickupPlace } from './pickup-place.server'
+import { selectBooked } from './select-booked.server'
 
-/** More would be a page of its own; what comes later stands with its order. */
+/** Later pickups are listed on the page of their order. */
 const MOST = 60
 
 /**
@@ -26,45 +25,39 @@ const MOST = 60
 export async function pickupsAhead(asker: Account) {
   requireArea(asker, 'orders')
   const at = now()
-  const items = (await readItems(asker, at)).map((row) => ({ ...row, today: todayIn(row.zone, at) }))
+  const items = (await allItems(asker, at)).map((row) => ({
+    ...row,
+    from: row.item.bookedFrom,
+    today: todayIn(row.vehicle.zone, at),
+  }))
   return daysAhead(items).map((section) => ({ heading: section.heading, pickups: section.items.map(pickupOf) }))
 }
 
 /** A vehicle that is fetched soon. */
 export type PickupAhead = ReturnType<typeof pickupOf>
 
-type Item = Awaited<ReturnType<typeof readItems>>[number] & { today: string }
+type Item = Awaited<ReturnType<typeof allItems>>[number] & { today: string }
 
-function pickupOf(item: Item) {
-  const isShown = isPickupShown({ status: 'confirmed', booking: item }, item.today)
+function pickupOf({ item, vehicle, project, photoId, today }: Item) {
+  const booking = { from: item.bookedFrom, to: item.bookedTo }
+  const isShown = isPickupShown({ status: 'confirmed', booking }, today)
   return {
     id: item.id,
     orderId: item.orderId,
-    title: vehicleTitle(item),
-    day: formatDayOfYear(item.from),
-    project: item.project,
-    picture: item.photoId ? photoUrls(item.photoId) : null,
-    place: isShown ? pickupPlace(item) : null,
-    shownFrom: formatDayOfYear(pickupShownFrom(item)),
+    title: vehicleTitle(vehicle),
+    day: formatDayOfYear(booking.from),
+    project: { id: project.id, title: project.title },
+    picture: photoId ? photoUrls(photoId) : null,
+    place: isShown ? pickupPlace(vehicle) : null,
+    shownFrom: formatDayOfYear(pickupShownFrom(booking)),
   }
 }
 
 /** A day more at both ends than anybody's calendar needs: the vehicles' zones decide. */
-async function readItems(asker: Account, at: Date) {
+async function allItems(asker: Account, at: Date) {
   const today = todayIn('UTC', at)
-  return db()
-    .select({
-      ...itemColumns,
-      orderId: orderItems.orderId,
-      project: { id: projects.id, title: projects.title },
-      ...pickupColumns,
-      photoId: firstPhotoId,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
+  return selectBooked(db())
     .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, asker.id)))
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
     .where(
       and(
         eq(orderItems.status, 'confirmed'),

@@ -4,10 +4,10 @@ import type { Booking, Day } from '~/models/trade/days/days'
 import { db } from '~/server/db/client.server'
 import { orderItems, orders, projects, vehicleBlocks } from '~/server/db/schema'
 
-/** Days of an owner's vehicle that somebody holds: a production by an order, or the owner with a note. */
+/** Days of a vehicle that are booked by a production or blocked by the owner with a note. */
 export type BookedPeriod = Awaited<ReturnType<typeof bookedPeriods>>[number]
 
-/** What is held of these vehicles within any of these days, the first period first; one query for any number. */
+/** The booked and blocked periods of these vehicles within any of these days, earliest first. One query. */
 export async function bookedPeriods(vehicleIds: string[], within: readonly Booking[]) {
   if (vehicleIds.length === 0) return []
   const rows = await db()

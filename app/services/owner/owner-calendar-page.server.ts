@@ -1,6 +1,6 @@
 import { asc } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
-import { daysOfMonths, deskMonths } from '~/models/owner/desk-months'
+import { calendarMonths, daysOfMonths } from '~/models/owner/months'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
@@ -16,10 +16,10 @@ import { byName, ownedAfter } from './owner-vehicles-page.server'
 const PAGE = 20
 const MONTHS = 2
 
-/** One page of the asker's vehicles, each with who holds it in two months from the one that is asked for. */
+/** One page of the asker's vehicles with their booked and blocked periods in two months from `month`. */
 export async function ownerCalendarPage(asker: Account, { month, after }: { month?: string; after: string | null }) {
   requireArea(asker, 'ownerDesk')
-  const shown = deskMonths(month, todayIn(HOME_ZONE, now()), MONTHS)
+  const shown = calendarMonths(month, todayIn(HOME_ZONE, now()), MONTHS)
   const rows = await db()
     .select({
       id: vehicles.id,
@@ -37,7 +37,7 @@ export async function ownerCalendarPage(asker: Account, { month, after }: { mont
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
   const ids = page.map(({ id }) => id)
-  const held = await bookedPeriods(ids, [daysOfMonths(shown.months)])
+  const periods = await bookedPeriods(ids, [daysOfMonths(shown.months)])
   return {
     ...shown,
     vehicles: page.map(({ photoId, zone, ...row }) => ({
@@ -46,7 +46,7 @@ export async function ownerCalendarPage(asker: Account, { month, after }: { mont
       town: vehicleTown(row),
       today: todayIn(zone, now()),
       picture: photoId ? photoUrls(photoId) : null,
-      periods: held.filter(({ vehicleId }) => vehicleId === row.id),
+      periods: periods.filter(({ vehicleId }) => vehicleId === row.id),
     })),
     next: last?.id ?? null,
   }

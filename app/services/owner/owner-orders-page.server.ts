@@ -11,7 +11,7 @@ const PAGE = 20
 
 /**
  * One page of a tab of the asker's bookings, the nearest days first, and the one after which the next page begins. Without
- * a tab, the first one in which something stands.
+ * a tab, the first one that is not empty.
  */
 export async function ownerOrdersPage(asker: Account, asked: OwnerOrderTab | null, after: string | null) {
   requireArea(asker, 'ownerDesk')

@@ -69,7 +69,7 @@ async function allAmendments(orderItemId: string, zone: string) {
   }))
 }
 
-/** What whoever fetches the vehicle has said of when they are there, the last first. */
+/** The announced arrivals of the people who pick up the vehicle, latest first. */
 async function lastArrivals(orderItemId: string, zone: string) {
   const rows = await db()
     .select({ arrival: arrivals, member: accounts, recipient: pickupRecipients })

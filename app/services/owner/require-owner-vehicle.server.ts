@@ -1,6 +1,6 @@
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { blockableDays } from '~/models/owner/days/owner-days'
-import { daysOfMonths, deskMonths } from '~/models/owner/desk-months'
+import { calendarMonths, daysOfMonths } from '~/models/owner/months'
 import { overlaps } from '~/models/trade/days/days'
 import type { Account } from '~/server/session/asker.server'
 import { type BookedPeriod, bookedPeriods } from './booked-periods.server'
@@ -14,10 +14,10 @@ const MONTHS = 3
 export async function requireOwnerVehicle(asker: Account, vehicleId: string, month?: string) {
   const vehicle = await requireOwnedVehicle(asker, vehicleId)
   const { today } = vehicle
-  const shown = deskMonths(month, today, MONTHS)
+  const shown = calendarMonths(month, today, MONTHS)
   const [days, blockable] = [daysOfMonths(shown.months), blockableDays(today)]
-  const held = await bookedPeriods([vehicleId], [days, blockable])
-  const ahead = held.filter((period) => overlaps(period, blockable))
+  const periods = await bookedPeriods([vehicleId], [days, blockable])
+  const ahead = periods.filter((period) => overlaps(period, blockable))
   return {
     vehicle: {
       id: vehicle.id,
@@ -29,17 +29,17 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
     },
     today,
     ...shown,
-    shownPeriods: held.filter((period) => overlaps(period, days)),
+    shownPeriods: periods.filter((period) => overlaps(period, days)),
     booked: ahead.filter(({ order }) => order !== null),
     blocked: ahead.filter(({ order }) => order === null),
     blockable,
-    taken: ahead.map((period) => ({ from: period.from, to: period.to, words: `${wordsOf(period)}.` })),
+    taken: ahead.map((period) => ({ from: period.from, to: period.to, words: `${periodText(period)}.` })),
     attempt: await countOwnerDays(vehicleId),
   }
 }
 
 export type OwnerVehicleView = Awaited<ReturnType<typeof requireOwnerVehicle>>
 
-function wordsOf({ order, days }: BookedPeriod): string {
+function periodText({ order, days }: BookedPeriod): string {
   return order ? `Booked ${days} by ${order.productionCompany}` : `Blocked ${days}`
 }

@@ -10,7 +10,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
-import { isPhotographed } from '~/services/orders/is-photographed.server'
+import { isPhotographed } from '~/services/orders/item-columns.server'
 
 /** Every booking of an owner's vehicles, in whatever order. */
 export function selectOwnerOrders(ownerId: string, which?: SQL) {

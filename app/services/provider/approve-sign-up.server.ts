@@ -19,14 +19,14 @@ type Approval = { requestId: string; role: ApplicationRole }
 export function approveSignUp(asker: Account, { requestId, role }: Approval): Promise<Outcome> {
   return transact(SIGN_UP_MESSAGES.decisionFailed, async (tx) => {
     requireArea(asker, 'providerDesk')
-    const held = await lockSignUp(tx, requestId)
-    if (!held.ok) return held
-    const { email, firstName, lastName, phone } = held.request
+    const locked = await lockSignUp(tx, requestId)
+    if (!locked.ok) return locked
+    const { email, firstName, lastName, phone } = locked.request
     const accountId = await inviteAccount(tx, { email, firstName, lastName, phone, role, invitedBy: asker.id })
     if (!accountId) return refused('has-account', SIGN_UP_MESSAGES.hasAccount)
     await writeDecision(tx, asker, requestId, { status: 'approved', accountId })
     const token = await writeSetupLink(tx, 'password-setup', accountId)
-    await mailApproval(tx, held.request, { token, origin: asker.origin })
+    await mailApproval(tx, locked.request, { token, origin: asker.origin })
     await recordActivity(tx, asker, { kind: 'sign-up-approved', subject: { requestId, accountId, role } })
     return { ok: true }
   })

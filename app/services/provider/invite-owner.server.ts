@@ -1,18 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { PRODUCT } from '~/models/trade/product'
+import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import type { Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
+import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { inviteAccount } from '~/services/accounts/account.server'
 import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/setup-link.server'
-import { mailOwnerInvitation } from './owner-invitation-email.server'
 
 /**
- * Invites an owner of vehicles by mail. Inviting somebody who has not answered yet sends a new link and ends the old one;
- * twice within a minute is one invitation.
+ * Invites a vehicle owner by email. A repeat before the account is set up sends a new link and revokes the old one; a
+ * second one within a minute does nothing.
  */
 export function inviteOwner(asker: Account, email: string): Promise<Outcome> {
   return transact(ACCOUNT_MESSAGES.inviteFailed, async (tx) => {
@@ -27,8 +30,26 @@ export function inviteOwner(asker: Account, email: string): Promise<Outcome> {
   })
 }
 
-/** The owner who was invited before and has not answered yet. */
+/** The owner who was invited before and has not set up the account. */
 async function findWaiting(tx: Tx, email: string): Promise<string | null> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.email, email)).for('update')
   return account?.role === 'backlot_owner' && account.status === 'invited' ? account.id : null
+}
+
+type Invitation = { accountId: string; email: string; token: string; origin: string }
+
+/** Each link is a mail of its own, so that the newest one always arrives. */
+export function mailOwnerInvitation(tx: Tx, { accountId, email, token, origin }: Invitation) {
+  const link = new URL(accountPaths.accountSetup(token), origin).href
+  return writeMail(tx, {
+    to: email,
+    subject: `Your invitation to ${PRODUCT}`,
+    parts: [
+      `Productions rent picture vehicles through ${PRODUCT}, and you're invited to list yours and respond to inquiries.`,
+    ],
+    button: ['Set up your account', link],
+    notes: [`The link works ${SETUP_LINK_LIFE}.`],
+    secret: { kind: 'owner-invitation', of: accountId },
+    key: `owner-invitation/${link}`,
+  })
 }

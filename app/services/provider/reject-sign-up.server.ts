@@ -17,10 +17,10 @@ interface Rejection {
 export function rejectSignUp(asker: Account, { requestId, reason }: Rejection): Promise<Outcome> {
   return transact(SIGN_UP_MESSAGES.decisionFailed, async (tx) => {
     requireArea(asker, 'providerDesk')
-    const held = await lockSignUp(tx, requestId)
-    if (!held.ok) return held
+    const locked = await lockSignUp(tx, requestId)
+    if (!locked.ok) return locked
     await writeDecision(tx, asker, requestId, { status: 'rejected', reason })
-    await mailRejection(tx, held.request, reason)
+    await mailRejection(tx, locked.request, reason)
     await recordActivity(tx, asker, { kind: 'sign-up-rejected', subject: { requestId } })
     return { ok: true }
   })

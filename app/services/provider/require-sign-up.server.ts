@@ -17,7 +17,7 @@ const decider = alias(accounts, 'decider')
 const made = alias(accounts, 'made')
 const holder = alias(accounts, 'holder')
 
-/** Everything somebody gave, where it stands, and whether the address has an account by now; 404 for an unknown id. */
+/** A sign-up request with its status, and whether the email address has an account by now; 404 for an unknown id. */
 export async function requireSignUp(asker: Account, requestId: string) {
   requireArea(asker, 'providerDesk')
   const [row] = await db()

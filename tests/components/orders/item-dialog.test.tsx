@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
-import { coverUntil } from '~/models/orders/cover-warning'
+import { coverUntil } from '~/models/orders/coi-cover'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 afterEach(cleanup)

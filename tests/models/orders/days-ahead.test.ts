@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysAhead } from '~/models/orders/days-ahead'
+import { daysAhead } from '~/models/orders/pickup-window'
 
 test('what begins within a week stands by day, each vehicle by the date where it is', () => {
   const item = (from: string, today = '2026-12-06') => ({ from, today })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dueLetters, mailDay } from '~/models/orders/items/due-notices'
+import { mailDay, noticesDue } from '~/models/orders/items/due-notices'
 
 const booking = { from: '2026-12-07', to: '2026-12-11' }
 
@@ -27,10 +27,10 @@ test.each([
 
 test('a single day begins, and is overdue the next', () => {
   const day = { from: '2028-02-29', to: '2028-02-29' }
-  expect(dueLetters({ status: 'confirmed', booking: day }, null, '2028-02-29')).toEqual([
+  expect(noticesDue({ status: 'confirmed', booking: day }, null, '2028-02-29')).toEqual([
     { kind: 'first-day', day: '2028-02-29' },
   ])
-  expect(dueLetters({ status: 'confirmed', booking: day }, null, '2028-03-01')).toEqual([
+  expect(noticesDue({ status: 'confirmed', booking: day }, null, '2028-03-01')).toEqual([
     { kind: 'overdue', day: '2028-02-29' },
   ])
 })
@@ -47,7 +47,7 @@ test.each([
 )
 
 function told(status: 'confirmed' | 'completed' | 'cancelled', next: typeof booking | null, today: string): string {
-  return dueLetters({ status, booking }, next, today)
+  return noticesDue({ status, booking }, next, today)
     .map(({ kind, day }) => `${kind} ${day}`)
     .join(', ')
 }

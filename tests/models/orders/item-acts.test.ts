@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { MAY_BE_DONE } from '#tests/world/item-table'
-import { itemActs, reasonAgainst } from '~/models/orders/items/item-acts'
+import { checkItemStatus, itemActs } from '~/models/orders/items/item-acts'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { todayIn } from '~/models/trade/days/zones'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/accounts'
@@ -17,11 +17,11 @@ const STATUSES = ['confirmed', 'in-progress', 'completed', 'cancelled'] as const
 
 describe('what may be done to an item', () => {
   test.each(STATUSES)('that is %s', (status) => {
-    const told = AMENDMENT_KINDS.filter((act) => reasonAgainst(act, status) === null)
+    const told = AMENDMENT_KINDS.filter((act) => checkItemStatus(act, status) === null)
     expect(told).toEqual(MAY_BE_DONE[status])
   })
 
-  test('a confirmed item says when it can be extended and completed, one in progress what is too late', () => {
+  test('disabled buttons give the reason before and after the start', () => {
     const OWNER = standing('backlot_renter_application_admin', 'Owner')
     expect(itemActs('confirmed', OWNER).map(({ reason }) => reason)).toEqual([
       null,

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { daysOfMonth, periodOn } from '~/models/owner/desk-month'
-import { daysOfMonths, deskMonths } from '~/models/owner/desk-months'
+import { calendarMonths, daysOfMonth, daysOfMonths, periodOn } from '~/models/owner/months'
 import { ownerOrderBadge, ownerOrderTab, ownerOrderTabNamed, ownerOrderTabOf } from '~/models/owner/owner-orders'
 
 const booking = { from: '2026-12-07', to: '2026-12-11' }
@@ -17,7 +16,7 @@ test.each([
   expect(ownerOrderBadge({ status, booking }, today).label).toBe(label)
 })
 
-test('an address that names no tab shows what is out, then what is ahead', () => {
+test('without a tab in the query, running rentals come first, then upcoming ones', () => {
   expect([null, 'nonsense', 'overdue'].map(ownerOrderTabNamed)).toEqual([null, null, 'overdue'])
   const counts = { upcoming: 2, running: 1, overdue: 3, past: 4 }
   const shown = [
@@ -36,14 +35,14 @@ test.each([
   ['2099-01', ['2028-10', '2028-11'], '2028-08', null],
   ['2001-01', ['2024-11', '2024-12'], null, '2025-01'],
   ['2024-12', ['2024-12', '2025-01'], '2024-11', '2025-02'],
-])('the desk from %s on shows %j', (asked, months, earlier, later) => {
-  const desk = deskMonths(asked, '2026-11-20', 2)
-  expect(desk.months.map(({ month }) => month)).toEqual(months)
-  expect([desk.earlier?.month ?? null, desk.later?.month ?? null]).toEqual([earlier, later])
+])('the calendar from %s on shows %j', (asked, months, earlier, later) => {
+  const calendar = calendarMonths(asked, '2026-11-20', 2)
+  expect(calendar.months.map(({ month }) => month)).toEqual(months)
+  expect([calendar.earlier?.month ?? null, calendar.later?.month ?? null]).toEqual([earlier, later])
 })
 
-test('the months of the desk are whole, in a leap year too', () => {
-  const { months } = deskMonths('2028-01', '2026-11-20', 2)
+test('the months of the calendar are whole, in a leap year too', () => {
+  const { months } = calendarMonths('2028-01', '2026-11-20', 2)
   expect(daysOfMonths(months)).toEqual({ from: '2028-01-01', to: '2028-02-29' })
   expect(months.map((month) => daysOfMonth(month).length)).toEqual([31, 29])
   expect(months[1]).toMatchObject({ name: 'February 2028' })

@@ -10,8 +10,8 @@ import { InquiryForm } from '~/models/deals/inquiry-form'
 import { AnswerForm, OfferForm } from '~/models/deals/offer-form'
 import { ListForm } from '~/models/lists/list-form'
 import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
-import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
-import { ApprovalForm, RejectionForm } from '~/models/provider/sign-up-decision-form'
+import { ApprovalForm, OwnerInvitationForm, RejectionForm } from '~/models/provider/account-form'
+
 import { SignerForm } from '~/models/signing/signer-form'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 

@@ -17,7 +17,7 @@ import { InquiryForm } from '~/models/deals/inquiry-form'
 import { OfferForm } from '~/models/deals/offer-form'
 import { ListForm } from '~/models/lists/list-form'
 import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
-import { RejectionForm } from '~/models/provider/sign-up-decision-form'
+import { RejectionForm } from '~/models/provider/account-form'
 import { SignerForm } from '~/models/signing/signer-form'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 

@@ -12,6 +12,7 @@ import {
 
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import { AGREED_AT_PICKUP } from './agreed-at-pickup'
+import { AGREED_IN_ORDERS } from './agreed-in-orders'
 import { AGREED_ON_PAPER } from './agreed-on-paper'
 
 const FILES = import.meta.glob<Record<string, unknown>>(
@@ -32,6 +33,7 @@ function isOfWords([, value]: [string, unknown]) {
  */
 const AGREED: Record<string, unknown> = {
   ...AGREED_AT_PICKUP,
+  ...AGREED_IN_ORDERS,
   ...AGREED_ON_PAPER,
   FLOOR_RULE: 'Your rate should not be less than 80% of the original price.',
   ERROR_TRY_LATER: 'An error occured. Please try again later',
@@ -239,64 +241,6 @@ const AGREED: Record<string, unknown> = {
     billingMissing: 'Please fill in the billing details first.',
     cartChanged: 'The cart has changed. Please review it and send again.',
     cartBlocked: 'A vehicle in the cart cannot be booked. Please remove it to continue.',
-  },
-  ITEM_TOASTS: {
-    cancel: 'Order item removed successfully.',
-    change: 'Booking period changed successfully.',
-    extend: 'Date Extended successfully.',
-    complete: 'Rental Completed successfully.',
-  },
-  ITEM_FAILED: {
-    cancel: 'An error occured while removing the order item.Please try again',
-    change: 'An error occured while changing the booking period.Please try again',
-    extend: 'An error occured while extending date.Please try again',
-    complete: 'An error occured while completing rental period.Please try again',
-  },
-  ITEM_DIALOGS: {
-    cancel: 'Cancel Order',
-    change: 'Change Date',
-    extend: 'Extend Date',
-    complete: 'Rental Complete',
-  },
-  ITEM_BUTTONS: {
-    cancel: 'CANCEL ITEM',
-    change: 'CHANGE DATE',
-    extend: 'EXTEND DATE',
-    complete: 'COMPLETE RENTAL',
-  },
-  ITEM_MESSAGES: {
-    afterStart: 'Available after rental starts',
-    beforeStart: 'Available until rental starts',
-    itemOver: 'This rental has ended.',
-    datesTaken: 'Vehicle is not available in the given dates.',
-    stale: 'This booking has changed since you opened it. Please review it.',
-    sameDays: 'These are the current dates.',
-    outsideWindow: 'Please choose dates within the period shown.',
-    notLater: 'The new last day must be after the current one.',
-    endsInThePast: 'The last day cannot be before today.',
-    tooLong: 'A booking can be at most 365 days long.',
-    tooMuch: 'The rate for these dates would be over $10,000,000.',
-    priceUnseen: 'Please review the price for these dates and confirm.',
-    notAmongDays: 'Choose one of the booked days, no later than today.',
-  },
-  OWNER_DAYS_MESSAGES: {
-    blocked: 'Dates blocked.',
-    freed: 'Dates released.',
-    blockingFailed: "We couldn't block those dates. Please try again.",
-    freeingFailed: "We couldn't release those dates. Please try again.",
-    past: 'Dates before today cannot be blocked.',
-    tooFarAhead: 'Dates can be blocked at most 24 months ahead.',
-    sold: 'Some of these dates are booked.',
-    blockedAlready: 'Some of these dates are already blocked.',
-  },
-  ORDER_MESSAGES: {
-    placed: 'Order placed successfully. Thank you for using Backlot.',
-    projectsFailed: 'An error occured. Please try again later',
-    fetchFailed: 'An error occured while fetching your orders.Please try again',
-    detailsFailed: 'An error occured. Please try again.',
-    noProjects: 'No Orders found.',
-    noOrders: 'No orders found.',
-    pickupLater: 'Pickup details will be available 2 days before the booking period',
   },
 }
 

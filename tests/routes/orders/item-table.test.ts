@@ -13,17 +13,14 @@ import { at, statusOf } from '#tests/world/visits/answers'
 import { priceOf } from '~/models/orders/items/item-price'
 import { addDays, type Booking, countDays } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/money/rates'
-import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/orders'
-import * as cancellation from '~/routes/orders/items/cancellation'
-import * as completion from '~/routes/orders/items/completion'
-import * as dates from '~/routes/orders/items/dates'
-import * as extension from '~/routes/orders/items/extension'
+import { AMENDMENT_KINDS, type AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/orders'
+import * as amendment from '~/routes/orders/items/amendment'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
-import type { ItemAt } from '~/services/orders/items/open-item.server'
+import type { ItemAt } from '~/services/orders/items/lock-item.server'
 
 /**
  * Every state of a booked vehicle, by everybody who may come to its dialogs, by every act, posted by hand with what is
@@ -51,13 +48,6 @@ const NAMES = ['confirmed', 'in-progress', 'overdue', 'completed', 'cancelled'] 
 /** Overdue is a mark, and no state of its own. */
 const mayBeDone = (act: AmendmentKind, state: State) =>
   MAY_BE_DONE[state === 'overdue' ? 'in-progress' : state].includes(act)
-
-const ROUTES = {
-  cancel: ['cancellation', cancellation],
-  change: ['dates', dates],
-  extend: ['extension', extension],
-  complete: ['completion', completion],
-} as const
 
 /** What is right for the act, were its time now. */
 function fieldsFor(act: AmendmentKind, { from, to }: Booking, revision: number): Record<string, string> {
@@ -112,23 +102,22 @@ afterAll(() => setClock())
 
 /** The status of a form that somebody sends without a page. */
 async function send(act: AmendmentKind, item: ItemAt, by: string, fields: Record<string, string>): Promise<number> {
-  const [noun, { action }] = ROUTES[act]
   const { orderId, projectId, orderItemId } = item
-  const path = `/orders/${orderId}/details/${projectId}/x/${orderItemId}/${noun}`
+  const path = `/orders/${orderId}/details/${projectId}/x/${orderItemId}/${ITEM_NOUNS[act]}`
   const request = await post(path, fields, by || undefined)
-  return statusOf(action(at(request, { orderId: `${orderId}`, projectId, name: 'x', orderItemId })))
+  return statusOf(amendment.action(at(request, { orderId: `${orderId}`, projectId, name: 'x', orderItemId })))
 }
 
 /** How a door is closed. */
 const CLOSED = { login: 302, forbidden: 403, 'not found': 404, gone: 410 }
 
 function doorOf(act: AmendmentKind, visitor: Visitor) {
-  const policy = ACCESS[`/orders/:orderId/details/:projectId/:name/:orderItemId/${ROUTES[act][0]}`]?.action
+  const policy = ACCESS[`/orders/:orderId/details/:projectId/:name/:orderItemId/${ITEM_NOUNS[act]}`]?.action
   if (!policy) throw new Error('The access table has lost a dialog.')
   return policy[visitor]
 }
 
-describe('what is refused, to whom and when, changes nothing', () => {
+describe('refused amendments change nothing', () => {
   let before: string[]
   beforeAll(async () => {
     before = await rowSnapshot()
@@ -158,10 +147,10 @@ describe('what is refused, to whom and when, changes nothing', () => {
     expect(statuses).toEqual(expected)
   })
 
-  test('and nothing has changed by it', async () => expect(await rowSnapshot()).toEqual(before))
+  test('the database is unchanged', async () => expect(await rowSnapshot()).toEqual(before))
 })
 
-describe('what may be done is done, by an admin who leads the project, whether or not it is hers', () => {
+describe('allowed amendments succeed for an admin who leads the project', () => {
   const cells = NAMES.flatMap((state) =>
     AMENDMENT_KINDS.filter((act) => mayBeDone(act, state)).map((act) => [act, state] as const),
   )

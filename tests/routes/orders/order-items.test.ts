@@ -4,13 +4,11 @@ import { aBookedItem, itemNow } from '#tests/world/orders'
 import { anAdmin, anOwner, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { arrival, at } from '#tests/world/visits/answers'
-import * as cancellation from '~/routes/orders/items/cancellation'
-import * as completion from '~/routes/orders/items/completion'
-import * as dates from '~/routes/orders/items/dates'
-import * as extension from '~/routes/orders/items/extension'
+import type { AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/orders'
+import * as amendment from '~/routes/orders/items/amendment'
 import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
-import type { ItemAt } from '~/services/orders/items/open-item.server'
+import type { ItemAt } from '~/services/orders/items/lock-item.server'
 
 useDatabase()
 const BEFORE = new Date('2026-11-20T15:00:00Z')
@@ -25,19 +23,18 @@ beforeAll(async () => {
 })
 afterAll(() => setClock())
 
-const ROUTES = { cancellation, dates, extension, completion }
-type Noun = keyof typeof ROUTES
+type Noun = (typeof ITEM_NOUNS)[AmendmentKind]
 
 const paramsOf = (item: ItemAt) => ({ orderId: `${item.orderId}`, projectId, name: 'x', orderItemId: item.orderItemId })
 const pathOf = (item: ItemAt, noun: Noun) =>
   `/orders/${item.orderId}/details/${projectId}/x/${item.orderItemId}/${noun}`
 const open = async (item: ItemAt, noun: Noun, query = '') =>
-  ROUTES[noun].loader(at(await get(pathOf(item, noun) + query, dana), paramsOf(item)))
+  amendment.loader(at(await get(pathOf(item, noun) + query, dana), paramsOf(item)))
 const send = async (item: ItemAt, noun: Noun, fields: Record<string, string>) =>
-  ROUTES[noun].action(at(await post(pathOf(item, noun), fields, dana), paramsOf(item)))
+  amendment.action(at(await post(pathOf(item, noun), fields, dana), paramsOf(item)))
 const book = async (story = {}) => (await aBookedItem(dana, projectId, { agreedCents: 45_055, ...story })).at
 
-test('a dialog knows the days it offers, those that are taken, and what was asked for in its address', async () => {
+test('a dialog shows the offered days, the taken ones and the days from its query', async () => {
   const owner = await anOwner()
   const { at: item, vehicleId } = await aBookedItem(dana, projectId, { owner })
   await aBookedItem(dana, projectId, { owner, vehicleId, from: '2026-12-14', to: '2026-12-15' })
@@ -53,7 +50,7 @@ test('a dialog knows the days it offers, those that are taken, and what was aske
   expect(await open(item, 'extension')).toMatchObject({ item: { refusal: 'Available after rental starts' } })
 })
 
-describe('each is done with its own words, and leads back to the order', () => {
+describe('each amendment has its toast and redirects to the order', () => {
   const details = ({ orderId }: ItemAt) => `/orders/${orderId}/details/${projectId}/x`
   test.each([
     ['cancellation', BEFORE, {}, 'Order item removed successfully.'],
@@ -69,7 +66,7 @@ describe('each is done with its own words, and leads back to the order', () => {
   })
 })
 
-describe('what is refused comes back with a sentence and with what was typed', () => {
+describe('a refusal returns its message and the typed values', () => {
   const answer = async (item: ItemAt, fields: Record<string, string>) => {
     const sent = await send(item, 'dates', fields)
     if (!('data' in sent)) throw new Error('It was taken.')
@@ -77,7 +74,7 @@ describe('what is refused comes back with a sentence and with what was typed', (
     return { status: sent.init?.status, typed: initialValue, error }
   }
 
-  test('days that are none, or the wrong way round', async () => {
+  test('invalid or reversed days', async () => {
     const item = await book()
     const typed = { from: '2026-12-09', to: '2026-12-08' }
     expect(await answer(item, { ...typed, revision: '1' })).toMatchObject({
@@ -91,7 +88,7 @@ describe('what is refused comes back with a sentence and with what was typed', (
     })
   })
 
-  test('days that others hold, beside their field', async () => {
+  test('taken days, with the error beside their field', async () => {
     const owner = await anOwner()
     const { at: item, vehicleId } = await aBookedItem(dana, projectId, { owner })
     await aBookedItem(dana, projectId, { owner, vehicleId, from: '2026-12-14', to: '2026-12-15' })
@@ -103,7 +100,7 @@ describe('what is refused comes back with a sentence and with what was typed', (
     })
   })
 
-  test('a page that is older than the booking, one without its revision, and a price nobody has seen', async () => {
+  test('an outdated page, a missing revision, and a price that the page did not show', async () => {
     const item = await book()
     const typed = { from: '2026-12-08', to: '2026-12-09' }
     expect(await answer(item, { ...typed, revision: '1' })).toMatchObject({

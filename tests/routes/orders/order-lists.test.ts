@@ -28,7 +28,7 @@ async function aCrew(part = {}) {
   return { dana, projectId: await aProject({ Owner: dana }, part) }
 }
 
-test('orders of a project stand by how far they are, the latest first', async () => {
+test('orders of a project are grouped by status, latest first', async () => {
   const { dana, projectId } = await aCrew()
   const first = await anOrder(dana, projectId)
   const second = await anOrder(dana, projectId)
@@ -48,7 +48,7 @@ test('orders of a project stand by how far they are, the latest first', async ()
   expect((await openList(projectId, dana, '?before=nonsense')).orders).toHaveLength(3)
 })
 
-test('the landing shows projects with orders, theirs only, found by name, the last ordered first', async () => {
+test('the landing page lists the member’s projects with orders, searchable, latest order first', async () => {
   const { dana, projectId } = await aCrew()
   const empty = await aProject({ Owner: dana }, { title: 'Nothing ordered' })
   const closed = await aProject({ Owner: dana }, { title: 'Nightshift 100% _done_', location: '' })
@@ -86,7 +86,7 @@ test('a card shows at most three pictures, of the vehicles ordered last', async 
   expect(cards[0]?.pictures[0]?.url640).toMatch(/^\/photos\/[0-9a-f-]{36}\/640\.webp$/)
 })
 
-test('many projects and many orders come in pages that join without a gap', async () => {
+test('projects and orders are paginated without gaps', async () => {
   const dana = await anAdmin()
   const ids = []
   for (let count = 0; count < 50; count++) {
@@ -100,7 +100,7 @@ test('many projects and many orders come in pages that join without a gap', asyn
   expect(second.next).toBeNull()
 })
 
-test('pages take the same number of statements for few and for many', async () => {
+test('pages run a fixed number of queries', async () => {
   const { dana, projectId } = await aCrew()
   const small = await anOrder(dana, projectId)
   const few = [

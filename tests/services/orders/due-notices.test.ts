@@ -69,7 +69,7 @@ async function everyProcess(at: Date) {
   await sendDueNotices(serverAsker())
 }
 
-test('on the first day the owner and who leads the project are told, once', async () => {
+test('on the first day the owner and the project leaders are notified once', async () => {
   const { at } = await book()
   await everyProcess(noonOf('2026-12-06'))
   expect(await newsOf(cast.owner)).toEqual([])
@@ -83,7 +83,7 @@ test('on the first day the owner and who leads the project are told, once', asyn
   expect(letter?.bodyText).toContain(`/pickupDetails/${at.orderId}`)
 })
 
-test('what is overdue is told once for the day it ended on, and again once it was extended and is overdue anew', async () => {
+test('an overdue rental is notified once per last day, and again after an extension', async () => {
   const { at } = await book()
   // another vehicle, which nobody is late with
   await aBookedItem(cast.eve, projects.theirs, { from: '2026-12-13', to: '2026-12-13' })
@@ -102,7 +102,7 @@ test('what is overdue is told once for the day it ended on, and again once it wa
   expect(letter?.bodyText).toContain("ended on Dec 14, 2026, and Red Clay Pictures hasn't completed it.")
 })
 
-test('a booking that begins tomorrow is at risk: its crew, the late one and the owner are told, once', async () => {
+test('a booking at risk that begins tomorrow: both crews and the owner are notified once', async () => {
   const { at } = await book()
   const next = await aBookedItem(cast.eve, projects.theirs, {
     ...{ owner: cast.owner, vehicleId },
@@ -124,7 +124,7 @@ test('a booking that begins tomorrow is at risk: its crew, the late one and the 
   }
 })
 
-test('nothing is due of what was cancelled or completed, also at this moment', async () => {
+test('no notices for items that are cancelled or completed, even concurrently', async () => {
   const [{ at: cancelled }, { at: completed }] = [await book(), await book({ from: '2026-12-01', to: '2026-12-04' })]
   granted(await cancelItem(cast.dana, cancelled, { revision: 1 }))
   setClock(noonOf('2026-12-05'))
@@ -139,7 +139,7 @@ test('nothing is due of what was cancelled or completed, also at this moment', a
   expect(await newsOf(cast.dana)).toEqual(first)
 })
 
-test('the morning is that of the place where the vehicle is', async () => {
+test('the morning is in the vehicle’s time zone', async () => {
   vehicleId = await aVehicle(cast.owner, { zone: 'America/Los_Angeles' })
   const { at } = await book()
   await everyProcess(new Date('2026-12-07T13:05:00Z'))

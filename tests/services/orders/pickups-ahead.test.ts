@@ -19,7 +19,7 @@ const at = async <T>(instant: string, look: () => Promise<T>): Promise<T> => {
   return seen
 }
 
-test('all projects of a member together, with place and telephone from two days before', async () => {
+test('all projects of a member, with place and phone from two days before', async () => {
   const dana = await anAdmin()
   const one = await aProject({ Owner: dana }, { title: 'Ferry Street' })
   const other = await aProject({ Owner: dana }, { title: 'The Long Haul' })

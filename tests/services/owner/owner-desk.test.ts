@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(() => setClock())
 
-test('a booking is read by its production, with what was changed and nobody of the crew by name', async () => {
+test('an owner’s booking shows production and amendments, but no crew names', async () => {
   const owner = await anOwner()
   const { at, vehicleId } = await aBookedItem(dana, projectId, { owner })
   granted(await changeDays(dana, at, { from: '2026-12-08', to: '2026-12-10', revision: 1, seen: 30_000 }))
@@ -61,7 +61,7 @@ test('a booking is read by its production, with what was changed and nobody of t
   expect((await ownerVehiclesPage(owner, null)).vehicles).toMatchObject([{ id: vehicleId, next: null, toAnswer: 0 }])
 })
 
-test('a calendar tells who has the vehicle and what its owner blocked, of other owners nothing', async () => {
+test('a calendar shows bookings and the owner’s blocks, and nothing of other owners', async () => {
   const owner = await anOwner()
   const { at, vehicleId } = await aBookedItem(dana, projectId, { owner })
   await keepDays(vehicleId, '2026-11-30', '2026-12-01')
@@ -85,7 +85,7 @@ test('a calendar tells who has the vehicle and what its owner blocked, of other 
   ])
 })
 
-test('vehicles and orders are read page by page, each with a fixed number of queries', async () => {
+test('vehicles and orders are paginated with a fixed number of queries', async () => {
   const owner = await anOwner()
   const listId = await aList(projectId, dana)
   const booked = async (count: number, status: 'confirmed' | 'completed' = 'confirmed') => {

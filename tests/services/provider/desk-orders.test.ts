@@ -15,8 +15,8 @@ import type { Account } from '~/server/session/asker.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
+import { writePaymentNote } from '~/services/provider/orders/payment-notes.server'
 import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
-import { writePaymentNote } from '~/services/provider/orders/write-payment-note.server'
 
 useDatabase()
 
@@ -72,7 +72,7 @@ describe('all orders', () => {
     ['two things at once', { stuck: 'unsigned' as const, vehicle: 'checker' }, () => [late]],
   ])('are found by %s', async (_, filter, orders) => expect(await found(filter)).toEqual(orders()))
 
-  test('are found by their number, and overdue once the day is over where the vehicle is', async () => {
+  test('are found by number, and are overdue by the vehicle’s time zone', async () => {
     expect(await found({ number: `#${late}` })).toEqual([late])
     expect(await found({ number: '4711' })).toEqual([])
     expect(await found({ stuck: 'overdue' })).toEqual([])
@@ -82,7 +82,7 @@ describe('all orders', () => {
     expect(counts).toEqual({ unsigned: 2, docusign: 0, papers: 1, mail: 1, overdue: 1 })
   })
 
-  test('come a page at a time, with as many queries for many as for few, and to the staff alone', async () => {
+  test('are paginated with a fixed number of queries, for staff only', async () => {
     const few = await countQueries(() => deskOrdersPage(pru, { ...ALL, stuck: 'mail' }))
     await db().execute(sql`
       insert into orders (project_id, placed_by, cart_revision, tax_per_mille, production_company_name, contact_name,
@@ -107,7 +107,7 @@ describe('all orders', () => {
 })
 
 describe('an order at the desk', () => {
-  test('shows its people and its mail with what became of that', async () => {
+  test('shows its people and its messages with their delivery state', async () => {
     const view = await requireOrderAtDesk(pru, unheard)
     expect(view.people.map(({ name, part }) => [name, part])).toEqual([
       ['Dana Whitlock', 'Placed by'],
@@ -123,7 +123,7 @@ describe('an order at the desk', () => {
     expect(await statusOf(requireOrderAtDesk(pru, 999_999))).toBe(404)
   })
 
-  test('keeps notes about its payment for the staff, each once, and none is written over another', async () => {
+  test('stores each payment note once and never overwrites one', async () => {
     const paul = await aProvider('paul')
     const before = JSON.stringify(await requireOrder(dana, plain))
     const note = { text: 'Half of it came by wire.', writtenAfter: 0 }

@@ -12,7 +12,7 @@ import { signUpsPage } from '~/services/provider/sign-ups-page.server'
 
 useDatabase()
 
-test('every tab has its own, the newest first, a page at a time with as many queries for few as for many', async () => {
+test('each tab is paginated, newest first, with a fixed number of queries', async () => {
   const pru = await aProvider()
   const few = await countQueries(() => signUpsPage(pru, 'requested', null))
   expect(few.result).toEqual({ rows: [], open: 0, next: null })

@@ -25,9 +25,8 @@ import { inviteMembers } from '~/services/crew/invitations/invite-members.server
 import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
 import { approveSignUp } from '~/services/provider/approve-sign-up.server'
 import { inviteOwner } from '~/services/provider/invite-owner.server'
-import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
 import { resendMessage } from '~/services/provider/mail/resend-message.server'
-import { undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
+import { countGivenUp, undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
 
 useDatabase()
 
@@ -61,7 +60,7 @@ const tokenTo = async (recipient: string) =>
 const shown = async () => (await undeliveredPage(pru, null)).letters
 
 describe('the list', () => {
-  test('holds what waits after a try and what was given up, the newest first, with its reason', async () => {
+  test('shows messages in retry and failed ones, newest first, with the reason', async () => {
     const first = await aMailGivenUp('first@crew.example')
     const second = await aMailGivenUp('second@crew.example')
     await aMailGivenUp('sent@crew.example')
@@ -92,7 +91,7 @@ describe('the list', () => {
     expect(await countGivenUp(pru)).toBe(1)
   })
 
-  test('comes in pages, each letter once', async () => {
+  test('is paginated, each message once', async () => {
     for (let count = 0; count < 23; count += 1) await aMailGivenUp(`${count}@crew.example`)
     const one = await undeliveredPage(pru, null)
     const two = await undeliveredPage(pru, one.next)
@@ -109,7 +108,7 @@ describe('the list', () => {
 })
 
 describe('a letter without a secret', () => {
-  test('waits again, the same letter with all its tries, and is sent again once for two clicks', async () => {
+  test('is queued again with its attempts, and once for two clicks', async () => {
     const id = await aMailGivenUp()
     const before = await letterTo('gone@crew.example')
     const outcomes = await Promise.all([resendMessage(pru, id), resendMessage(pru, id)])
@@ -124,14 +123,14 @@ describe('a letter without a secret', () => {
     expect(await db().select().from(activity).where(eq(activity.kind, 'mail-sent-again'))).toHaveLength(1)
   })
 
-  test('whose text is forgotten is refused, and offers no button', async () => {
+  test('without a stored text is refused, and has no button', async () => {
     const id = await aMailGivenUp()
     await db().update(outbox).set({ encrypted: null })
     expect(await resendMessage(pru, id)).toMatchObject({ ok: false, code: 'letter-forgotten' })
     expect(await shown()).toMatchObject([{ id, isRepeatable: false }])
   })
 
-  test('is left to whoever is delivering it at the moment', async () => {
+  test('is left alone while it is being delivered', async () => {
     const id = await aMailGivenUp()
     const leasedUntil = new Date(BEGIN + 120_000)
     await db().update(outbox).set({ status: 'queued', attempts: 3, leasedUntil })
@@ -139,7 +138,7 @@ describe('a letter without a secret', () => {
     expect(await letterTo('gone@crew.example')).toMatchObject({ attempts: 3, leasedUntil })
   })
 
-  test('that nobody has tried to deliver, or that is none, is not there', async () => {
+  test('that was never tried, or does not exist, is a 404', async () => {
     const id = await aMailGivenUp()
     await db().update(outbox).set({ status: 'skipped' })
     await expect(resendMessage(pru, id)).rejects.toMatchObject({ init: { status: 404 } })

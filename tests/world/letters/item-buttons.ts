@@ -10,7 +10,7 @@ import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
 import { extendItem } from '~/services/orders/items/extend-item.server'
-import type { ItemAt } from '~/services/orders/items/open-item.server'
+import type { ItemAt } from '~/services/orders/items/lock-item.server'
 
 type Press = () => Promise<unknown>
 /** What somebody is about to press that writes a letter or asks for a code, with the file of its verb. */

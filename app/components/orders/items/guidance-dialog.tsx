@@ -8,7 +8,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import type { ItemGuidance } from '~/services/orders/items/read-guidance.server'
 import { Days } from '../days'
 
-/** What whoever fetches a booked vehicle has to know, and the same on paper. */
+/** The pickup guidance of a booked vehicle, with a link to its PDF. */
 export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {
   const { id, order, project, title, days, picture, refusal } = guidance
   const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)

@@ -1,4 +1,4 @@
-import type { Change } from '~/services/orders/items/read-changes.server'
+import type { Change } from '~/services/orders/items/all-changes.server'
 
 /** What was done to a booked vehicle since it was ordered, the first thing first. */
 export default function ItemChanges({ changes, title }: { changes: readonly Change[]; title: string }) {

@@ -17,7 +17,7 @@ export interface ItemDaysProps {
 /** The days that a dialog of a booked vehicle asks for: both ends of a change, else the last one alone. */
 export function ItemDays({ act, item, field, days }: ItemDaysProps) {
   const [from, to] = [field('from'), field('to')]
-  // a refusal has said it already
+  // the field already shows the refusal
   const typed = from.errors?.length || to.errors?.length ? null : days
   const calendar = (
     <>

@@ -9,7 +9,7 @@ import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { ITEM_DIALOGS } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { effectOf, type TypedDays } from '~/models/orders/items/item-price'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
@@ -24,7 +24,7 @@ const DAYS = ['from', 'to'] as const
 interface ItemDialogProps {
   act: AmendmentKind
   item: ItemView
-  /** What was typed before the page was made, by whoever asked for the price without script. */
+  /** Field values from the query, sent by the price button without script. */
   draft: Partial<Fields>
   lastResult: SubmissionResult | undefined
   /** Where it leads back to; the crew's page of the order when left out. */
@@ -43,7 +43,7 @@ export function ItemDialog(props: ItemDialogProps) {
   const { closeTo = orderPaths.orderDetails(item.order.id, item.project.id, item.project.title) } = props
   return (
     <Dialog
-      title={ITEM_DIALOGS[act]}
+      title={AMENDMENT_DIALOGS[act].title}
       subtitle={
         <>
           {item.title}, <Days words={item.days} />
@@ -97,7 +97,7 @@ function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialog
             Show price
           </button>
         )}
-        <SubmitButton look={act === 'cancel' ? 'refuse' : 'primary'}>{CONFIRM[act]}</SubmitButton>
+        <SubmitButton look={act === 'cancel' ? 'refuse' : 'primary'}>{AMENDMENT_DIALOGS[act].submit}</SubmitButton>
       </DialogFoot>
     </Form>
   )
@@ -108,14 +108,7 @@ function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialog
   }
 }
 
-const CONFIRM: Record<AmendmentKind, string> = {
-  cancel: 'Cancel item',
-  change: 'Change date',
-  extend: 'Extend date',
-  complete: 'Complete rental',
-}
-
-/** A change begins with the days as they are, a rental ends today unless somebody says otherwise. */
+/** Default days: a change starts from the booked ones, a completion from today. */
 function startingDays(act: AmendmentKind, { booking, offered }: ItemView): TypedDays {
   if (act === 'change') return booking
   return { from: '', to: act === 'complete' ? offered.to : '' }

@@ -1,12 +1,13 @@
 import { useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { ITEM_DIALOGS, ITEM_FAILED } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
-/** In place of the dialog of a booked vehicle that broke: what was not done, and the way back to its order. */
+/** Error dialog of an amendment, with the way back to the order. */
 export function ItemFailed({ act }: { act: AmendmentKind }) {
   const { orderId, projectId = '', name = '' } = useParams()
   const closeTo = orderPaths.orderDetails(Number(orderId), projectId, name)
-  return <FailureDialog title={ITEM_DIALOGS[act]} sentence={ITEM_FAILED[act]} closeTo={closeTo} />
+  const { title, failed } = AMENDMENT_DIALOGS[act]
+  return <FailureDialog title={title} sentence={failed} closeTo={closeTo} />
 }

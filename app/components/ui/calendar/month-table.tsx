@@ -1,9 +1,8 @@
 import { type KeyboardEventHandler, useId } from 'react'
-import { type DayMarks, formatLongDay, formatMonth, markOf } from '~/models/trade/calendar/calendar'
-
-import { type Month, WEEKDAYS, weeksOf } from '~/models/trade/calendar/month'
-
+import { type DayMarks, formatLongDay, markOf } from '~/models/trade/calendar/calendar'
+import { type Month, monthWeeks } from '~/models/trade/calendar/month'
 import type { Day } from '~/models/trade/days/day-count'
+import { MonthGrid } from './month-grid'
 
 interface MonthTableProps {
   month: Month
@@ -19,31 +18,19 @@ interface MonthTableProps {
 /** A month as a grid of weeks. Taken days can be reached and read, but not chosen. */
 export function MonthTable({ month, onKeyDown, ...days }: MonthTableProps) {
   const titleId = useId()
+  const { name, weeks } = monthWeeks(month)
   return (
     <div>
       <h3 id={titleId} aria-live="polite">
-        {formatMonth(month)}
+        {name}
       </h3>
-      <table {...GRID} aria-labelledby={titleId} onKeyDown={onKeyDown}>
-        <thead>
-          <tr>
-            {WEEKDAYS.map((name) => (
-              <th scope="col" abbr={name} key={name}>
-                {name.slice(0, 2)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {weeksOf(month).map((week) => (
-            <tr key={week.find(Boolean)}>
-              {week.map((day, place) =>
-                day ? <DayCell day={day} key={day} {...days} /> : <td key={WEEKDAYS[place]} />,
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <MonthGrid
+        {...GRID}
+        weeks={weeks}
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+        cell={(day) => <DayCell day={day} {...days} />}
+      />
     </div>
   )
 }

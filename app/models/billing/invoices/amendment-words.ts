@@ -1,3 +1,4 @@
+import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import type { Booking, Day } from '~/models/trade/days/days'
 import { type Cents, formatCents } from '~/models/trade/money/money'
@@ -11,16 +12,9 @@ export type Amended = {
   is: { booking: Booking | null; cents: Cents }
 }
 
-const DONE: Record<AmendmentKind, string> = {
-  cancel: 'Cancelled',
-  change: 'Rescheduled',
-  extend: 'Extended',
-  complete: 'Completed',
-}
-
 /** 'Extended on Dec 11, 2026: was Dec 7, 2026 to Dec 11, 2026, $500.00; is Dec 7, 2026 to Dec 12, 2026, $600.00.' */
 export function invoiceAmendmentText({ kind, on, was, is }: Amended): string {
-  const done = `${DONE[kind]} on ${formatDayOfYear(on)}`
+  const done = `${AMENDMENT_LABELS[kind].invoice} on ${formatDayOfYear(on)}`
   if (!is.booking) return `${done}: was ${formatBookingOfYear(was.booking)}, ${formatCents(was.cents)}.`
   const before = `was ${formatBookingOfYear(was.booking)}, ${formatCents(was.cents)}`
   return `${done}: ${before}; now ${formatBookingOfYear(is.booking)}, ${formatCents(is.cents)}.`

@@ -14,7 +14,7 @@ type Written = {
   newCents: Cents
 }
 
-/** 'moved it from Dec 7, 2026 to Dec 9, 2026', what follows whoever did it. */
+/** 'extended it to Dec 9, 2026': follows the name of the person. */
 export function amendmentText({ kind, oldFrom, oldTo, newFrom, newTo }: Written): string {
   if (newFrom === null || newTo === null) return 'cancelled it'
   if (kind === 'extend') return `extended it to ${formatDayOfYear(newTo)}`

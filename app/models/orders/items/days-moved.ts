@@ -8,12 +8,12 @@ export function daysWithout({ from, to }: Booking, other: Booking | null): Booki
   return [before, after].filter((piece) => piece.from <= piece.to)
 }
 
-/** The days that an item or an owner held from an instant on, the oldest first; null once there were none. */
+/** The days that an item or an owner blocked from each instant on, oldest first; null for none. */
 export type BlockHistory = readonly { at: Date; days: Booking | null }[]
 
 /**
- * Since when somebody has stood in the way of these days, without a break until the last entry; null where nobody
- * stands in their way at the end.
+ * Since when these days have been blocked without a break until the last entry; null if they are not blocked at the
+ * end.
  */
 export function inTheWaySince(held: BlockHistory, wanted: Booking): Date | null {
   let since: Date | null = null

@@ -2,20 +2,20 @@ import { addDays, type Booking, type Day } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { type DueKind, isOverdue, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
-/** What is to be told; `day` is the one it is about, and for each day it is told once. */
+/** A notice that is due. It is sent once for each `day` that it is about. */
 export type Due = { kind: DueKind; day: Day }
 
-/** Nobody is written to at night: for letters, a day begins at six in the morning. */
+/** No emails at night: for notices, a day begins at six in the morning. */
 const MORNING_MS = 6 * 60 * 60 * 1000
 
-/** The day that letters about a vehicle in this zone go by. */
+/** The current day for notices about a vehicle in this zone. */
 export const mailDay = (zone: string, now: Date): Day => todayIn(zone, new Date(now.getTime() - MORNING_MS))
 
 /**
  * What is due on `today` about a booked vehicle: that its rental begins; that it is overdue; and that somebody else has
  * it from today or tomorrow on. `next`: what is booked of the vehicle after it, null for nothing.
  */
-export function dueLetters(
+export function noticesDue(
   item: { status: StoredItemStatus; booking: Booking },
   next: Booking | null,
   today: Day,

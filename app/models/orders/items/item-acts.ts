@@ -1,9 +1,9 @@
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { AMENDMENT_KINDS, type AmendmentKind, type OrderItemStatus } from '~/models/trade/vocabulary/orders'
-
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { AMENDMENT_KINDS, type AmendmentKind, ITEM_NOUNS, type OrderItemStatus } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 
-/** A button of a booked vehicle. One that cannot be pressed says why. */
+/** A button of a booked vehicle; `reason` is why it is disabled. */
 export type ItemAct = { act: AmendmentKind; reason: string | null }
 
 /** The buttons of a booked vehicle for this member, in their order: none for those who may not, or once it is over. */
@@ -14,12 +14,13 @@ export function itemActs(status: OrderItemStatus, standing: AccessContext): Item
 /** The same for the staff, who act for either side. */
 export function deskActs(status: OrderItemStatus): ItemAct[] {
   if (status === 'completed' || status === 'cancelled') return []
-  return AMENDMENT_KINDS.map((act) => ({ act, reason: reasonAgainst(act, status) }))
+  return AMENDMENT_KINDS.map((act) => ({ act, reason: checkItemStatus(act, status)?.message ?? null }))
 }
 
-/** Why this cannot be done to an item, whoever asks; null when it can. */
-export function reasonAgainst(act: AmendmentKind, status: OrderItemStatus): string | null {
-  return REASONS[status][act]
+/** Refuses amendments that the status of an item does not allow, for every account. */
+export function checkItemStatus(act: AmendmentKind, status: OrderItemStatus): Refusal | null {
+  const reason = REASONS[status][act]
+  return reason === null ? null : refused('not-now', reason)
 }
 
 const { beforeStart, afterStart, itemOver } = ITEM_MESSAGES
@@ -31,4 +32,12 @@ const REASONS: Record<OrderItemStatus, Record<AmendmentKind, string | null>> = {
   'in-progress': { cancel: beforeStart, change: beforeStart, extend: null, complete: null },
   completed: OVER,
   cancelled: OVER,
+}
+
+/** The kind of amendment that the last part of a path names; routes match it in any case and with a trailing slash. */
+export function amendmentKindAt(pathname: string): AmendmentKind {
+  const [noun = ''] = pathname.split('/').filter(Boolean).slice(-1)
+  const kind = AMENDMENT_KINDS.find((each) => ITEM_NOUNS[each] === decodeURIComponent(noun).toLowerCase())
+  if (!kind) throw new Error(`No amendment is at ${pathname}`)
+  return kind
 }

@@ -52,12 +52,12 @@ const JUDGES: Record<Exclude<AmendmentKind, 'cancel'>, Judge> = {
     if (wanted.from < offered.from) return refused('outside-window', ITEM_MESSAGES.outsideWindow, 'from')
     if (wanted.to > offered.to || wanted.to < wanted.from)
       return refused('outside-window', ITEM_MESSAGES.outsideWindow, 'to')
-    return refusedLength(wanted)
+    return checkLength(wanted)
   },
   extend(wanted, booked) {
     if (wanted.to <= booked.booking.to) return refused('not-later', ITEM_MESSAGES.notLater, 'to')
     if (wanted.to < booked.today) return refused('ends-in-the-past', ITEM_MESSAGES.endsInThePast, 'to')
-    const tooLong = refusedLength(wanted)
+    const tooLong = checkLength(wanted)
     if (tooLong) return tooLong
     const { to } = daysOffered('extend', booked)
     return wanted.to > to ? refused('outside-window', ITEM_MESSAGES.outsideWindow, 'to') : null
@@ -68,7 +68,7 @@ const JUDGES: Record<Exclude<AmendmentKind, 'cancel'>, Judge> = {
   },
 }
 
-function refusedLength(wanted: Booking): Refusal | null {
+function checkLength(wanted: Booking): Refusal | null {
   return countDays(wanted) > MAX_BOOKING_DAYS ? refused('booking-too-long', ITEM_MESSAGES.tooLong, 'to') : null
 }
 
@@ -76,7 +76,7 @@ const longestFrom = (from: Day) => addDays(from, MAX_BOOKING_DAYS - 1)
 
 const latest = (one: Day, other: Day) => (one < other ? other : one)
 
-/** The wish, but not past what can be booked, and never before what is booked. */
+/** The wanted day, limited to the last bookable one, and never before the booked one. */
 function later(wish: Day, booked: Day, last: Day): Day {
   const most = wish < last ? wish : last
   return latest(most, booked)

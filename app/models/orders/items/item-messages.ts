@@ -2,34 +2,74 @@ import { MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
 import { formatDollars } from '~/models/trade/money/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
-/** Agreed to the letter, as far as somebody reads that it was done or that it broke. */
-export const ITEM_TOASTS: Record<AmendmentKind, string> = {
-  cancel: 'Order item removed successfully.',
-  change: 'Booking period changed successfully.',
-  extend: 'Date Extended successfully.',
-  complete: 'Rental Completed successfully.',
+/** What an amendment is called before it is made: its button, the title and submit button of its dialog, its outcome. */
+export const AMENDMENT_DIALOGS: Record<
+  AmendmentKind,
+  Record<'button' | 'title' | 'submit' | 'done' | 'failed', string>
+> = {
+  cancel: {
+    button: 'CANCEL ITEM',
+    title: 'Cancel Order',
+    submit: 'Cancel item',
+    done: 'Order item removed successfully.',
+    failed: 'An error occured while removing the order item.Please try again',
+  },
+  change: {
+    button: 'CHANGE DATE',
+    title: 'Change Date',
+    submit: 'Change date',
+    done: 'Booking period changed successfully.',
+    failed: 'An error occured while changing the booking period.Please try again',
+  },
+  extend: {
+    button: 'EXTEND DATE',
+    title: 'Extend Date',
+    submit: 'Extend date',
+    done: 'Date Extended successfully.',
+    failed: 'An error occured while extending date.Please try again',
+  },
+  complete: {
+    button: 'COMPLETE RENTAL',
+    title: 'Rental Complete',
+    submit: 'Complete rental',
+    done: 'Rental Completed successfully.',
+    failed: 'An error occured while completing rental period.Please try again',
+  },
 }
 
-export const ITEM_FAILED: Record<AmendmentKind, string> = {
-  cancel: 'An error occured while removing the order item.Please try again',
-  change: 'An error occured while changing the booking period.Please try again',
-  extend: 'An error occured while extending date.Please try again',
-  complete: 'An error occured while completing rental period.Please try again',
-}
-
-/** The title of each dialog. */
-export const ITEM_DIALOGS: Record<AmendmentKind, string> = {
-  cancel: 'Cancel Order',
-  change: 'Change Date',
-  extend: 'Extend Date',
-  complete: 'Rental Complete',
-}
-
-export const ITEM_BUTTONS: Record<AmendmentKind, string> = {
-  cancel: 'CANCEL ITEM',
-  change: 'CHANGE DATE',
-  extend: 'EXTEND DATE',
-  complete: 'COMPLETE RENTAL',
+/** What an amendment is called once it is made: to the owner, in the agreement's history, on the invoice and in emails. */
+export const AMENDMENT_LABELS: Record<
+  AmendmentKind,
+  Record<'owner' | 'agreement' | 'invoice' | 'emailSubject' | 'emailVerb', string>
+> = {
+  cancel: {
+    owner: 'Cancelled',
+    agreement: 'Cancelled',
+    invoice: 'Cancelled',
+    emailSubject: 'Cancelled',
+    emailVerb: 'has cancelled',
+  },
+  change: {
+    owner: 'Dates changed',
+    agreement: 'New dates',
+    invoice: 'Rescheduled',
+    emailSubject: 'New dates',
+    emailVerb: 'has changed the dates of',
+  },
+  extend: {
+    owner: 'Extended',
+    agreement: 'Extended',
+    invoice: 'Extended',
+    emailSubject: 'Extended',
+    emailVerb: 'has extended the rental of',
+  },
+  complete: {
+    owner: 'Completed',
+    agreement: 'Completed',
+    invoice: 'Completed',
+    emailSubject: 'Completed',
+    emailVerb: 'has completed the rental of',
+  },
 }
 
 export const ITEM_MESSAGES = {

@@ -31,7 +31,7 @@ export function priceEffect(was: Cents, is: Cents, taxPerMille: number) {
   return { is, difference: is - was, withTax: withTax(is) - withTax(was) }
 }
 
-/** What stands in the fields of a dialog, whatever was typed so far. */
+/** The values of the date fields of a dialog, complete or not. */
 export type TypedDays = { from: string; to: string }
 
 type Priced = { booking: Booking; rates: FrozenRates; price: Cents; taxPerMille: number }
@@ -52,7 +52,7 @@ function daysOf(act: AmendmentKind, { booking }: Pick<Priced, 'booking'>, { from
   return isDay(days.from) && isDay(to) && days.from <= to ? days : null
 }
 
-/** A price that nobody was shown is shown before it is agreed to; null for one that was. */
+/** Refuses a price that the page did not show, so that it is confirmed first. */
 export function checkPriceSeen(price: Cents, seen: Cents | undefined): Refusal | null {
   return price === seen ? null : refused('price-unseen', ITEM_MESSAGES.priceUnseen)
 }

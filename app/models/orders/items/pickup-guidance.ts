@@ -5,7 +5,7 @@ export const GUIDANCE_MESSAGES = {
   reportName: 'vehicle-report.pdf',
 } as const
 
-/** What an owner says about fetching a vehicle; '' where they said nothing. */
+/** The owner's instructions for pickup; '' where there are none. */
 export type Guidance = {
   fuelType: string
   pickupPreference: string
@@ -14,14 +14,14 @@ export type Guidance = {
   pickupInstruction: string
 }
 
-/** The same as it is read, in a dialog and on paper. */
-export function guidanceFacts(said: Guidance): { label: string; value: string }[] {
+/** The instructions with their labels, for the dialog and the PDF. */
+export function guidanceFacts(instructions: Guidance): { label: string; value: string }[] {
   return [
-    ...fuelFacts(said),
-    { label: 'Pickup preference', value: said.pickupPreference || '-' },
-    { label: 'Special vehicle information', value: said.vehicleInstructions || '-' },
-    { label: 'Parking location', value: said.parkedLocation || '-' },
-    { label: 'Special pickup instructions', value: said.pickupInstruction || '-' },
+    ...fuelFacts(instructions),
+    { label: 'Pickup preference', value: instructions.pickupPreference || '-' },
+    { label: 'Special vehicle information', value: instructions.vehicleInstructions || '-' },
+    { label: 'Parking location', value: instructions.parkedLocation || '-' },
+    { label: 'Special pickup instructions', value: instructions.pickupInstruction || '-' },
   ]
 }
 

@@ -6,25 +6,25 @@ import { type Booking, type Day, overlaps } from '~/models/trade/days/days'
 import type { BlockKind } from '~/models/trade/vocabulary/vehicles'
 import { OWNER_DAYS_MESSAGES } from './owner-days-messages'
 
-/** Days of a vehicle that an order or its owner holds. */
-type Held = Booking & { kind: BlockKind }
+/** Days of a vehicle that are booked or blocked by its owner. */
+type Block = Booking & { kind: BlockKind }
 
 /** The days among which an owner can block some. `today` is the vehicle's date. */
 export function blockableDays(today: Day): Booking {
   return { from: today, to: lastBookableDay(today) }
 }
 
-/** Why an owner cannot block these days; null when he can. `held` is what is held among the blockable ones. */
-export function checkOwnerDays(wanted: Booking, held: readonly Held[], today: Day): Refusal | null {
+/** Refuses days that an owner cannot block. `blocks`: bookings and blocks among the blockable days. */
+export function checkOwnerDays(wanted: Booking, blocks: readonly Block[], today: Day): Refusal | null {
   const { from, to } = blockableDays(today)
   if (wanted.from < from) return refused('starts-in-the-past', OWNER_DAYS_MESSAGES.past, 'from')
   if (wanted.to > to) {
     return refused('too-far-ahead', OWNER_DAYS_MESSAGES.tooFarAhead, wanted.from > to ? 'from' : 'to')
   }
-  const inTheWay = held.filter((days) => overlaps(days, wanted))
+  const inTheWay = blocks.filter((days) => overlaps(days, wanted))
   const sold = inTheWay.filter(({ kind }) => kind === 'order')
   if (sold.length > 0) {
-    const hint = `Booked: ${named(sold)}. ${nearest(nearestFree(wanted, held, { from, to }))}`
+    const hint = `Booked: ${named(sold)}. ${nearest(nearestFree(wanted, blocks, { from, to }))}`
     return refused('days-taken', OWNER_DAYS_MESSAGES.sold, 'from', hint)
   }
   if (inTheWay.length === 0) return null
@@ -32,7 +32,7 @@ export function checkOwnerDays(wanted: Booking, held: readonly Held[], today: Da
   return refused('days-taken', OWNER_DAYS_MESSAGES.blockedAlready, 'from', hint)
 }
 
-const named = (held: readonly Held[]) => held.map(formatBookingOfYear).join(', ')
+const named = (blocks: readonly Block[]) => blocks.map(formatBookingOfYear).join(', ')
 
 function nearest(free: Booking | null): string {
   return free

@@ -30,5 +30,17 @@ export function weeksOf(month: Month): (Day | null)[][] {
 
 const firstOf = (month: Month): Day => `${month}-01`
 
-/** The days of a week as its columns are headed, the first one first. Apart, because pages draw months without counting days. */
+const monthAndYear = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'long', year: 'numeric' })
+
+/** 'December 2026'. */
+export function formatMonth(month: Month): string {
+  return monthAndYear.format(new Date(month))
+}
+
+/** A month as a grid shows it. The server computes it where a page would load dayjs for nothing else. */
+export type MonthWeeks = { month: Month; name: string; weeks: (Day | null)[][] }
+
+export const monthWeeks = (month: Month): MonthWeeks => ({ month, name: formatMonth(month), weeks: weeksOf(month) })
+
+/** The days of a week as its columns are headed, the first one first. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const

@@ -9,9 +9,9 @@ import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { pickupReport } from '~/services/orders/items/pickup-report.server'
+import { pickupReport } from '~/services/orders/items/print-pickup-report.server'
 
-/** What whoever fetches a booked vehicle has to know, on paper. */
+/** The pickup report as a PDF. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'orders')

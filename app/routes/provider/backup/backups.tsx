@@ -13,8 +13,7 @@ import { titled } from '~/models/trade/product'
 import { readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { requireProvider } from '~/server/session/require.server'
-import { backupsPage } from '~/services/provider/backups-page.server'
-import { startBackup } from '~/services/provider/start-backup.server'
+import { backupsPage, startBackup } from '~/services/provider/backups.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)

@@ -8,9 +8,9 @@ import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
-import { findBackup } from '~/services/provider/find-backup.server'
+import { findBackup } from '~/services/provider/backups.server'
 
-/** A kept backup as a file; whoever cannot have it gets a page that says why. */
+/** Downloads a backup; errors are shown as a page. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const provider = await requireProvider(request)

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DocumentDialog } from '~/components/provider/document-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { PROVIDER_DOCUMENT_MESSAGES } from '~/models/provider/provider-document-messages'
+import { PROVIDER_DOCUMENT_MESSAGES } from '~/models/provider/desk-messages'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { providerPaths } from '~/models/trade/paths/provider'

@@ -11,7 +11,7 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireProvider } from '~/server/session/require.server'
 import { resendMessage } from '~/services/provider/mail/resend-message.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the list. */
+/** No page of its own: returning from log-in redirects to the list. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireProvider(request)
   return redirect(providerPaths.undelivered())

@@ -10,7 +10,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
 import { findDocumentAtDesk } from '~/services/provider/orders/documents-at-desk.server'
 
-/** A paper of an order for the staff, who save it whoever made it. */
+/** Downloads a document of an order for staff. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const provider = await requireProvider(request)

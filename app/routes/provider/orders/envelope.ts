@@ -10,7 +10,7 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { requireProvider } from '~/server/session/require.server'
 import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
+/** No page of its own: returning from log-in redirects to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireProvider(request)
   return redirect(providerPaths.order(parseParams(params, OrderParams).orderId))

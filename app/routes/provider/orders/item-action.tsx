@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { DeskItemDialog } from '~/components/provider/orders/desk-item-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { ITEM_DIALOGS, ITEM_TOASTS } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import {
   DeskCancellationForm,
   DeskCompletionForm,
@@ -38,7 +38,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const provider = await requireProvider(request)
   const { act, ...at } = parseParams(params, DeskItemParams)
-  return DEEDS[act](request, provider, at)
+  return AMENDMENTS[act](request, provider, at)
 }
 
 export default function DeskItem() {
@@ -47,29 +47,31 @@ export default function DeskItem() {
 }
 
 type At = { orderId: number; orderItemId: string }
-type Verb<Wish> = (asker: Deputy, at: At, wish: Wish) => Promise<Outcome>
+type Amend<Input> = (deputy: Deputy, at: At, input: Input) => Promise<Outcome>
 
-/** What the crew does about its vehicles, done for one side by one of the staff. */
-const DEEDS = {
-  cancel: deed(DeskCancellationForm, cancelItem, ITEM_TOASTS.cancel),
-  change: deed(DeskDaysForm, changeDays, ITEM_TOASTS.change),
-  extend: deed(DeskExtensionForm, extendItem, ITEM_TOASTS.extend),
-  complete: deed(DeskCompletionForm, completeItem, ITEM_TOASTS.complete),
+/** The crew's amendments, made by staff on behalf of one side. */
+const AMENDMENTS = {
+  cancel: amendment(DeskCancellationForm, cancelItem, AMENDMENT_DIALOGS.cancel.done),
+  change: amendment(DeskDaysForm, changeDays, AMENDMENT_DIALOGS.change.done),
+  extend: amendment(DeskExtensionForm, extendItem, AMENDMENT_DIALOGS.extend.done),
+  complete: amendment(DeskCompletionForm, completeItem, AMENDMENT_DIALOGS.complete.done),
 }
 
-function deed<Wish extends Behalf>(schema: z.ZodType<Wish>, verb: Verb<Wish>, done: string) {
+function amendment<Input extends Behalf>(schema: z.ZodType<Input>, amend: Amend<Input>, toast: string) {
   return async (request: Request, provider: Account, at: At) => {
     const form = await readForm(request, schema)
     if (form.status !== 'success') return invalid(form)
 
-    const outcome = await verb(deputyOf(provider, form.value), at, form.value)
+    const outcome = await amend(deputyOf(provider, form.value), at, form.value)
     if (!outcome.ok) return refusal(form, outcome)
-    return redirectWithToast(providerPaths.order(at.orderId), done)
+    return redirectWithToast(providerPaths.order(at.orderId), toast)
   }
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data ? ITEM_DIALOGS[data.act] : 'Order')]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  titled(data ? AMENDMENT_DIALOGS[data.act].title : 'Order'),
+]
 
 /** After a refusal too: the item may have changed since. */
 export const shouldRevalidate = () => true

@@ -2,8 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { PaymentNoteDialog } from '~/components/provider/orders/payment-note-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { PAYMENT_NOTE_MESSAGES } from '~/models/provider/desk-messages'
 import { PaymentNoteForm } from '~/models/provider/payment-note-form'
-import { PAYMENT_NOTE_MESSAGES } from '~/models/provider/payment-note-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
@@ -11,8 +11,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireProvider } from '~/server/session/require.server'
-import { countPaymentNotes } from '~/services/provider/orders/count-payment-notes.server'
-import { writePaymentNote } from '~/services/provider/orders/write-payment-note.server'
+import { countPaymentNotes, writePaymentNote } from '~/services/provider/orders/payment-notes.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)

@@ -8,7 +8,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { OwnerInvitationForm } from '~/models/provider/owner-invitation-form'
+import { OwnerInvitationForm } from '~/models/provider/account-form'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'

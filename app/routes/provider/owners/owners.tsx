@@ -12,7 +12,7 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
-import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
+import { countGivenUp } from '~/services/provider/mail/undelivered-page.server'
 import { ownersPage } from '~/services/provider/owners-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

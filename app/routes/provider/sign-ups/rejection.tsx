@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { RejectionDialog } from '~/components/provider/rejection-dialog'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
-import { RejectionForm } from '~/models/provider/sign-up-decision-form'
+import { RejectionForm } from '~/models/provider/account-form'
 import { SignUpParams } from '~/models/trade/addresses/params'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { providerPaths } from '~/models/trade/paths/provider'

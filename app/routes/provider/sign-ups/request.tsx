@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { SignUpDialog } from '~/components/provider/sign-up-dialog'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
-import { ApprovalForm } from '~/models/provider/sign-up-decision-form'
+import { ApprovalForm } from '~/models/provider/account-form'
 import { SignUpParams } from '~/models/trade/addresses/params'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { providerPaths } from '~/models/trade/paths/provider'

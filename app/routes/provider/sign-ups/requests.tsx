@@ -9,7 +9,7 @@ import { SignUpsQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
-import { countGivenUp } from '~/services/provider/mail/count-given-up.server'
+import { countGivenUp } from '~/services/provider/mail/undelivered-page.server'
 import { signUpsPage } from '~/services/provider/sign-ups-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {

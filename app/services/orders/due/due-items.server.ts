@@ -6,15 +6,16 @@ import { todayIn } from '~/models/trade/days/zones'
 import type { DueKind } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
-import { accounts, dueNotices, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { dueNotices, orderItems, type projects } from '~/server/db/schema'
+import { selectBooked } from '../select-booked.server'
 
 export type DueCandidate = { orderItemId: string; vehicleId: string }
 
 const later = alias(orderItems, 'later')
 
 /**
- * The booked vehicles about which something may be due that was not told, with a day more at both ends than anybody's
- * calendar needs: the vehicles' zones decide.
+ * The booked vehicles that may have an unsent notice due, with a day of margin at both ends, because the date depends on
+ * the vehicle's time zone.
  */
 export function dueCandidates(): Promise<DueCandidate[]> {
   const today = todayIn('UTC', now())
@@ -28,7 +29,7 @@ export function dueCandidates(): Promise<DueCandidate[]> {
         eq(later.status, 'confirmed'),
         gt(later.bookedFrom, orderItems.bookedTo),
         between(later.bookedFrom, before, addDays(after, 1)),
-        not(isTold('next-at-risk', sql`${later.bookedFrom}`)),
+        not(isSent('next-at-risk', sql`${later.bookedFrom}`)),
       ),
     )
   return db()
@@ -39,10 +40,10 @@ export function dueCandidates(): Promise<DueCandidate[]> {
         eq(orderItems.status, 'confirmed'),
         lte(orderItems.bookedFrom, after),
         or(
-          and(between(orderItems.bookedFrom, before, after), not(isTold('first-day', sql`${orderItems.bookedFrom}`))),
+          and(between(orderItems.bookedFrom, before, after), not(isSent('first-day', sql`${orderItems.bookedFrom}`))),
           and(
             lte(orderItems.bookedTo, today),
-            or(not(isTold('overdue', sql`${orderItems.bookedTo}`)), sql`exists (${bookedNext})`),
+            or(not(isSent('overdue', sql`${orderItems.bookedTo}`)), sql`exists (${bookedNext})`),
           ),
         ),
       ),
@@ -50,28 +51,17 @@ export function dueCandidates(): Promise<DueCandidate[]> {
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
 }
 
-function isTold(kind: DueKind, day: SQL): SQL {
+function isSent(kind: DueKind, day: SQL): SQL {
   return sql`exists (select from ${dueNotices} where ${dueNotices.orderItemId} = ${orderItems.id}
     and ${dueNotices.kind} = ${kind} and ${dueNotices.day} = ${day})`
 }
 
 /** A booked vehicle with its owner, and with what is booked of it afterwards. Its vehicle is locked. */
-export async function readDueItem(tx: Tx, orderItemId: string) {
-  const [row] = await tx
-    .select({ item: orderItems, project: projects, vehicle: vehicles, owner: accounts })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(eq(orderItems.id, orderItemId))
+export async function requireDueItem(tx: Tx, orderItemId: string) {
+  const [row] = await selectBooked(tx).where(eq(orderItems.id, orderItemId))
   if (!row) throw new Error('An item of an order is gone, and none ever goes.')
   const { item, vehicle, owner } = row
-  const [next] = await tx
-    .select({ item: orderItems, project: projects })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
+  const [next] = await selectBooked(tx)
     .where(
       and(
         eq(orderItems.vehicleId, vehicle.id),
@@ -90,7 +80,7 @@ export async function readDueItem(tx: Tx, orderItemId: string) {
   }
 }
 
-export type DueItem = Awaited<ReturnType<typeof readDueItem>>
+export type DueItem = Awaited<ReturnType<typeof requireDueItem>>
 
 /** Who has booked, and which days. */
 export type Booked = ReturnType<typeof bookedOf>

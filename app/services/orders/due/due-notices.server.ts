@@ -12,17 +12,17 @@ import { projectLeaders } from '~/services/crew/project-leaders.server'
 import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 import type { Booked, DueItem } from './due-items.server'
 
-/** Mails what is due about a booked vehicle to whom it concerns: its owner, and whoever leads the projects. */
+/** Emails a due notice to the vehicle's owner and to the leaders of the projects. */
 export async function sendDueNotice(tx: Tx, server: ServerAsker, { kind, day }: Due, item: DueItem): Promise<void> {
   const picture = await emailPicture(tx, item.vehicle, server.origin)
   for (const [side, { subject, said, about }] of Object.entries(LETTERS[kind](item))) {
-    const told: EmailPart[] = [...picture, { facts: [['Dates', formatBookingOfYear(about.booking)]] }]
-    told.push(side === 'owner' ? toOwnersOrder(about, server) : WAYS_ON[kind](about, server))
+    const details: EmailPart[] = [...picture, { facts: [['Dates', formatBookingOfYear(about.booking)]] }]
+    details.push(side === 'owner' ? toOwnersOrder(about, server) : WAYS_ON[kind](about, server))
     for (const { email, firstName } of side === 'owner' ? [item.owner] : await projectLeaders(tx, [about.project.id])) {
       await writeMail(tx, {
         to: email,
         subject,
-        parts: [`Hello ${firstName},`, ...said, ...told],
+        parts: [`Hello ${firstName},`, ...said, ...details],
         secret: null,
         key: `due/${kind}/${item.orderItemId}/${day}/${side}`,
       })

@@ -1,38 +1,38 @@
-import { type Due, dueLetters, mailDay } from '~/models/orders/items/due-notices'
+import { type Due, mailDay, noticesDue } from '~/models/orders/items/due-notices'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { dueNotices as told } from '~/server/db/schema'
+import { dueNotices as sentNotices } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { ServerAsker } from '~/server/session/asker.server'
 import { lockVehicle } from '~/services/fleet/vehicle-days.server'
-import { type DueCandidate, dueCandidates, readDueItem } from './due-items.server'
+import { type DueCandidate, dueCandidates, requireDueItem } from './due-items.server'
 import { sendDueNotice } from './due-notices.server'
 
 /**
- * Writes the letters that the calendar has made due about booked vehicles, each once, however many processes do so and
- * however often. Every item is a transaction of its own: one that fails is logged and tried again with the next run.
+ * Sends the notices that are due about booked vehicles, each once across processes and runs. One transaction per item: a
+ * failure is logged and retried in the next run.
  */
 export async function sendDueNotices(server: ServerAsker, mayGoOn = () => true): Promise<void> {
   for (const item of await dueCandidates()) {
     if (!mayGoOn()) return
-    await transact('Letters that are due were not written.', (tx) => sendOne(tx, server, item))
+    await transact('Letters that are due were not written.', (tx) => sendForItem(tx, server, item))
   }
 }
 
-/** Whoever changes or ends the rental at this moment was first, or finds it told. */
-async function sendOne(tx: Tx, server: ServerAsker, { orderItemId, vehicleId }: DueCandidate): Promise<Outcome> {
+/** The vehicle is locked, so a concurrent amendment comes before the notice or finds it recorded. */
+async function sendForItem(tx: Tx, server: ServerAsker, { orderItemId, vehicleId }: DueCandidate): Promise<Outcome> {
   await lockVehicle(tx, vehicleId)
-  const item = await readDueItem(tx, orderItemId)
-  for (const due of dueLetters(item, item.next?.booking ?? null, mailDay(item.vehicle.zone, now()))) {
-    if (await isNews(tx, orderItemId, due)) await sendDueNotice(tx, server, due, item)
+  const item = await requireDueItem(tx, orderItemId)
+  for (const due of noticesDue(item, item.next?.booking ?? null, mailDay(item.vehicle.zone, now()))) {
+    if (await recordNotice(tx, orderItemId, due)) await sendDueNotice(tx, server, due, item)
   }
   return { ok: true }
 }
 
-async function isNews(tx: Tx, orderItemId: string, { kind, day }: Due): Promise<boolean> {
+async function recordNotice(tx: Tx, orderItemId: string, { kind, day }: Due): Promise<boolean> {
   const [first] = await tx
-    .insert(told)
+    .insert(sentNotices)
     .values({ orderItemId, kind, day, createdAt: now() })
     .onConflictDoNothing()
     .returning()

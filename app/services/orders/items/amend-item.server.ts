@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
 import { formatCents } from '~/models/trade/money/money'
 import { taxOn } from '~/models/trade/money/tax'
-import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { amendments, orderItems } from '~/server/db/schema'
@@ -15,73 +15,72 @@ import { releaseDays, reserveDays } from '~/services/fleet/vehicle-days.server'
 import { type Details, eventActorOf } from '~/services/signing/events/append-event.server'
 import { renewAgreement } from '~/services/signing/renew-agreement.server'
 import { type Amendment, notifyAmendment } from './amendment-emails.server'
+import type { ChangeableItem } from './lock-item.server'
 import { notifyFreedDays, notifyTakenDays } from './moved-days.server'
-import type { OpenItem } from './open-item.server'
 
 /**
- * Writes what was done to an item, which is locked and may have it done: the amendment, its days, its price, who did it,
- * and letters to whom it concerns.
+ * Applies an amendment to a locked and checked item: writes amendment, days, price and activity, and emails both
+ * sides.
  */
-export async function amendItem(tx: Tx, asker: Actor, item: OpenItem, amendment: Amendment): Promise<void> {
+export async function amendItem(tx: Tx, asker: Actor, item: ChangeableItem, amendment: Amendment): Promise<void> {
   const { kind, booking } = amendment
   await tx
     .insert(amendments)
-    .values({ ...written(item, amendment), ...behalfOf(asker), accountId: asker.id, createdAt: now() })
+    .values({ ...amendmentRow(item, amendment), ...behalfOf(asker), accountId: asker.id, createdAt: now() })
   await tx
     .update(orderItems)
-    .set({ revision: item.revision + 1, ...afterwards(item, amendment) })
+    .set({ revision: item.revision + 1, ...itemValues(item, amendment) })
     .where(eq(orderItems.id, item.id))
   await moveDays(tx, item, booking)
   if (kind === 'cancel' || kind === 'complete') await endInquiry(tx, item.inquiryId)
-  await recordActivity(tx, asker, { ...deedOf(item, amendment), projectId: item.project.id })
+  await recordActivity(tx, asker, { ...activityOf(item, amendment), projectId: item.project.id })
   await notifyAmendment(tx, asker, item, amendment)
   const moved = booking ? [{ vehicleId: item.vehicle.id, orderItemId: item.id, days: booking, old: item.booking }] : []
   await notifyTakenDays(tx, asker, `${item.id}/${item.revision}`, moved)
   await notifyFreedDays(tx, asker, item, booking)
-  const change = { orderId: item.order.id, origin: asker.origin, details: detailsOf(item, amendment) }
+  const change = { orderId: item.order.id, origin: asker.origin, details: eventDetails(item, amendment) }
   await renewAgreement(tx, eventActorOf(asker), change)
 }
 
-/** As it is written down beside the agreement. */
-function detailsOf({ vehicle, booking: old, price }: OpenItem, { kind, booking, price: is }: Amendment): Details {
+/** The entry in the history of the agreement. */
+function eventDetails(
+  { vehicle, booking: old, price }: ChangeableItem,
+  { kind, booking, price: is }: Amendment,
+): Details {
   const days = booking ? formatBookingOfYear(booking) : 'none'
   return [
-    ['Change', `${DEEDS[kind]}: ${vehicle.title}`],
+    ['Change', `${AMENDMENT_LABELS[kind].agreement}: ${vehicle.title}`],
     ['Dates', `${formatBookingOfYear(old)}, now ${days}`],
     ['Rate', `${formatCents(price)}, now ${formatCents(is)}`],
   ]
 }
 
-const DEEDS: Record<AmendmentKind, string> = {
-  cancel: 'Cancelled',
-  change: 'New dates',
-  extend: 'Extended',
-  complete: 'Completed',
-}
-
-function deedOf({ id: orderItemId }: OpenItem, { kind, booking }: Amendment) {
+function activityOf({ id: orderItemId }: ChangeableItem, { kind, booking }: Amendment) {
   if (kind === 'cancel') return { kind: 'item-cancelled', subject: { orderItemId } } as const
   if (kind === 'change') return { kind: 'days-changed', subject: { orderItemId, ...booking } } as const
   if (kind === 'extend') return { kind: 'extended', subject: { orderItemId, to: booking.to } } as const
   return { kind: 'completed', subject: { orderItemId } } as const
 }
 
-/** Days that stay as they are stay held since they were. */
-async function moveDays(tx: Tx, { id, vehicle, booking: old }: OpenItem, booking: Booking | null) {
+/** Unchanged days keep their block and its creation time. */
+async function moveDays(tx: Tx, { id, vehicle, booking: old }: ChangeableItem, booking: Booking | null) {
   if (booking && booking.from === old.from && booking.to === old.to) return
   await releaseDays(tx, { orderItemId: id })
   if (booking) await reserveDays(tx, [{ vehicleId: vehicle.id, orderItemId: id, days: booking }])
 }
 
-function written({ id, revision, booking: old, price }: OpenItem, { kind, booking, price: newCents }: Amendment) {
+function amendmentRow(
+  { id, revision, booking: old, price }: ChangeableItem,
+  { kind, booking, price: newCents }: Amendment,
+) {
   const days = { oldFrom: old.from, oldTo: old.to, newFrom: booking?.from ?? null, newTo: booking?.to ?? null }
   return { orderItemId: id, revision, kind, ...days, oldCents: price, newCents }
 }
 
-/** A cancelled item keeps the days and the price that it had, to be read. */
-function afterwards({ taxPerMille }: OpenItem, { kind, booking, price }: Amendment) {
+/** A cancelled item keeps its days and price for display. */
+function itemValues({ taxPerMille }: ChangeableItem, { kind, booking, price }: Amendment) {
   if (kind === 'cancel') return { status: 'cancelled' as const, cancelledAt: now() }
-  const held = { bookedFrom: booking.from, bookedTo: booking.to }
-  if (kind === 'complete') return { ...held, status: 'completed' as const, completedOn: booking.to }
-  return { ...held, priceCents: price, taxCents: taxOn(price, taxPerMille) }
+  const days = { bookedFrom: booking.from, bookedTo: booking.to }
+  if (kind === 'complete') return { ...days, status: 'completed' as const, completedOn: booking.to }
+  return { ...days, priceCents: price, taxCents: taxOn(price, taxPerMille) }
 }

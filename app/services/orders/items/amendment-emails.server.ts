@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
 import { priceEffect } from '~/models/orders/items/item-price'
 import { onBehalfOf } from '~/models/trade/access/behalf'
 import { mayOpen } from '~/models/trade/access/permissions'
@@ -20,7 +21,7 @@ import { writeMail } from '~/server/mail/write-mail.server'
 import type { Actor } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/project-leaders.server'
 import { emailPicture } from '~/services/fleet/vehicle-photos.server'
-import type { OpenItem } from './open-item.server'
+import type { ChangeableItem } from './lock-item.server'
 
 /** What is done to an item: its days afterwards, null for none, and what it costs then, before tax. */
 export type Amendment =
@@ -31,34 +32,38 @@ export type Amendment =
  * Mails to the vehicle's owner and to whoever leads the project: what was done, by whom and, of a deputy, on whose behalf
  * and why, the days and the price.
  */
-export async function notifyAmendment(tx: Tx, asker: Actor, item: OpenItem, amendment: Amendment): Promise<void> {
+export async function notifyAmendment(tx: Tx, asker: Actor, item: ChangeableItem, amendment: Amendment): Promise<void> {
   const { order, project, vehicle } = item
-  const { subject, sentence } = WORDS[amendment.kind]
-  const told = [
+  const { emailSubject, emailVerb } = AMENDMENT_LABELS[amendment.kind]
+  const details = [
     ...(await emailPicture(tx, vehicle, asker.origin)),
     { facts: [...factsOf(item, amendment), ...reasonOf(asker)] },
   ] satisfies EmailPart[]
-  const letter = {
-    subject: `${subject}: ${vehicle.title}, order #${order.id}`,
+  const message = {
+    subject: `${emailSubject}: ${vehicle.title}, order #${order.id}`,
     secret: null,
     orderId: order.id,
     key: `item-amended/${item.id}/${item.revision}`,
   }
   const [owner] = await tx.select().from(accounts).where(eq(accounts.id, vehicle.ownerId))
   if (owner) {
-    const said = `${whoTold(asker, 'owner', project)} ${sentence} the ${vehicle.title} on order #${order.id}${forWhom(asker, 'owner', project)}.`
-    const look = { button: 'Open the order', href: `${asker.origin}${ownerPaths.ownerOrder(item.id)}` }
-    await writeMail(tx, { ...letter, to: owner.email, parts: [`Hello ${owner.firstName},`, said, ...told, look] })
+    const sentence = `${actorName(asker, 'owner', project)} ${emailVerb} the ${vehicle.title} on order #${order.id}${forWhom(asker, 'owner', project)}.`
+    const button = { button: 'Open the order', href: `${asker.origin}${ownerPaths.ownerOrder(item.id)}` }
+    await writeMail(tx, {
+      ...message,
+      to: owner.email,
+      parts: [`Hello ${owner.firstName},`, sentence, ...details, button],
+    })
   }
   for (const { email, firstName, role } of await projectLeaders(tx, [project.id])) {
-    const said = `${whoTold(asker, 'renter', project)} ${sentence} the ${vehicle.title} on order #${order.id} for ${project.title}${forWhom(asker, 'renter', project)}.`
-    const parts = [`Hello ${firstName},`, said, ...told, buttonFor(role, item, asker.origin)]
-    await writeMail(tx, { ...letter, to: email, parts })
+    const sentence = `${actorName(asker, 'renter', project)} ${emailVerb} the ${vehicle.title} on order #${order.id} for ${project.title}${forWhom(asker, 'renter', project)}.`
+    const parts = [`Hello ${firstName},`, sentence, ...details, buttonFor(role, item, asker.origin)]
+    await writeMail(tx, { ...message, to: email, parts })
   }
 }
 
-/** Who leads a project may be somebody to whom its orders are closed: they are led to the project. */
-function buttonFor(role: ApplicationRole, { order, project }: OpenItem, origin: string): EmailPart {
+/** A project leader may lack access to orders: the button then opens the project. */
+function buttonFor(role: ApplicationRole, { order, project }: ChangeableItem, origin: string): EmailPart {
   if (!mayOpen('orders', role))
     return { button: 'Open the project', href: `${origin}${projectPaths.projectList(project.id)}` }
   return {
@@ -67,13 +72,13 @@ function buttonFor(role: ApplicationRole, { order, project }: OpenItem, origin: 
   }
 }
 
-/** Crews know one another by name, owners know the production. */
-function whoTold(asker: Actor, reader: Side, { productionCompany }: OpenItem['project']): string {
+/** Crew members see the person's name, owners only the production company. */
+function actorName(asker: Actor, reader: Side, { productionCompany }: ChangeableItem['project']): string {
   if (asker.kind === 'deputy') return `${personName(asker)} of ${PRODUCT}`
   return reader === 'owner' ? productionCompany : personName(asker)
 }
 
-function forWhom(asker: Actor, reader: Side, { productionCompany }: OpenItem['project']): string {
+function forWhom(asker: Actor, reader: Side, { productionCompany }: ChangeableItem['project']): string {
   if (asker.kind !== 'deputy') return ''
   const { side } = asker.behalf
   return side === reader ? ' on your behalf' : ` ${onBehalfOf(side, productionCompany)}`
@@ -81,14 +86,7 @@ function forWhom(asker: Actor, reader: Side, { productionCompany }: OpenItem['pr
 
 const reasonOf = (asker: Actor) => (asker.kind === 'deputy' ? [['Reason', asker.behalf.reason] as const] : [])
 
-const WORDS: Record<AmendmentKind, { subject: string; sentence: string }> = {
-  cancel: { subject: 'Cancelled', sentence: 'has cancelled' },
-  change: { subject: 'New dates', sentence: 'has changed the dates of' },
-  extend: { subject: 'Extended', sentence: 'has extended the rental of' },
-  complete: { subject: 'Completed', sentence: 'has completed the rental of' },
-}
-
-function factsOf({ booking: old, price, taxPerMille }: OpenItem, { booking, price: is }: Amendment) {
+function factsOf({ booking: old, price, taxPerMille }: ChangeableItem, { booking, price: is }: Amendment) {
   const effect = priceEffect(price, is, taxPerMille)
   const days = booking ? formatBookingOfYear(booking) : 'None (dates released)'
   return [

@@ -1,18 +1,18 @@
-import { ITEM_FAILED } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { amendItem } from './amend-item.server'
 import { checkAmendment, isRepeat } from './check-amendment.server'
-import { type AnyItemAt, openItem } from './open-item.server'
+import { type AnyItemAt, lockItem } from './lock-item.server'
 
 /**
  * Cancels a booked vehicle before its rental starts: its days are free again and nothing is owed for it. `revision` is
- * that of the item as the page showed it. The same again succeeds like the first time.
+ * that of the item as the page showed it. Idempotent.
  */
 export function cancelItem(asker: Actor, at: AnyItemAt, { revision }: { revision: number }): Promise<Outcome> {
-  return transact(ITEM_FAILED.cancel, async (tx) => {
-    const item = await openItem(tx, asker, at)
+  return transact(AMENDMENT_DIALOGS.cancel.failed, async (tx) => {
+    const item = await lockItem(tx, asker, at)
     if (await isRepeat(tx, asker, item, { kind: 'cancel', revision, booking: null })) return { ok: true }
     const refusal = checkAmendment('cancel', item, revision)
     if (refusal) return refusal

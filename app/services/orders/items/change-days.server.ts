@@ -1,5 +1,5 @@
 import { checkItemDays } from '~/models/orders/items/item-days'
-import { ITEM_FAILED } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { checkPriceSeen, priceOf } from '~/models/orders/items/item-price'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/days'
@@ -7,23 +7,22 @@ import type { Cents } from '~/models/trade/money/money'
 import { transact } from '~/server/db/verb.server'
 import type { Actor } from '~/server/session/asker.server'
 import { amendItem } from './amend-item.server'
-import { checkAmendment, checkOverlap, isRepeat, refusalByConstraint } from './check-amendment.server'
-import { type AnyItemAt, openItem } from './open-item.server'
+import { checkAmendment, checkOverlap, checksByConstraint, isRepeat } from './check-amendment.server'
+import { type AnyItemAt, lockItem } from './lock-item.server'
 
 /** `revision`: of the item as the page showed it. `seen`: the price for these days that it showed, before tax. */
-type Wish = { from: Day; to: Day; revision: number; seen?: Cents | undefined }
+type NewDays = { from: Day; to: Day; revision: number; seen?: Cents | undefined }
 
 /**
  * Gives a booked vehicle other days before its rental starts, at the price that follows from what was frozen with the
- * order. Days that others hold are refused with what is in the way; a price that nobody has seen asks to be confirmed.
- * The same again succeeds like the first time.
+ * order. Taken days are refused with alternatives; a price that the page did not show has to be confirmed. Idempotent.
  */
-export function changeDays(asker: Actor, at: AnyItemAt, { from, to, revision, seen }: Wish): Promise<Outcome> {
+export function changeDays(asker: Actor, at: AnyItemAt, { from, to, revision, seen }: NewDays): Promise<Outcome> {
   const booking = { from, to }
   return transact(
-    ITEM_FAILED.change,
+    AMENDMENT_DIALOGS.change.failed,
     async (tx) => {
-      const item = await openItem(tx, asker, at)
+      const item = await lockItem(tx, asker, at)
       if (await isRepeat(tx, asker, item, { kind: 'change', revision, booking, seen })) return { ok: true }
       const price = priceOf(item.rates, booking)
       const refusal =
@@ -36,6 +35,6 @@ export function changeDays(asker: Actor, at: AnyItemAt, { from, to, revision, se
       await amendItem(tx, asker, item, { kind: 'change', booking, price })
       return { ok: true }
     },
-    refusalByConstraint('change', asker, at, booking),
+    checksByConstraint('change', asker, at, booking),
   )
 }

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { dayConflictText, extensionConflictText } from '~/models/fleet/free-days'
-import { reasonAgainst } from '~/models/orders/items/item-acts'
+import { checkItemStatus } from '~/models/orders/items/item-acts'
 import { daysConcerned, daysOffered } from '~/models/orders/items/item-days'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
@@ -12,42 +12,46 @@ import { amendments } from '~/server/db/schema'
 import type { Actor } from '~/server/session/asker.server'
 import { behalfOf } from '~/services/crew/record-activity.server'
 import { takenPeriods } from '~/services/fleet/taken-days.server'
-import { type AnyItemAt, type OpenItem, requireChangeableItem } from './open-item.server'
+import { type AnyItemAt, type ChangeableItem, requireChangeableItem } from './lock-item.server'
 
-/** What a page asks for, made from a revision of the item; `seen` is the price that it showed, where days change it. */
-type Wish =
+/** A requested amendment with the revision that the page showed; `seen` is the price that it showed. */
+type RequestedAmendment =
   | { kind: 'change' | 'extend'; revision: number; booking: Booking; seen: Cents | undefined }
   | { kind: 'complete'; revision: number; booking: Booking }
   | { kind: 'cancel'; revision: number; booking: null }
 
 /**
- * Whether this page's wish was fulfilled before, for the same person, with the same days, at the same price and, of a deputy,
- * with the same words.
+ * Idempotency check: whether the same account has already made this amendment from this revision, with the same days,
+ * price and, for staff on behalf of a side, reason.
  */
-export async function isRepeat(tx: Tx, asker: Actor, { id }: OpenItem, wish: Wish): Promise<boolean> {
+export async function isRepeat(
+  tx: Tx,
+  asker: Actor,
+  { id }: ChangeableItem,
+  requested: RequestedAmendment,
+): Promise<boolean> {
   const [done] = await tx
     .select()
     .from(amendments)
-    .where(and(eq(amendments.orderItemId, id), eq(amendments.revision, wish.revision)))
-  if (!done || done.accountId !== asker.id || done.kind !== wish.kind) return false
-  if ('seen' in wish && done.newCents !== wish.seen) return false
+    .where(and(eq(amendments.orderItemId, id), eq(amendments.revision, requested.revision)))
+  if (!done || done.accountId !== asker.id || done.kind !== requested.kind) return false
+  if ('seen' in requested && done.newCents !== requested.seen) return false
   const { onBehalfOf, reason } = behalfOf(asker)
   if (done.onBehalfOf !== onBehalfOf || done.reason !== reason) return false
-  return done.newFrom === (wish.booking?.from ?? null) && done.newTo === (wish.booking?.to ?? null)
+  return done.newFrom === (requested.booking?.from ?? null) && done.newTo === (requested.booking?.to ?? null)
 }
 
-/** Why nothing can be done from this page, or not this in the state that the item is in; null when it can. */
-export function checkAmendment(kind: AmendmentKind, item: OpenItem, revision: number): Refusal | null {
+/** Refuses an amendment from an outdated page, or one that the item's status does not allow. */
+export function checkAmendment(kind: AmendmentKind, item: ChangeableItem, revision: number): Refusal | null {
   if (item.revision !== revision) return refused('item-changed', ITEM_MESSAGES.stale)
-  const reason = reasonAgainst(kind, item.status)
-  return reason === null ? null : refused('not-now', reason)
+  return checkItemStatus(kind, item.status)
 }
 
-/** The days in the way of an item that is to have others, and what it could have instead; null where none are. */
+/** Refuses days that overlap with other bookings or blocks; the hint offers alternatives. */
 export async function checkOverlap(
   on: Db | Tx,
   act: 'change' | 'extend',
-  item: OpenItem,
+  item: ChangeableItem,
   wanted: Booking,
 ): Promise<Refusal | null> {
   const days = daysConcerned(act, item)
@@ -61,8 +65,8 @@ export async function checkOverlap(
 
 const FIELD = { change: 'from', extend: 'to' } as const
 
-/** For what the lock of the vehicle does not keep out: days that somebody holds without it. */
-export function refusalByConstraint(
+/** Refusals for constraint violations: days blocked by a transaction that did not lock the vehicle. */
+export function checksByConstraint(
   act: 'change' | 'extend',
   asker: Actor,
   at: AnyItemAt,

@@ -6,24 +6,24 @@ import type { Actor } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/project-leaders.server'
 import type { WantedDays } from '~/services/deals/wanted-days.server'
 
-/** Who took days or gave them back; `key` names the deed. */
-type Deed = { asker: Actor; key: string }
+/** Who took or released days; `key` identifies the event for idempotent emails. */
+type DaysEvent = { asker: Actor; key: string }
 
 /**
- * Mails whoever leads the projects that want these days, one letter for each vehicle of a list; not the one
- * who did it. Nothing in it says who has the days.
+ * Emails the leaders of the projects that want these days, one email per vehicle of a list, but not the acting account.
+ * The email does not disclose who has the days.
  */
 export async function notifyDaysMoved(
   tx: Tx,
-  what: keyof typeof WORDS,
-  { asker, key }: Deed,
+  what: keyof typeof TEXTS,
+  { asker, key }: DaysEvent,
   wanted: WantedDays[],
 ): Promise<void> {
   if (wanted.length === 0) return
   const leaders = await projectLeaders(tx, [...new Set(wanted.map(({ project }) => project.id))])
   for (const { inquiryId, status, booking, title, listVehicleId, project } of wanted) {
     const days = formatBookingOfYear(booking)
-    const { outcome, subject, sentence } = WORDS[what]
+    const { outcome, subject, sentence } = TEXTS[what]
     for (const leader of leaders.filter(({ id, projectId }) => projectId === project.id && id !== asker.id)) {
       await writeMail(tx, {
         to: leader.email,
@@ -41,7 +41,7 @@ export async function notifyDaysMoved(
   }
 }
 
-const WORDS = {
+const TEXTS = {
   booked: {
     outcome: 'taken',
     subject: 'No longer available',

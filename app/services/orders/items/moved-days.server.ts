@@ -8,14 +8,14 @@ import { amendments } from '~/server/db/schema'
 import type { Actor } from '~/server/session/asker.server'
 import { type BlockedDays, type WantedDays, wantedDays } from '~/services/deals/wanted-days.server'
 import { notifyDaysMoved } from './days-emails.server'
-import type { OpenItem } from './open-item.server'
+import type { ChangeableItem } from './lock-item.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** Whose days are these now; `old` is what was held before, null for none. */
+/** Newly blocked days; `old` is the previous block, null for none. */
 type Moved = BlockedDays & { old: Booking | null }
 
-/** Tells the projects that want days which are taken now, and which nobody held before. `key` names the event. */
+/** Notifies projects that want days which are now taken and were free before. `key` identifies the event. */
 export async function notifyTakenDays(tx: Tx, asker: Actor, key: string, moved: readonly Moved[]): Promise<void> {
   const taken = moved.flatMap((held) => daysWithout(held.days, held.old).map((days) => ({ ...held, days })))
   const hurt = (await wantedDays(tx, taken)).filter(
@@ -25,15 +25,20 @@ export async function notifyTakenDays(tx: Tx, asker: Actor, key: string, moved: 
   await notifyDaysMoved(tx, isBooked ? 'booked' : 'kept', { asker, key }, hurt)
 }
 
-/** Tells the projects that lost days to an item a short while ago, and can have them again now that it has others. */
-export async function notifyFreedDays(tx: Tx, asker: Actor, item: OpenItem, booking: Booking | null): Promise<void> {
+/** Notifies projects that recently lost days to an item and can have them again after its amendment. */
+export async function notifyFreedDays(
+  tx: Tx,
+  asker: Actor,
+  item: ChangeableItem,
+  booking: Booking | null,
+): Promise<void> {
   if (daysWithout(item.booking, booking).length === 0) return
   const history = await heldBefore(tx, item)
   const held = { vehicleId: item.vehicle.id, orderItemId: item.id, days: item.booking, history }
   await notifyDaysReleased(tx, asker, `${item.id}/${item.revision}`, held, booking)
 }
 
-/** The same for whoever held days; `left` is what is held of them now, null for none. `key` names the event. */
+/** The same for any block; `left` is what remains of it, null for none. `key` identifies the event. */
 export async function notifyDaysReleased(
   tx: Tx,
   asker: Actor,
@@ -54,8 +59,8 @@ export async function notifyDaysReleased(
 const isAbout = (wanted: WantedDays, held: BlockedDays) =>
   wanted.vehicleId === held.vehicleId && overlaps(wanted.booking, held.days)
 
-/** What the item held before this amendment, from its order on. */
-async function heldBefore(tx: Tx, { id, order, revision, booking }: OpenItem): Promise<BlockHistory> {
+/** The blocks of the item before this amendment, from its order on. */
+async function heldBefore(tx: Tx, { id, order, revision, booking }: ChangeableItem): Promise<BlockHistory> {
   const rows = await tx
     .select()
     .from(amendments)

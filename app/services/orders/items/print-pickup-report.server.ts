@@ -1,18 +1,31 @@
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { PRODUCT } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
+import { attempt } from '~/server/db/verb.server'
 import { gone } from '~/server/errors.server'
 import { definitionList } from '~/server/pdf/definition-list.server'
 import { type Pdf, pdfOf, wholePdf } from '~/server/pdf/pdf.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
-import type { ItemGuidance } from './read-guidance.server'
+import type { Account } from '~/server/session/asker.server'
+import { type ItemGuidance, requireGuidance } from './read-guidance.server'
 
 export type PickupReport = { name: string; content: Blob }
 
+type At = { orderId: number; orderItemId: string }
+
+/** The pickup report of a booked vehicle as a PDF. 404 as for the dialog, 410 once the rental is over. */
+export function pickupReport(asker: Account, at: At): Promise<Outcome<PickupReport>> {
+  return attempt(GUIDANCE_MESSAGES.reportFailed, async () => ({
+    ok: true,
+    ...(await printPickupReport(await requireGuidance(asker, at))),
+  }))
+}
+
 /**
- * Draws what is to be known of a booked vehicle as a PDF, which before the pickup notice holds no more of the place than
- * its guidance does. 410 once the rental is over.
+ * Renders the guidance of a booked vehicle as a PDF. Like the guidance, it omits the pickup place before the notice
+ * period. 410 once the rental is over.
  */
 export async function printPickupReport(guidance: ItemGuidance): Promise<PickupReport> {
   if (guidance.refusal !== null) throw gone()

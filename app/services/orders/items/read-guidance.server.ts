@@ -8,20 +8,31 @@ import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-wor
 import { countDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
-import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
+import { orderItems, orders } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { requireMembership } from '~/services/crew/membership.server'
 import { pickupPlace } from '../pickup-place.server'
+import { selectBooked } from '../select-booked.server'
 
 type At = { orderId: number; projectId?: string; orderItemId: string }
 
+/** The pickup guidance of a booked vehicle for members of its project; 404 to other accounts. */
+export async function requireGuidance(asker: Account, at: At): Promise<ItemGuidance> {
+  requireArea(asker, 'orders')
+  const guidance = await readGuidance(at)
+  if (!guidance) throw notFound()
+  await requireMembership(asker, guidance.project.id)
+  return guidance
+}
+
 /**
- * What whoever fetches a booked vehicle has to know of it besides its booking, or null where there is none; it asks nobody
- * who they are. Place, owner and what the owner wrote are absent before the pickup notice and once the rental is over,
- * which `refusal` says then.
+ * The pickup guidance of a booked vehicle, or null if there is none. No access check: callers authorize. Place, owner and
+ * the owner's instructions are absent before the notice period and once the rental is over, when `refusal` is set.
  */
 export async function readGuidance(at: At) {
   const row = await findItem(at)
@@ -29,7 +40,7 @@ export async function readGuidance(at: At) {
   const { item, order, project, vehicle, owner } = row
   const booking = { from: item.bookedFrom, to: item.bookedTo }
   const isShown = isPickupShown({ status: item.status, booking }, todayIn(vehicle.zone, now()))
-  const said = { ...vehicle, fuelType: fuelWords(vehicle.fuelType) }
+  const instructions = { ...vehicle, fuelType: fuelWords(vehicle.fuelType) }
   return {
     id: item.id,
     order: { id: order.id },
@@ -43,7 +54,7 @@ export async function readGuidance(at: At) {
     dayCount: formatDayCount(countDays(booking)),
     refusal: item.status === 'confirmed' ? null : ITEM_MESSAGES.itemOver,
     pickup: isShown ? { ...pickupPlace(vehicle), owner: personName(owner) } : null,
-    facts: isShown ? guidanceFacts(said) : fuelFacts(said),
+    facts: isShown ? guidanceFacts(instructions) : fuelFacts(instructions),
   }
 }
 
@@ -52,20 +63,6 @@ export type ItemGuidance = NonNullable<Awaited<ReturnType<typeof readGuidance>>>
 
 async function findItem({ orderId, projectId, orderItemId }: At) {
   const inProject = projectId ? eq(orders.projectId, projectId) : undefined
-  const [row] = await db()
-    .select({
-      item: orderItems,
-      order: orders,
-      project: { id: projects.id, title: projects.title },
-      vehicle: vehicles,
-      owner: { firstName: accounts.firstName, lastName: accounts.lastName },
-      photoId: firstPhotoId,
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), inProject))
+  const [row] = await selectBooked(db()).where(and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), inProject))
   return row
 }

@@ -1,15 +1,17 @@
-import { reasonAgainst } from '~/models/orders/items/item-acts'
+import { and, eq } from 'drizzle-orm'
+import { coverUntil } from '~/models/orders/coi-cover'
+import { checkItemStatus } from '~/models/orders/items/item-acts'
 import { daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { type Booking, countDays } from '~/models/trade/days/days'
 import { type TakenDays, takenDaysText } from '~/models/trade/days/taken-days'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
+import { documents } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { takenPeriods } from '~/services/fleet/taken-days.server'
 import { findBudget } from '../find-budget.server'
-import { findCover } from './find-coi-cover.server'
-import { type AnyItemAt, type OpenItem, requireChangeableItem } from './open-item.server'
+import { type AnyItemAt, type ChangeableItem, requireChangeableItem } from './lock-item.server'
 
 /**
  * A booked vehicle as the dialog shows it that is to do this to it: what it costs is computed from `rates`. 404 and 403
@@ -37,22 +39,31 @@ export async function requireItem(asker: Account, act: AmendmentKind, at: AnyIte
     takenDaysText: takenDaysText(taken),
     budget: await findBudget(project.id),
     cover: act === 'change' || act === 'extend' ? await findCover(item.order.id) : null,
-    refusal: reasonAgainst(act, status),
+    refusal: checkItemStatus(act, status)?.message ?? null,
   }
 }
 
 /** A booked vehicle as its dialogs show it. */
 export type ItemView = Awaited<ReturnType<typeof requireItem>>
 
-function offeredFor(act: AmendmentKind, item: OpenItem): Booking {
+function offeredFor(act: AmendmentKind, item: ChangeableItem): Booking {
   if (act === 'change' || act === 'extend') return daysOffered(act, item)
   return lastDays(item)
 }
 
 /** What others hold of the days that matter, in words beside the days themselves. */
-async function takenBeside(item: OpenItem, act: 'change' | 'extend'): Promise<TakenDays[]> {
+async function takenBeside(item: ChangeableItem, act: 'change' | 'extend'): Promise<TakenDays[]> {
   const days = daysConcerned(act, item)
   if (days.from > days.to) return []
   const periods = await takenPeriods(db(), { vehicleId: item.vehicle.id, days, except: item.id })
   return periods.map((taken) => ({ ...taken, words: takenDaysText([taken]) }))
+}
+
+/** When the COI of an order expires; null without a COI or without an expiry date. */
+async function findCover(orderId: number) {
+  const [coi] = await db()
+    .select({ expiresOn: documents.expiresOn })
+    .from(documents)
+    .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'coi'), eq(documents.status, 'current')))
+  return coi?.expiresOn ? coverUntil(coi.expiresOn) : null
 }

@@ -10,27 +10,27 @@ import type { Account } from '~/server/session/asker.server'
 import { reserveDays } from '~/services/fleet/vehicle-days.server'
 import { notifyTakenDays } from '~/services/orders/items/moved-days.server'
 import { blocksWithin } from './blocks-within.server'
-import { openOwnedVehicle } from './owned-vehicle.server'
+import { lockOwnedVehicle } from './owned-vehicle.server'
 
-/** `attempt`: how many periods of the vehicle the owner had blocked, as the page says (`countOwnerDays`). */
-type Wish = { from: Day; to: Day; note?: string; attempt: number }
+/** `attempt`: the idempotency key, how many periods the owner had blocked when the page was rendered (`countOwnerDays`). */
+type OwnerBlock = { from: Day; to: Day; note?: string; attempt: number }
 
 /**
- * Blocks days of a vehicle for its owner, both ends counted: nobody can book or ask for them, and projects that want them
- * are told once. Days that are sold are refused by their names with the nearest free ones, days that the owner has blocked
- * already by theirs. The same page's wish again succeeds like the first time, whatever became of the days.
+ * Blocks days of a vehicle for its owner, both ends included: they cannot be booked or inquired about, and projects that
+ * want them are notified once. Booked days are refused with the nearest free ones, blocked days with their period.
+ * Idempotent per page, even if the days were released since.
  */
-export function blockDays(asker: Account, vehicleId: string, wish: Wish): Promise<Outcome> {
-  const days = { from: wish.from, to: wish.to }
+export function blockDays(asker: Account, vehicleId: string, input: OwnerBlock): Promise<Outcome> {
+  const days = { from: input.from, to: input.to }
   return transact(
     OWNER_DAYS_MESSAGES.blockingFailed,
     async (tx) => {
-      const { today } = await openOwnedVehicle(tx, asker, vehicleId)
-      if (await isDone(tx, vehicleId, wish.attempt, days)) return { ok: true }
+      const { today } = await lockOwnedVehicle(tx, asker, vehicleId)
+      if (await isDone(tx, vehicleId, input.attempt, days)) return { ok: true }
       const refusal = checkOwnerDays(days, await blocksWithin(tx, vehicleId, blockableDays(today)), today)
       if (refusal) return refusal
 
-      const owner = { note: wish.note ?? '', attempt: wish.attempt }
+      const owner = { note: input.note ?? '', attempt: input.attempt }
       const blocks = await reserveDays(tx, [{ vehicleId, days, owner }])
       for (const { id } of blocks) {
         await notifyTakenDays(tx, asker, `owner-${id}`, [{ vehicleId, blockId: id, days, old: null }])
@@ -41,7 +41,7 @@ export function blockDays(asker: Account, vehicleId: string, wish: Wish): Promis
   )
 }
 
-/** Whether this page has blocked these days before. */
+/** Idempotency check: whether this page has already blocked these days. */
 async function isDone(tx: Tx, vehicleId: string, attempt: number, { from, to }: Booking): Promise<boolean> {
   const [done] = await tx
     .select({ id: vehicleBlocks.id })

@@ -3,12 +3,12 @@ import type { Booking } from '~/models/trade/days/days'
 import type { BlockKind } from '~/models/trade/vocabulary/vehicles'
 import { type Db, db, selectRows, type Tx } from '~/server/db/client.server'
 
-/** Days of a vehicle that somebody holds: an item of an order, or its owner with a note. */
-type HeldBlock = Booking & { id: string; kind: BlockKind; orderItemId: string | null; note: string }
+/** Blocked days of a vehicle: an order item, or the owner's own with a note. */
+type Block = Booking & { id: string; kind: BlockKind; orderItemId: string | null; note: string }
 
-/** What is held of a vehicle within these days, block by block, the first one first. */
-export function blocksWithin(on: Db | Tx, vehicleId: string, { from, to }: Booking): Promise<HeldBlock[]> {
-  return selectRows<HeldBlock>(
+/** The blocks of a vehicle within these days, earliest first. */
+export function blocksWithin(on: Db | Tx, vehicleId: string, { from, to }: Booking): Promise<Block[]> {
+  return selectRows<Block>(
     on,
     sql`select id, kind, note, order_item_id as "orderItemId",
         lower(period)::text as "from", (upper(period) - 1)::text as "to"

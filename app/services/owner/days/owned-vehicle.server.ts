@@ -11,14 +11,14 @@ import { requireArea } from '~/server/session/require-area.server'
 import { lockVehicle } from '~/services/fleet/vehicle-days.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
-/** A vehicle of the asker's, kept from every other change of its days until the transaction ends. 404 for another's. */
-export async function openOwnedVehicle(tx: Tx, asker: Account, vehicleId: string) {
+/** Locks a vehicle of the asker until the transaction ends. 404 for another owner's. */
+export async function lockOwnedVehicle(tx: Tx, asker: Account, vehicleId: string) {
   const vehicle = await requireOwnedVehicle(asker, vehicleId, tx)
   await lockVehicle(tx, vehicleId)
   return vehicle
 }
 
-/** The same to be looked at only. `today` is its date where it stands. */
+/** The same without the lock. `today` is the date in the vehicle's time zone. */
 export async function requireOwnedVehicle(asker: Account, vehicleId: string, on: Db | Tx = db()) {
   requireArea(asker, 'ownerDesk')
   const [row] = await on

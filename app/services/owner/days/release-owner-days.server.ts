@@ -9,21 +9,21 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { releaseDays } from '~/services/fleet/vehicle-days.server'
 import { notifyDaysReleased } from '~/services/orders/items/moved-days.server'
-import { openOwnedVehicle } from './owned-vehicle.server'
+import { lockOwnedVehicle } from './owned-vehicle.server'
 
 /**
- * Gives back a period that an owner has blocked: its days can be booked again, and the projects that lost them to it a short
- * while ago are told once. Twice is once. 404 for days that the owner never blocked.
+ * Releases a period that the owner has blocked: its days can be booked again, and projects that recently lost them are
+ * notified once. Idempotent. 404 for a period that the owner never blocked.
  */
 export function releaseOwnerDays(asker: Account, at: { vehicleId: string; blockId: string }): Promise<Outcome> {
   return transact(OWNER_DAYS_MESSAGES.freeingFailed, async (tx) => {
-    await openOwnedVehicle(tx, asker, at.vehicleId)
+    await lockOwnedVehicle(tx, asker, at.vehicleId)
     const { active, createdAt, days } = await requireOwnerDays(tx, at)
     if (!active) return { ok: true }
 
     await releaseDays(tx, { blockId: at.blockId })
-    const held = { ...at, days, history: [{ at: createdAt, days }] }
-    await notifyDaysReleased(tx, asker, `owner-${at.blockId}`, held, null)
+    const released = { ...at, days, history: [{ at: createdAt, days }] }
+    await notifyDaysReleased(tx, asker, `owner-${at.blockId}`, released, null)
     return { ok: true }
   })
 }

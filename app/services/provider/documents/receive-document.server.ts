@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { PROVIDER_DOCUMENT_MESSAGES } from '~/models/provider/provider-document-messages'
+import { PROVIDER_DOCUMENT_MESSAGES } from '~/models/provider/desk-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
 import type { ProviderDocument } from '~/models/trade/vocabulary/documents'

@@ -18,14 +18,14 @@ import { reissuePickupLink } from '~/services/pickup/recipients/reissue-pickup-l
 import { eventActorOf } from '~/services/signing/events/append-event.server'
 import { reissueSigningLink } from '~/services/signing/reissue-signing-link.server'
 import { mailApproval } from '../decision-emails.server'
-import { mailOwnerInvitation } from '../owner-invitation-email.server'
+import { mailOwnerInvitation } from '../invite-owner.server'
 
 type Sent = Outcome<{ isNew: boolean }>
 
 /**
- * Has a letter that did not arrive delivered again. One that holds a link or a code is replaced by another with a new
- * one, if what it was issued for still stands. What arrived, was sent again or is being delivered meanwhile is left as
- * it is, so that two clicks send one. 404 for a letter that nobody tried to deliver.
+ * Queues an undelivered message again. One with a link or a code is superseded by a message with a new one, if its
+ * purpose is still valid. A message that was delivered or queued meanwhile is left alone, so that two clicks send one.
+ * 404 for a message that was never due for delivery.
  */
 export function resendMessage(asker: Account, mailId: string): Promise<Sent> {
   return transact(MAIL_DESK_MESSAGES.failed, async (tx): Promise<Sent> => {
@@ -47,7 +47,7 @@ export function resendMessage(asker: Account, mailId: string): Promise<Sent> {
   })
 }
 
-/** Each issues another in the place of the one in the letter, for the account, request, agreement or code of that id. */
+/** Issues a new link or code for the account, request, agreement or code with this id. */
 const REISSUES: Record<MessageSecretKind, (tx: Tx, asker: Account, of: string) => Promise<Outcome>> = {
   async 'owner-invitation'(tx, { origin }, accountId) {
     const link = await reissueSetupLink(tx, accountId)

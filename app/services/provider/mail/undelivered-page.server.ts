@@ -2,7 +2,7 @@ import { FAILURE_TEXTS, messageKindLabel } from '~/models/provider/mail-desk'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
-import { undeliveredMessages } from '~/server/delivery/undelivered.server'
+import { countGivenUp as count, undeliveredMessages } from '~/server/delivery/undelivered.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 
@@ -11,7 +11,7 @@ const PAGE = 20
 type Letter = Awaited<ReturnType<typeof undeliveredMessages>>['page'][number]
 export type UndeliveredRow = ReturnType<typeof rowOf>
 
-/** One page of the letters that did not arrive, the newest first; `after` is the last one of the page before. */
+/** One page of undelivered messages, newest first; `after` is the last one of the previous page. */
 export async function undeliveredPage(asker: Account, after: string | null) {
   requireArea(asker, 'providerDesk')
   const { page, last } = await undeliveredMessages(after, PAGE)
@@ -32,8 +32,14 @@ function rowOf({ kind, secretKind, encrypted, status, failure, ...letter }: Lett
     /** Null once it is given up. */
     retryAt: status === 'queued' ? words(letter.nextAttemptAt) : null,
     reason: FAILURE_TEXTS[failure ?? 'unknown'],
-    /** What the other side said. */
+    /** The response of the mail or SMS server. */
     technical: letter.lastError ?? '',
     isRepeatable: secretKind !== null || encrypted !== null,
   }
+}
+
+/** How many messages of the last days could not be delivered, for the warning on staff pages. */
+export async function countGivenUp(asker: Account): Promise<number> {
+  requireArea(asker, 'providerDesk')
+  return count()
 }

@@ -19,12 +19,12 @@ export function isOfFilter(filter: OrderFilter): SQL | undefined {
   )
 }
 
-/** Orders are counted from 1001. */
+/** Matches no order: their numbers start at 1001. */
 const NOBODYS = 0
 
 /**
- * Found first and kept in an array, so that few orders among very many are looked up by their numbers, however wrongly
- * the database guesses how many they are.
+ * Evaluated first into an array, so that the planner looks up few orders by primary key, however wrong its row estimate
+ * is.
  */
 function isAmong(orderIds: SQLWrapper): SQL {
   return sql`${orders.id} = any(array(${orderIds}))`
@@ -39,14 +39,14 @@ function ofProject(text: string) {
     select ${projects.id} from ${projects} where ${says(text, projects.title, projects.productionCompany)})))`
 }
 
-/** Whoever placed them, and the companies they were billed to. */
+/** By the account that placed the order, or the company it is billed to. */
 function ofRenter(text: string) {
   return sql`(select ${orders.id} from ${orders} where ${orders.productionCompanyName} = any(array(${companiesCalled(text)}))
     or ${orders.placedBy} = any(array(
       select ${accounts.id} from ${accounts} where ${says(text, accounts.firstName, accounts.lastName, accounts.email)})))`
 }
 
-/** Companies stand with each order alone: their index is read from one name to the next, past all orders of each. */
+/** Distinct company names by a loose index scan: from one name to the next, skipping all orders of each. */
 function companiesCalled(text: string) {
   const name = sql`company.name`
   return sql`with recursive company(name) as (
@@ -74,7 +74,7 @@ function isBookedOn(filter: OrderFilter): SQL | undefined {
   return isAmong(
     sql`(select ${orderItems.orderId} from ${orderItems} where ${and(
       sql`${orderItems.status} <> 'cancelled'`,
-      // as the index says it
+      // same expression as the index
       sql`daterange(${orderItems.bookedFrom}, ${orderItems.bookedTo}, '[]') && daterange(${days.from}::date, ${days.to}::date, '[]')`,
     )})`,
   )
@@ -88,7 +88,7 @@ const withItem = (which: SQL) =>
 const isGoingOn = () =>
   isAmong(sql`(select ${orderItems.orderId} from ${orderItems} where ${orderItems.status} = 'confirmed')`)
 
-/** As the statuses of its items make it. */
+/** Order status derived from the statuses of its items. */
 const STATUSES: Record<OrderStatus, () => SQL | undefined> = {
   placed: isGoingOn,
   completed: () => and(sql`not ${isGoingOn()}`, sql`exists ${withItem(sql`${orderItems.status} = 'completed'`)}`),

@@ -41,7 +41,7 @@ export async function stuckReasons(orderIds: readonly number[]): Promise<{ order
 
 /** The ids of orders that are stuck, some of them several times. */
 const ORDERS: Record<Stuck, () => SQL> = {
-  // nothing is asked for of an order that was cancelled as a whole
+  // fully cancelled orders need no signature
   unsigned: () => sql`select ${agreements.orderId} from ${agreements}
     where ${agreements.status} in ('not_signed', 'declined') and exists (
       select from ${orderItems} where ${orderItems.orderId} = ${agreements.orderId} and ${orderItems.status} <> 'cancelled'
@@ -54,7 +54,7 @@ const ORDERS: Record<Stuck, () => SQL> = {
       select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.status} <> 'cancelled'
     )`,
   mail: ordersWithUndelivered,
-  // the few whose day may be over first, or the database looks at every item for the sake of their order
+  // candidates first, or the planner scans every item
   overdue: () => sql`select ${orderItems.orderId} from ${orderItems}
     join ${vehicles} on ${vehicles.id} = ${orderItems.vehicleId}
     where ${orderItems.id} = any(array(

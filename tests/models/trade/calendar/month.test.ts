@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatLongDay, formatMonth } from '~/models/trade/calendar/calendar'
-import { monthAfter, monthOf, weekdayOf, weeksOf } from '~/models/trade/calendar/month'
+import { formatLongDay } from '~/models/trade/calendar/calendar'
+import { formatMonth, monthAfter, monthOf, weekdayOf, weeksOf } from '~/models/trade/calendar/month'
 import { addDays, isDay } from '~/models/trade/days/days'
 
 const someMonth = fc

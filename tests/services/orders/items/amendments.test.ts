@@ -18,7 +18,7 @@ import { cancelItem } from '~/services/orders/items/cancel-item.server'
 import { changeDays } from '~/services/orders/items/change-days.server'
 import { completeItem } from '~/services/orders/items/complete-item.server'
 import { extendItem } from '~/services/orders/items/extend-item.server'
-import type { ItemAt } from '~/services/orders/items/open-item.server'
+import type { ItemAt } from '~/services/orders/items/lock-item.server'
 
 useDatabase()
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatBytes, progressText } from '~/models/provider/backup-words'
+import { formatBytes, progressText } from '~/models/provider/backup-messages'
 
 test.each([
   [0, '0.1 MB'],

@@ -12,7 +12,7 @@ import { accounts, amendments, orderItems } from '~/server/db/schema'
  * What was done to the vehicles of an order, the first thing first: who, when, what, and of what the staff did for whom
  * and why. One query.
  */
-export async function readChanges(orderId: number, productionCompany: string) {
+export async function allChanges(orderId: number, productionCompany: string) {
   const rows = await db()
     .select({
       amendment: amendments,
@@ -34,7 +34,7 @@ export async function readChanges(orderId: number, productionCompany: string) {
 }
 
 /** One thing that was done to a booked vehicle. */
-export type Change = Omit<Awaited<ReturnType<typeof readChanges>>[number], 'orderItemId'>
+export type Change = Omit<Awaited<ReturnType<typeof allChanges>>[number], 'orderItemId'>
 
 type Amendment = typeof amendments.$inferSelect
 

@@ -1,7 +1,8 @@
 import { and, eq } from 'drizzle-orm'
-import { PAYMENT_NOTE_MESSAGES } from '~/models/provider/payment-note-messages'
+import { PAYMENT_NOTE_MESSAGES } from '~/models/provider/desk-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
 import { orders, paymentNotes } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
@@ -36,3 +37,14 @@ export function writePaymentNote(asker: Account, orderId: number, { text, writte
 }
 
 const at = (orderId: number, number: number) => and(eq(paymentNotes.orderId, orderId), eq(paymentNotes.number, number))
+
+/** How many payment notes an order has; 404 where there is no such order. */
+export async function countPaymentNotes(asker: Account, orderId: number): Promise<number> {
+  requireArea(asker, 'providerDesk')
+  const [order] = await db()
+    .select({ notes: db().$count(paymentNotes, eq(paymentNotes.orderId, orders.id)) })
+    .from(orders)
+    .where(eq(orders.id, orderId))
+  if (!order) throw notFound()
+  return order.notes
+}

@@ -3,7 +3,8 @@ import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
 import { MAX_REJECTION_REASON_LENGTH } from '~/models/trade/constants'
 import { cleanLines } from '~/models/trade/fields/clean-text'
-import { enumField } from '~/models/trade/fields/form-fields'
+import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
+import { email, enumField } from '~/models/trade/fields/form-fields'
 
 export const ApprovalForm = z.object({ role: enumField(GRANTED_ROLES, SIGN_UP_MESSAGES.noRole) })
 
@@ -14,4 +15,8 @@ export const RejectionForm = z.object({
     .overwrite(cleanLines)
     .min(1, { error: SIGN_UP_MESSAGES.noReason, abort: true })
     .max(MAX_REJECTION_REASON_LENGTH, SIGN_UP_MESSAGES.longReason),
+})
+
+export const OwnerInvitationForm = z.object({
+  email: email(FIELD_MESSAGES.email),
 })

@@ -6,13 +6,13 @@ import { photoUrls } from '~/models/trade/photos'
 import { itemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { type Db, db, type Tx } from '~/server/db/client.server'
-import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { orderItems, orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Actor } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { lockProjectShared, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { lockVehicle } from '~/services/fleet/vehicle-days.server'
-import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
+import { selectBooked } from '../select-booked.server'
 
 /** A booked vehicle as the staff name it. */
 type DeskItemAt = { orderId: number; projectId?: never; orderItemId: string }
@@ -23,22 +23,22 @@ export type ItemAt = { orderId: number; projectId: string; orderItemId: string }
 export type AnyItemAt = ItemAt | DeskItemAt
 
 /**
- * A booked vehicle for whoever may change its order, kept from every other change of its days until the transaction
- * ends; the staff reach every order. 404 to whom the order does not exist, 403 to members who do not lead.
+ * Locks the vehicle of a booked item until the transaction ends and returns the item. For leaders of its project and for
+ * staff. 404 to accounts that cannot see the order, 403 to members who do not lead.
  */
-export async function openItem(tx: Tx, asker: Actor, at: AnyItemAt) {
+export async function lockItem(tx: Tx, asker: Actor, at: AnyItemAt) {
   const { vehicleId } = await requireMayChange(tx, asker, at)
   await lockVehicle(tx, vehicleId)
-  return readItem(tx, at)
+  return requireItemRow(tx, at)
 }
 
-/** The same to be looked at only, before one of the staff has said for whom they act. */
+/** The same without the lock. Staff need not have chosen yet on whose behalf they act. */
 export async function requireChangeableItem(asker: Actor, at: AnyItemAt) {
   if (!mayOpen('providerDesk', asker.role)) await requireMayChange(null, asker, at)
-  return readItem(db(), at)
+  return requireItemRow(db(), at)
 }
 
-export type OpenItem = Awaited<ReturnType<typeof readItem>>
+export type ChangeableItem = Awaited<ReturnType<typeof requireItemRow>>
 
 async function requireMayChange(tx: Tx | null, asker: Actor, at: AnyItemAt) {
   requireArea(asker, asker.kind === 'deputy' ? 'providerDesk' : 'orders')
@@ -56,14 +56,8 @@ async function requireMayChange(tx: Tx | null, asker: Actor, at: AnyItemAt) {
   return item
 }
 
-async function readItem(on: Db | Tx, at: AnyItemAt) {
-  const [row] = await on
-    .select({ item: orderItems, order: orders, project: projects, vehicle: vehicles, photoId: firstPhotoId })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .where(thatItem(at))
+async function requireItemRow(on: Db | Tx, at: AnyItemAt) {
+  const [row] = await selectBooked(on).where(thatItem(at))
   if (!row) throw notFound()
   const { item, order, project, vehicle, photoId } = row
   const booking = { from: item.bookedFrom, to: item.bookedTo }

@@ -1,0 +1,52 @@
+import {
+  formatMonth,
+  type Month,
+  type MonthWeeks,
+  monthAfter,
+  monthOf,
+  monthWeeks,
+} from '~/models/trade/calendar/month'
+import { MAX_MONTHS_AHEAD } from '~/models/trade/constants'
+import { addDays, type Booking, type Day } from '~/models/trade/days/days'
+
+/** The first month of the next or the previous page of a calendar. */
+export type MonthStep = Pick<MonthWeeks, 'month' | 'name'> | null
+
+/**
+ * `count` months from the requested one, or from today's, and the first months of the pages before and after; null at
+ * either end. Goes as far back as ahead, so that past bookings can be seen.
+ */
+export function calendarMonths(requested: Month | undefined, today: Day, count: number) {
+  const current = monthOf(today)
+  const oldest = monthAfter(current, -MAX_MONTHS_AHEAD)
+  const newest = monthAfter(current, MAX_MONTHS_AHEAD - count + 1)
+  const first = clamp(requested ?? current, oldest, newest)
+  const step = (months: number): MonthStep => {
+    const next = clamp(monthAfter(first, months), oldest, newest)
+    return next === first ? null : { month: next, name: formatMonth(next) }
+  }
+  return {
+    months: Array.from({ length: count }, (_, place) => monthWeeks(monthAfter(first, place))),
+    earlier: step(-count),
+    later: step(count),
+  }
+}
+
+const clamp = (month: Month, oldest: Month, newest: Month) =>
+  month < oldest ? oldest : month > newest ? newest : month
+
+/** From the first day of the first month to the last day of the last one. */
+export function daysOfMonths(months: readonly MonthWeeks[]): Booking {
+  const [first = '', last = first] = [months[0]?.month, months.at(-1)?.month]
+  return { from: `${first}-01`, to: addDays(`${monthAfter(last, 1)}-01`, -1) }
+}
+
+/** The days of a month in order. */
+export function daysOfMonth({ weeks }: MonthWeeks): Day[] {
+  return weeks.flatMap((week) => week.filter((day) => day !== null))
+}
+
+/** The period that contains a day. */
+export function periodOn<Period extends Booking>(periods: readonly Period[], day: Day): Period | undefined {
+  return periods.find(({ from, to }) => from <= day && day <= to)
+}

@@ -1,0 +1,77 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import type { z } from 'zod'
+import { ItemDialog } from '~/components/orders/items/item-dialog'
+import { ItemFailed } from '~/components/orders/items/item-failed'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { amendmentKindAt } from '~/models/orders/items/item-acts'
+import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
+import { BookedItemParams, DaysQuery } from '~/models/trade/addresses/params'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { titled } from '~/models/trade/product'
+import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
+import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { redirectWithToast } from '~/server/http/toast.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireRenter } from '~/server/session/require.server'
+import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { changeDays } from '~/services/orders/items/change-days.server'
+import { completeItem } from '~/services/orders/items/complete-item.server'
+import { extendItem } from '~/services/orders/items/extend-item.server'
+import { requireItem } from '~/services/orders/items/require-item.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const at = parseParams(params, BookedItemParams)
+  const act = amendmentKindAt(new URL(request.url).pathname)
+  return { act, item: await requireItem(renter, act, at), draft: parseQuery(request, DaysQuery) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'orders')
+  const at = parseParams(params, BookedItemParams)
+  return AMENDMENTS[amendmentKindAt(new URL(request.url).pathname)](request, renter, at)
+}
+
+export default function AmendmentDialog() {
+  const answer = useFormAnswer(useActionData<typeof action>())
+  return <ItemDialog {...useLoaderData<typeof loader>()} lastResult={answer} />
+}
+
+type At = z.output<typeof BookedItemParams>
+
+const AMENDMENTS = {
+  cancel: amendment(CancellationForm, cancelItem, AMENDMENT_DIALOGS.cancel.done),
+  change: amendment(DaysForm, changeDays, AMENDMENT_DIALOGS.change.done),
+  extend: amendment(ExtensionForm, extendItem, AMENDMENT_DIALOGS.extend.done),
+  complete: amendment(CompletionForm, completeItem, AMENDMENT_DIALOGS.complete.done),
+}
+
+function amendment<Input>(
+  schema: z.ZodType<Input>,
+  amend: (renter: Account, at: At, input: Input) => Promise<Outcome>,
+  toast: string,
+) {
+  return async (request: Request, renter: Account, at: At) => {
+    const form = await readForm(request, schema)
+    if (form.status !== 'success') return invalid(form)
+
+    const outcome = await amend(renter, at, form.value)
+    if (!outcome.ok) return refusal(form, outcome)
+    return redirectWithToast(orderPaths.orderDetails(at.orderId, at.projectId, at.name), toast)
+  }
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = ({ location }) => [
+  titled(AMENDMENT_DIALOGS[amendmentKindAt(location.pathname)].title),
+]
+
+/** After a refusal too: the item may have changed since. */
+export const shouldRevalidate = () => true
+
+export function ErrorBoundary() {
+  return <ItemFailed act={amendmentKindAt(useLocation().pathname)} />
+}

@@ -1,0 +1,51 @@
+import { BACKUP_MESSAGES, formatBytes } from '~/models/provider/backup-messages'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { formatInstant } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import { findBackupFile, storedBackups } from '~/server/backup/backup-files.server'
+import { backupProgress, canMakeBackup, makeBackup } from '~/server/backup/make-backup.server'
+import { now } from '~/server/clock.server'
+import { attempt } from '~/server/db/verb.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+
+export type BackupRow = { name: string; when: string; size: string }
+
+/** `packed`: see makeBackup. */
+export type BackupsPage =
+  | { isOnServer: true }
+  | { isOnServer: false; underway: { packed: number | null } | null; hasFailed: boolean; rows: BackupRow[] }
+
+/** The stored backups, newest first, and the progress of the one being made. */
+export async function backupsPage(asker: Account): Promise<BackupsPage> {
+  requireArea(asker, 'providerDesk')
+  if (!canMakeBackup()) return { isOnServer: true }
+  // read before the files: a backup that finishes in between is shown twice rather than not at all
+  const { underway, hasFailed } = backupProgress()
+  const rows = (await storedBackups()).map(({ name, bytes, madeAt }) => ({
+    name,
+    when: formatInstant(madeAt, HOME_ZONE, now()),
+    size: formatBytes(bytes),
+  }))
+  return { isOnServer: false, underway: underway && { packed: underway.packed }, hasFailed, rows }
+}
+
+/**
+ * Starts a backup of the whole database without waiting for it; does nothing while one is running. Refused if the
+ * database is a PostgreSQL server, which has its own tools.
+ */
+export function startBackup(asker: Account): Promise<Outcome> {
+  return attempt(BACKUP_MESSAGES.failed, async () => {
+    requireArea(asker, 'providerDesk')
+    if (!canMakeBackup()) return refused('server-has-tools', BACKUP_MESSAGES.serverHasTools)
+    // makeBackup logs its errors, and the page shows them
+    makeBackup().catch(() => {})
+    return { ok: true }
+  })
+}
+
+/** A stored backup by name, or null. It contains all data, so for staff only. */
+export async function findBackup(asker: Account, name: string): ReturnType<typeof findBackupFile> {
+  requireArea(asker, 'providerDesk')
+  return findBackupFile(name)
+}
