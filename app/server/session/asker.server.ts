@@ -37,13 +37,24 @@ export type SigningLinkHolder = RequestMeta & { kind: 'link'; purpose: 'signing'
 /** Whoever came through the link to an order's pickup details that they were sent. */
 export type PickupLinkHolder = RequestMeta & { kind: 'link'; purpose: 'pickup'; orderId: number; recipientId: string }
 
-/** Whoever opens the pages of a pickup: by an account, by the link that they were sent, or by both. */
-export type PickupReader = {
-  account: Account | null
-  holder: PickupLinkHolder | null
-  /** The order whose link they came by, where that was taken back or has run out. */
-  overLinkTo?: number
-}
+/**
+ * The crew's side at a pickup, by the order that the address names: an account that may be a member of its project, or a
+ * link holder, who may be signed in as well. An account that is a member comes before its link.
+ */
+export type CrewAccess =
+  | {
+      kind: 'member'
+      orderId: number
+      account: Account
+      /** They came by a link that was taken back or has run out. */
+      hasExpiredLink?: boolean
+      /** On the pages of orders, which are open to fewer roles than those of a pickup. */
+      area?: 'orders'
+    }
+  | (PickupLinkHolder & { account: Account | null })
+
+/** Who opens what belongs to a booked vehicle: its pickup, inspection, return and report. */
+export type PickupAccess = CrewAccess | { kind: 'owner'; account: Account }
 
 /** Whoever holds the mailed link to set an account up, which is used up by that. */
 export type SetupLinkHolder = { kind: 'link'; purpose: 'account-setup' | 'password-setup'; token: string }

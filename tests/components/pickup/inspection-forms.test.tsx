@@ -11,12 +11,12 @@ import { sendDamage } from '~/enhance/inspection/damage-form.mjs'
 import { takeShots } from '~/enhance/inspection/shots.mjs'
 import { DAMAGE_REQUIRED } from '~/models/pickup/inspection/damage'
 import { damageChoice } from '~/models/pickup/inspection/damage-choice'
-import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 
 const at = { orderId: 1042, orderItemId: 'i' }
-const to = pickupInspection(at)
+const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...at })
 const assign = vi.fn()
 const submit = vi.fn()
 beforeEach(() => {

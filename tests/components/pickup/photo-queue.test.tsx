@@ -7,7 +7,7 @@ import { postPhoto } from '~/enhance/inspection/post-photo.mjs'
 import { showQueue } from '~/enhance/inspection/queue-view.mjs'
 import { startSending } from '~/enhance/inspection/sender.mjs'
 import { belongs, sentFirst } from '~/enhance/inspection/shelf.mjs'
-import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -189,7 +189,7 @@ test('what waits on a phone is of one person and one inspection', () => {
 })
 
 test('what waits is counted, and what was refused stands with its reason until it is removed or sent again', async () => {
-  const to = pickupInspection({ orderId: 1042, orderItemId: 'i' })
+  const to = inspectionAddresses({ side: 'renter', phase: 'pickup', orderId: 1042, orderItemId: 'i' })
   document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="theo" isFinished={false} to={to} />)
   const section = document.querySelector('section')
   const reload = vi.fn()

@@ -18,8 +18,8 @@ import {
   photosOf,
   takeOut,
 } from './lock-inspection.server'
-import type { InspectionAt, InspectionDoor } from './open-inspection.server'
 import { type Evidence, evidenceOf } from './photo-evidence.server'
+import type { InspectionAccess, InspectionAt } from './require-inspection.server'
 
 type Added = { photo: { id: string; key: string } }
 
@@ -28,9 +28,9 @@ type Added = { photo: { id: string; key: string } }
  * That one needs no new picture. The same key again is the same photo and the same answer. After the inspection was
  * finished it is an addendum, which takes nobody's place; so does a damage whose own was changed or deleted meanwhile.
  */
-export function addPhoto(door: InspectionDoor, photo: NewPhoto, received?: Received): Promise<Outcome<Added>> {
+export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: Received): Promise<Outcome<Added>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { at, inspection: found, against } = await lockInspection(tx, door)
+    const { at, inspection: found, against } = await lockInspection(tx, access)
     const known = found && (await findByKey(tx, found, photo.key))
     if (known) return { ok: true, photo: known }
     if (against) return refused('inspection-finished', against)

@@ -5,7 +5,7 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { files, inspectionPhotos } from '~/server/db/schema'
 import type { ReceivedFile } from '~/server/files/receive-file.server'
-import type { InspectionAt } from './open-inspection.server'
+import type { InspectionAt } from './require-inspection.server'
 
 /** What is written down of a picture beside what it shows. */
 export type Evidence = Pick<

@@ -7,15 +7,15 @@ import { inspectionPhotos } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
 import { lockInspection, takeOut } from './lock-inspection.server'
-import type { InspectionDoor } from './open-inspection.server'
+import type { InspectionAccess } from './require-inspection.server'
 
 /**
  * Takes a photo out of the inspection, not out of the record; twice is once. Tells the step that it stood in. Refused once
  * the inspection is finished or nothing can be added to it. 404 for a photo of another one.
  */
-export function removePhoto(door: InspectionDoor, photoId: string): Promise<Outcome<{ step: InspectionStep }>> {
+export function removePhoto(access: InspectionAccess, photoId: string): Promise<Outcome<{ step: InspectionStep }>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { at, inspection, against } = await lockInspection(tx, door)
+    const { at, inspection, against } = await lockInspection(tx, access)
     if (!inspection) throw notFound()
     const [photo] = await tx
       .select()
