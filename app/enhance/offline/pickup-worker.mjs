@@ -139,10 +139,11 @@ async function forgetOrder(url) {
   }
 }
 
-/** Of an owner's desk the one vehicle, else the order's number, which is the first in its addresses. */
-const orderIn = (address) => /^\/owner\/orders\/[^/]+|\/\d+/.exec(new URL(address).pathname)?.[0]
-
-const isPrint = (pathname) => /^\/(pickupDetails|owner\/orders)\/.+\.webp$/.test(pathname)
+// PATTERNS is inserted where this file is served, made from the paths
+const ORDER = new RegExp(PATTERNS.order)
+const PHOTO = new RegExp(PATTERNS.photo)
+const orderIn = (address) => ORDER.exec(new URL(address).pathname)?.[0]
+const isPrint = (pathname) => PHOTO.test(pathname)
 const isForGood = (pathname) => /^\/(assets|photos)\//.test(pathname)
 const isPart = (pathname) => isPrint(pathname) || isForGood(pathname) || /^\/[\w-]+\.(svg|png|ico)$/.test(pathname)
 
