@@ -1,10 +1,10 @@
 const FIRST_MS = 1000
-const MOST_MS = 60_000
+const MAX_MS = 60_000
 
 /**
- * How long to wait before trying again, in milliseconds: longer after every try that failed, a minute at most. `chance`,
- * from 0 to 1, spreads phones that lost their signal together.
+ * Exponential backoff with jitter, in milliseconds, a minute at most. `chance`, from 0 to 1, spreads phones that lost their
+ * signal together.
  */
-export function waitAfter(failures, chance) {
-  return Math.min(MOST_MS, FIRST_MS * 2 ** (failures - 1)) * (0.5 + chance / 2)
+export function backoffMs(failures, chance) {
+  return Math.min(MAX_MS, FIRST_MS * 2 ** (failures - 1)) * (0.5 + chance / 2)
 }

@@ -1,7 +1,7 @@
 /** The longest side of a photo that is sent, in pixels: the report shows 1280. */
 const LONGEST = 1600
 /** Bytes of a photo with all that goes along; four of them make at most 1.5 MB. */
-export const MOST_BYTES = 365_000
+export const MAX_BYTES = 365_000
 /** Tried one after the other until the photo is small enough. */
 export const QUALITIES = [0.75, 0.6, 0.45, 0.3]
 

@@ -5,33 +5,33 @@ import { perRequest, sendCookie, sendHeader } from '~/server/request-context.ser
 const YEAR = 365 * 86_400
 
 /** Two loaders of one page write one name. */
-const keeperOfRequest = perRequest<string>()
+const ownerOfRequest = perRequest<string>()
 
 /**
- * Says with an answer for whom a browser may keep it: whoever has it now. The name means nothing to anybody, and its
- * cookie can be read by the worker that keeps pages, which asks nobody else while there is no signal.
+ * Lets the service worker cache an answer for whoever has the browser now. The value is opaque, and the worker can read its
+ * cookie, because it has nobody else to ask while there is no signal.
  */
 export async function allowOfflineCache(request: Request) {
-  const keeper = await keeperOfRequest(request, async () => {
-    const held = keeperIn(request.headers.get('Cookie') ?? '')
-    if (held) return held
+  const owner = await ownerOfRequest(request, async () => {
+    const known = ownerIn(request.headers.get('Cookie') ?? '')
+    if (known) return known
     const fresh = randomUUID()
     sendCookie(request, cookieOf(fresh, YEAR))
     return fresh
   })
-  sendHeader(request, 'X-Kept-For', keeper)
+  sendHeader(request, 'X-Cache-Owner', owner)
 }
 
-/** The cookie with which a browser becomes somebody else's: what it keeps is shown no more. */
+/** The cookie that ends the ownership of the cache: nothing in it is shown any more. */
 export const clearedCacheOwner = () => cookieOf('', 0)
 
-const cookieName = () => (isSecure() ? '__Host-backlot_kept' : 'backlot_kept')
+const cookieName = () => (isSecure() ? '__Host-backlot_cache_owner' : 'backlot_cache_owner')
 
-function cookieOf(keeper: string, maxAge: number): string {
-  return `${cookieName()}=${keeper}; Path=/; SameSite=Lax; Max-Age=${maxAge}${isSecure() ? '; Secure' : ''}`
+function cookieOf(owner: string, maxAge: number): string {
+  return `${cookieName()}=${owner}; Path=/; SameSite=Lax; Max-Age=${maxAge}${isSecure() ? '; Secure' : ''}`
 }
 
-function keeperIn(cookies: string): string | undefined {
+function ownerIn(cookies: string): string | undefined {
   const start = `${cookieName()}=`
   const value = cookies
     .split(';')

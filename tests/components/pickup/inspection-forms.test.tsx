@@ -81,9 +81,9 @@ function shots({ saved, waiting }: { saved: readonly Shot[]; waiting: readonly S
   }
   draw(<GeneralPhotos view={view} to={to} />)
   const photos = waiting.map((shot, id) => ({ id, label: shot, fields: { shot } }))
-  const shelf = { all: async () => photos }
+  const store = { all: async () => photos }
   const keep = vi.fn(async () => {})
-  takeShots({ section: find('section'), shelf, keep, previewOf: () => 'data:,' })(photos)
+  takeShots({ section: find('section'), store, keep, previewOf: () => 'data:,' })(photos)
 }
 
 test('with four shots Next leads on without asking the server, whether they wait or were sent before', async () => {

@@ -1,7 +1,7 @@
 import { exifOf, takenAt, upright, withExif } from './exif.mjs'
-import { MOST_BYTES, QUALITIES, sizeToSend } from './size-to-send.mjs'
+import { MAX_BYTES, QUALITIES, sizeToSend } from './size-to-send.mjs'
 
-/** Where what a camera writes about a photo ends at the latest. */
+/** EXIF ends within this. */
 const HEAD_BYTES = 262_144
 
 /**
@@ -9,10 +9,10 @@ const HEAD_BYTES = 262_144
  * cannot draw (and what is small already) is passed on as it is: the server says what it takes. It throws for what is no
  * photo by any measure: that is better sent with its form, which says so beside the field, than kept.
  */
-export async function shrink(file) {
+export async function resizePhoto(file) {
   const exif = exifOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
   const capturedAt = ((exif && takenAt(exif)) ?? new Date(file.lastModified)).toISOString()
-  const drawn = await draw(file, MOST_BYTES - (exif?.length ?? 0)).catch(() => null)
+  const drawn = await draw(file, MAX_BYTES - (exif?.length ?? 0)).catch(() => null)
   if (!drawn && !(await beginsLikePhoto(file))) throw new TypeError('This is no photo.')
   if (!drawn || drawn.size >= file.size) return { bytes: await file.arrayBuffer(), type: file.type, capturedAt }
   const jpeg = new Uint8Array(await drawn.arrayBuffer())
