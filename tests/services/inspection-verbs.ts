@@ -5,12 +5,11 @@ import type { Account } from '~/server/session/asker.server'
 import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
 import { addShots } from '~/services/pickup/inspection/add-shots.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
-import { damagePage } from '~/services/pickup/inspection/damage-page.server'
 import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
-import { removalOfPhoto } from '~/services/pickup/inspection/removal-of-photo.server'
-import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
-import { reportDamage } from '~/services/pickup/inspection/report-damage.server'
+import { removalOfPhoto, removePhoto } from '~/services/pickup/inspection/remove-photo.server'
+import { damagePage, reportDamage } from '~/services/pickup/inspection/report-damage.server'
+
 import { type InspectionAccess, requireInspection } from '~/services/pickup/inspection/require-inspection.server'
 
 type At = { orderId: number; orderItemId: string; damageId: string }

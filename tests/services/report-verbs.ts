@@ -1,7 +1,7 @@
 import { byAccount } from '#tests/world/recipients'
 import type { Account } from '~/server/session/asker.server'
 import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
-import { requireReport } from '~/services/pickup/report/require-report.server'
+import { requireReport } from '~/services/pickup/report/read-report.server'
 import { type ReportAccess, requireReportItem } from '~/services/pickup/report/require-report-item.server'
 import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
 import { objectToReturn } from '~/services/pickup/return/object-to-return.server'

@@ -1,5 +1,3 @@
-import { backoffMs } from './backoff.mjs'
-
 /**
  * Uploads the queued photos one after the other. Retries with backoff, and at once when the browser is online again, the
  * page becomes visible or somebody presses Send. `tell` is called with what is being sent (an id, or null) and why nothing
@@ -60,4 +58,15 @@ export function startUploads({ store, post, tell }) {
 
 function alone(work) {
   return navigator.locks ? navigator.locks.request('backlot-photos', work) : work()
+}
+
+const FIRST_MS = 1000
+const MAX_MS = 60_000
+
+/**
+ * Exponential backoff with jitter, in milliseconds, a minute at most. `chance`, from 0 to 1, spreads phones that lost their
+ * signal together.
+ */
+export function backoffMs(failures, chance) {
+  return Math.min(MAX_MS, FIRST_MS * 2 ** (failures - 1)) * (0.5 + chance / 2)
 }

@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { backoffMs } from '~/enhance/inspection/backoff.mjs'
 import { exifOf, takenAt, upright, withExif } from '~/enhance/inspection/exif.mjs'
-import { resizePhoto } from '~/enhance/inspection/resize-photo.mjs'
-import { sizeToSend } from '~/enhance/inspection/size-to-send.mjs'
+import { resizePhoto, sizeToSend } from '~/enhance/inspection/resize-photo.mjs'
+import { backoffMs } from '~/enhance/inspection/upload-queue.mjs'
 
 test.each([
   [1, 0, 500],

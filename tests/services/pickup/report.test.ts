@@ -14,7 +14,7 @@ import { requireOrder } from '~/services/order-page/require-order.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
 import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
-import { requireReport } from '~/services/pickup/report/require-report.server'
+import { requireReport } from '~/services/pickup/report/read-report.server'
 import type { ReportAccess } from '~/services/pickup/report/require-report-item.server'
 import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
 

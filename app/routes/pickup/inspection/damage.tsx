@@ -17,8 +17,7 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import { allowOfflineCache } from '~/server/session/cache-owner.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
-import { damagePage } from '~/services/pickup/inspection/damage-page.server'
-import { reportDamage } from '~/services/pickup/inspection/report-damage.server'
+import { damagePage, reportDamage } from '~/services/pickup/inspection/report-damage.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)

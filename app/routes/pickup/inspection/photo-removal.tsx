@@ -10,8 +10,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { removalOfPhoto } from '~/services/pickup/inspection/removal-of-photo.server'
-import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
+import { removalOfPhoto, removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)

@@ -11,7 +11,7 @@ import { titled } from '~/models/trade/product'
 import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireOrderAccess } from '~/server/session/pickup-access.server'
-import { requireReport } from '~/services/pickup/report/require-report.server'
+import { requireReport } from '~/services/pickup/report/read-report.server'
 
 /** Over the page of an order, and over its owner's page of a booked vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, max } from 'drizzle-orm'
 import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
@@ -116,4 +117,10 @@ async function numberOf(tx: Tx, { inspection, photo, replaced }: Numbered): Prom
     .from(inspectionPhotos)
     .where(eq(inspectionPhotos.inspectionId, inspection.id))
   return (last?.number ?? 0) + 1
+}
+
+/** A key made of what a photo is and says: the same sent once more is the same photo, anything else another one. */
+export function photoKey(parts: readonly unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

@@ -2,9 +2,9 @@ import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messa
 import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import type { Received } from '~/server/files/receive-file.server'
-import { addPhoto } from './add-photo.server'
+import { addPhoto, photoKey } from './add-photo.server'
 import { inspectionView } from './inspection-view.server'
-import { photoKey } from './photo-key.server'
+
 import type { InspectionAccess } from './require-inspection.server'
 
 type Sent = {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
-import { missingShots } from '~/models/pickup/inspection/inspection-step'
+import { missingShots } from '~/models/pickup/inspection/inspection-photos'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { inspections } from '~/server/db/schema'

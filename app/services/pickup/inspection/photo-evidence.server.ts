@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
-import { takenAt, warningsOf } from '~/models/pickup/inspection/photo-warnings'
+import { takenAt, warningsOf } from '~/models/pickup/inspection/inspection-photos'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { files, inspectionPhotos } from '~/server/db/schema'

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
-import { stepOf } from '~/models/pickup/inspection/inspection-step'
+import { stepOf } from '~/models/pickup/inspection/inspection-photos'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { InspectionStep } from '~/models/trade/paths/inspection'
 import { inspectionPhotos } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import { notFound } from '~/server/errors.server'
+import { inspectionView } from './inspection-view.server'
 import { lockInspection, takeOut } from './lock-inspection.server'
 import type { InspectionAccess } from './require-inspection.server'
 
@@ -29,4 +30,19 @@ export function removePhoto(access: InspectionAccess, photoId: string): Promise<
     await takeOut(tx, photo, at.by)
     return removed
   })
+}
+
+/**
+ * What is asked before a photo leaves the inspection: what it is called, 'Rear shot' or 'Damage #2', and in which step it
+ * stands. 404 for one that is not there any more.
+ */
+export async function removalOfPhoto(access: InspectionAccess, photoId: string) {
+  const { shots, damages } = await inspectionView(access)
+  const things = [
+    ...shots.map(({ label, photo }) => ({ thing: label, photo })),
+    ...damages.map((photo, index) => ({ thing: `Damage #${index + 1}`, photo })),
+  ]
+  const found = things.find(({ photo }) => photo?.id === photoId)
+  if (!found?.photo) throw notFound()
+  return { thing: found.thing, step: stepOf(found.photo) }
 }
