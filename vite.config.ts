@@ -22,12 +22,16 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|
 
 const APP = fileURLToPath(new URL('./app/', import.meta.url))
 
-/** Of the text of `app/enhance`: the server names a script as the client's build does, though that one alone makes it small. */
+/**
+ * Of the text of `app/enhance` and of the models it imports: the server names a script as the client's build does, though
+ * that one alone makes it small.
+ */
 function enhanceHash(): string {
   const hash = createHash('sha256')
-  const folder = `${APP}enhance/`
-  for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
-    if (file.endsWith('.mjs')) hash.update(file).update(readFileSync(folder + file))
+  for (const folder of ['enhance/', 'models/pickup/offline/', 'models/trade/paths/']) {
+    for (const file of readdirSync(APP + folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      if (/\.(mjs|ts)$/.test(file)) hash.update(file).update(readFileSync(APP + folder + file))
+    }
   }
   return hash.digest('base64url').slice(0, 8)
 }

@@ -9,7 +9,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems, orders, vehiclePhotos, vehicles } from '~/server/db/schema'
 import { findPhotoBytes } from '~/services/fleet/photo-file.server'
-import type { InspectionDoor } from '~/services/pickup/inspection/open-inspection.server'
+import type { InspectionAccess } from '~/services/pickup/inspection/require-inspection.server'
 import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
 import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
 import { granted } from './builder/granted'
@@ -71,7 +71,7 @@ export async function seedReturn(orderItemId: string, cast: Cast, time: StoryTim
   })
   await time.at(back - 1, async () => {
     await inspect(owner, item, [TEAR, BENT])
-    granted(await objectToReturn(owner.owner, item.id, 'The front fender was straight when it left my yard.'))
+    granted(await objectToReturn(owner.account, item.id, 'The front fender was straight when it left my yard.'))
   })
 }
 
@@ -100,24 +100,23 @@ async function inspectOnBothSides(item: Item, cast: Cast): Promise<void> {
   await inspect(crewAt(item, cast, 'pickup'), item, [DENT, TEAR])
 }
 
-const inspect = (door: InspectionDoor, item: Item, damages: readonly Damage[]) =>
-  inspectVehicle(door, { pictureOf: (shows) => pictureOf(item, shows, door), damages })
+const inspect = (access: InspectionAccess, item: Item, damages: readonly Damage[]) =>
+  inspectVehicle(access, { pictureOf: (shows) => pictureOf(item, shows, access), damages })
 
 async function beginInspection(item: Item, cast: Cast): Promise<void> {
-  const door = crewAt(item, cast, 'pickup')
+  const access = crewAt(item, cast, 'pickup')
   for (const { value: shot } of SHOTS.slice(0, 2)) {
-    await takePhoto(door, { type: 'general', shot }, await pictureOf(item, shot, door))
+    await takePhoto(access, { type: 'general', shot }, await pictureOf(item, shot, access))
   }
-  await takePhoto(door, { type: 'damage', ...DENT }, await pictureOf(item, DENT, door))
+  await takePhoto(access, { type: 'damage', ...DENT }, await pictureOf(item, DENT, access))
 }
 
 function crewAt({ id, orderId, placedBy }: Item, cast: Cast, phase: InspectionPhase) {
-  const reader = { account: accountOf(cast, placedBy), holder: null }
-  return { side: 'renter', phase, orderId, orderItemId: id, reader } as const
+  return { kind: 'member', account: accountOf(cast, placedBy), phase, orderId, orderItemId: id } as const
 }
 
 function ownerAt({ id, ownerId }: Item, cast: Cast, phase: InspectionPhase) {
-  return { side: 'owner', phase, orderItemId: id, owner: accountOf(cast, ownerId) } as const
+  return { kind: 'owner', account: accountOf(cast, ownerId), phase, orderItemId: id } as const
 }
 
 function accountOf(cast: Cast, id: string) {
@@ -127,7 +126,8 @@ function accountOf(cast: Cast, id: string) {
 }
 
 /** What a phone makes of it: the picture of a shot, or a part of one; each time in another light, as no photo is twice. */
-async function pictureOf(item: Item, shows: Shot | Damage, { side, phase }: InspectionDoor): Promise<Buffer> {
+async function pictureOf(item: Item, shows: Shot | Damage, { kind, phase }: InspectionAccess): Promise<Buffer> {
+  const side = kind === 'owner' ? 'owner' : 'renter'
   const isShot = typeof shows === 'string'
   const photo = await readPhoto(item.vehicleId, isShot ? ANGLE_OF[shows] : ANGLE_OF['drivers-side'])
   const picture = sharp(photo ?? (await BLANK.toBuffer())).modulate({ brightness: LIGHT[phase][side] })

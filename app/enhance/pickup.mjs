@@ -1,5 +1,5 @@
 /** For the pickup page, which loads no other script: an address is copied by holding it down or by a button. */
-import { keepPages } from './offline/keep-pages.mjs'
+import { registerWorker } from './offline/register-worker.mjs'
 
 const HELD_MS = 1000
 const SHOWN_MS = 3000
@@ -65,4 +65,4 @@ if (opening) {
   tell()
 }
 
-keepPages()
+registerWorker()

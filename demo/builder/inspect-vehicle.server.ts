@@ -5,7 +5,7 @@ import { type Damage, SHOTS, type Shot } from '~/models/trade/vocabulary/inspect
 import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
-import type { InspectionDoor } from '~/services/pickup/inspection/open-inspection.server'
+import type { InspectionAccess } from '~/services/pickup/inspection/require-inspection.server'
 import { granted } from './granted'
 
 interface Inspected {
@@ -15,24 +15,27 @@ interface Inspected {
 }
 
 /** A whole inspection: the four shots, the damages, finished. The ids of its photos, as they were taken. */
-export async function inspectVehicle(door: InspectionDoor, { pictureOf, damages = [] }: Inspected): Promise<string[]> {
+export async function inspectVehicle(
+  access: InspectionAccess,
+  { pictureOf, damages = [] }: Inspected,
+): Promise<string[]> {
   const photos = []
   for (const { value: shot } of SHOTS) {
-    photos.push(await takePhoto(door, { type: 'general', shot }, await pictureOf(shot)))
+    photos.push(await takePhoto(access, { type: 'general', shot }, await pictureOf(shot)))
   }
   for (const damage of damages) {
-    photos.push(await takePhoto(door, { type: 'damage', ...damage }, await pictureOf(damage)))
+    photos.push(await takePhoto(access, { type: 'damage', ...damage }, await pictureOf(damage)))
   }
-  granted(await finishInspection(door, { noDamage: damages.length === 0 }))
+  granted(await finishInspection(access, { noDamage: damages.length === 0 }))
   return photos
 }
 
 /** One photo, as it is sent from a phone. */
-export async function takePhoto(door: InspectionDoor, shows: NewPhoto['shows'], picture: Buffer): Promise<string> {
-  const { take, received } = await beginPhotos(door, ['file'])
+export async function takePhoto(access: InspectionAccess, shows: NewPhoto['shows'], picture: Buffer): Promise<string> {
+  const { take, received } = await beginPhotos(access, ['file'])
   await take({ field: 'file', name: 'IMG_1.JPG', content: piecesOf(picture) })
   const photo = { key: randomUUID(), capturedAt: null, replaces: null, shows }
-  return granted(await addPhoto(door, photo, received.get('file'))).photo.id
+  return granted(await addPhoto(access, photo, received.get('file'))).photo.id
 }
 
 async function* piecesOf(bytes: Buffer) {

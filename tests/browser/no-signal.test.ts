@@ -17,9 +17,7 @@ import { aMember, anAdmin, anOwner, PASSWORD, signedIn } from '#tests/world/peop
 import { aProject } from '#tests/world/projects'
 import { MOST_SENT, receivedOf, WHOLE } from '#tests/world/received'
 import { aRecipient } from '#tests/world/recipients'
-import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
-import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
-import { returnInspection } from '~/models/pickup/inspection/return-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { accountPaths } from '~/models/trade/paths/accounts'
@@ -86,7 +84,7 @@ const LOG_OUT = `document.querySelector('form[action="${accountPaths.logout()}"]
 
 test('an inspection comes through a line that drops, cuts and dies: finished, every photo once, none lost', async () => {
   await arrive('/robots.txt', crew)
-  const to = pickupInspection(inspected)
+  const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...inspected })
   // the first one is larger than what is sent
   await inspectOnBadLine({
     page,
@@ -104,7 +102,7 @@ test('an inspection comes through a line that drops, cuts and dies: finished, ev
 }, 300_000)
 
 test('without a signal a pickup stands as it was seen last and says so, after an update too, and its return is photographed', async () => {
-  const to = returnInspection(fetched)
+  const to = inspectionAddresses({ side: 'renter', phase: 'return', ...fetched })
   await arrive(pickup, crew)
   // what the page before it shows is kept by then
   await isKept(to.damage())
@@ -130,7 +128,7 @@ test('without a signal a pickup stands as it was seen last and says so, after an
 })
 
 test('pages and photos are for whoever had the phone then, and neither shown nor sent to another of the same crew', async () => {
-  const to = pickupInspection(fetched)
+  const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...fetched })
   await arrive(to.overview(), crew)
   await isKeptAhead(page)
   line.become('none')
@@ -154,7 +152,7 @@ test('pages and photos are for whoever had the phone then, and neither shown nor
 
   await become(crew)
   // hers go from the page of another vehicle, too
-  await go(pickupInspection(inspected).overview())
+  await go(inspectionAddresses({ side: 'renter', phase: 'pickup', ...inspected }).overview())
   await expect.poll(async () => (await received()).shows, PATIENT).toEqual(['rear'])
 })
 
@@ -167,7 +165,7 @@ async function logIn({ email }: { email: string }) {
 }
 
 test('a log-out at the desk leaves nothing on the phone but photos that nobody has, which wait for their owner', async () => {
-  const to = ownerInspection({ ...inspected, phase: 'pickup' })
+  const to = inspectionAddresses({ side: 'owner', phase: 'pickup', ...inspected })
   await arrive(to.overview(), owner[1])
   await isKept(to.overview())
   await logOut()

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { CastKey } from '#demo/cast'
 import { seedDemo } from '#demo/seed-demo.server'
 import { useDatabase } from '#tests/world/database/database'
+import { byAccount } from '#tests/world/recipients'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { ANGLES, THREE_QUARTER } from '~/models/trade/photos'
@@ -105,7 +106,7 @@ describe('what is there', () => {
     const renter = await inDemo('marcus')
     const { items } = await requireOrder(renter, over?.id ?? 0)
     const at = { orderId: over?.id ?? 0, orderItemId: items[0]?.id ?? '' }
-    const { compared, statements } = await requireReturn({ by: 'member', renter, ...at })
+    const { compared, statements } = await requireReturn({ ...byAccount(renter, at.orderId), area: 'orders', ...at })
     expect(compared.map(({ side, damages }) => [side, ...damages.map(({ since }) => since)])).toEqual([
       ['owner', 'known', 'new'],
       ['renter', 'known', 'known'],
@@ -171,7 +172,7 @@ describe('what is there', () => {
   test('one order is about to be picked up and not signed yet', async () => {
     const [order] = await ordersOf('dana', 'The Long Haul')
     const dana = await inDemo('dana')
-    const { days } = await requirePickup({ account: dana, holder: null }, order?.id ?? 0)
+    const { days } = await requirePickup(byAccount(dana, order?.id ?? 0))
     expect(days[0]?.vehicles[0]?.details?.address).toEqual(['35 Courthouse Alley', 'Rear lot', 'Covington, GA 30014'])
     expect((await requireOrder(dana, order?.id ?? 0)).agreement).toMatchObject({ status: 'not_signed' })
   })

@@ -1,9 +1,9 @@
 import { inspectVehicle } from '#demo/builder/inspect-vehicle.server'
 import type { Damage, InspectionPhase } from '~/models/trade/vocabulary/inspections'
 
-import type { ReportDoor } from '~/services/pickup/report/open-report.server'
+import type { ReportAccess } from '~/services/pickup/report/require-report-item.server'
 import { aPhoto } from './files/photos'
-import { aPickup } from './recipients'
+import { aPickup, byAccount } from './recipients'
 
 export const DENT = {
   photoType: 'exterior',
@@ -17,14 +17,13 @@ export const DENT = {
 export async function atTheVehicle() {
   const pickup = await aPickup()
   const { at, by, dana, omar } = pickup
-  const theo = { side: 'renter', reader: by, ...at } as const
-  const crew = { side: 'renter', reader: { account: dana, holder: null }, ...at } as const
-  const owner = { side: 'owner', owner: omar, ...at } as const
-  const doors = {
-    member: { by: 'member', renter: dana, ...at },
-    reader: { by: 'reader', reader: by, ...at },
-    owner: { by: 'owner', owner: omar, ...at },
-  } as const satisfies Record<string, ReportDoor>
+  const theo = { ...by, ...at } as const
+  const crew = { ...byAccount(dana, at.orderId), ...at } as const
+  const owner = { kind: 'owner', account: omar, orderItemId: at.orderItemId } as const
+  const doors = { member: { ...crew, area: 'orders' }, reader: theo, owner } as const satisfies Record<
+    string,
+    ReportAccess
+  >
   return { ...pickup, theo, crew, owner, doors }
 }
 

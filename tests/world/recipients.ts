@@ -3,7 +3,7 @@ import { granted } from '#demo/builder/granted'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems, outbox } from '~/server/db/schema'
-import type { Account, PickupReader } from '~/server/session/asker.server'
+import type { Account } from '~/server/session/asker.server'
 import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
 import type { OrderAt } from '~/services/pickup/recipients/open-order.server'
 import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
@@ -31,6 +31,9 @@ export async function pickupLinkTo(email: string): Promise<string> {
   return /\/pickup\/[\w-]{43}/.exec(mail?.bodyText ?? '')?.[0] ?? ''
 }
 
+/** Somebody at the pickup of an order by their account alone. */
+export const byAccount = (account: Account, orderId: number) => ({ kind: 'member', account, orderId }) as const
+
 /** A vehicle of Omar's to be fetched, for Dana's crew and, by a link, for somebody who is not of it. */
 export async function aPickup(days: { from?: string; to?: string } = {}) {
   const [dana, omar] = [await anAdmin(), await anOwner()]
@@ -39,14 +42,13 @@ export async function aPickup(days: { from?: string; to?: string } = {}) {
   const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const { id: recipientId, email } = await aRecipient(dana, { orderId, projectId })
   const { origin, address } = dana
-  const holder = { kind: 'link', purpose: 'pickup', orderId, recipientId, origin, address } as const
   return {
     dana,
     omar,
     projectId,
     email,
     at: { orderId, orderItemId: item?.id ?? '' },
-    by: { account: null, holder } satisfies PickupReader,
+    by: { kind: 'link', purpose: 'pickup', orderId, recipientId, origin, address, account: null } as const,
     listVehicleId: items[0]?.listVehicleId ?? '',
   }
 }

@@ -1,7 +1,8 @@
-import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
+import { isRouteErrorResponse, useLocation, useParams, useRouteError } from '@remix-run/react'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { shellPaths } from '~/models/trade/paths/shell'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
+import { AnswerFailed } from '../shell/answer-failed'
 import { ErrorPage, EXPLANATION } from '../shell/error-page'
 
 /**
@@ -17,4 +18,10 @@ export function PickupError() {
   if (status < 500) return <ErrorPage status={status} />
   const said = { message: PICKUP_MESSAGES.failed, hint: EXPLANATION[500]?.words }
   return <ErrorPage status={status} said={said} to={pathname + search} label="Try again" />
+}
+
+/** The same for routes that a vehicle's owner opens, too: their addresses name no order, and their pages no driver. */
+export function SideError() {
+  const { orderId } = useParams()
+  return orderId === undefined ? <AnswerFailed /> : <PickupError />
 }

@@ -1,4 +1,4 @@
-/** What a camera writes into a JPEG about the photo, which drawing it smaller would lose. Reads at most its first 256 kB. */
+/** EXIF of a JPEG, which resizing would lose. Reads at most the first 256 kB. */
 const APP1 = 0xe1
 const START_OF_SCAN = 0xda
 /** Marker, length, "Exif" and two zeros come before the directory. */

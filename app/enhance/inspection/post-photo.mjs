@@ -1,5 +1,5 @@
-/** Longer than a photo takes on a bad line; then the line is taken for dead. */
-const LONGEST_MS = 90_000
+/** Timeout: longer than a photo takes on a slow connection. */
+const TIMEOUT_MS = 90_000
 
 const NOT_YOURS = 'You no longer have access to this inspection.'
 /** What ends all sending until the page is opened anew. */
@@ -12,14 +12,14 @@ const HALTS = new Map([
 
 /**
  * Sends one photo. Answers what became of it: 'sent'; 'again', where it may work later; `refusal`, why this photo never
- * will; `halt`, why none will for now. The server takes the same key twice for one photo, so a lost answer costs nothing.
+ * will; `halt`, why none will for now. `key` is idempotent, so a lost answer costs nothing.
  */
 export async function postPhoto(photo) {
   const answer = await fetch(photo.address, {
     method: 'POST',
     body: formOf(photo),
     redirect: 'manual',
-    signal: AbortSignal.timeout?.(LONGEST_MS),
+    signal: AbortSignal.timeout?.(TIMEOUT_MS),
   }).catch(() => null)
   if (!answer) return 'again'
   const said = await answer.json().catch(() => null)

@@ -4,7 +4,7 @@ import { showIn } from './previews.mjs'
  * Shows what waits on this phone, in the place that the page left for it: how many, each with what it shows and what
  * became of it, and the ways to send and to remove.
  */
-export function showQueue(section, { shelf, send, previewOf }) {
+export function showQueue(section, { store, send, previewOf }) {
   const part = (name, within = section) => within.querySelector(`[data-${name}]`)
   const list = section.querySelector('ul')
   const why = part('why')
@@ -12,7 +12,7 @@ export function showQueue(section, { shelf, send, previewOf }) {
   const lines = new Map()
 
   part('send').addEventListener('click', async () => {
-    for (const { id, refusal } of await shelf.all()) if (refusal) await shelf.change(id, { refusal: undefined })
+    for (const { id, refusal } of await store.all()) if (refusal) await store.change(id, { refusal: undefined })
     send()
   })
 
@@ -43,7 +43,7 @@ export function showQueue(section, { shelf, send, previewOf }) {
     part('label', line).textContent = photo.label
     part('of', line).textContent = ` ${photo.label}`
     part('remove', line).addEventListener('click', async () => {
-      await shelf.remove(photo.id)
+      await store.remove(photo.id)
       // the page shows again what the server has in its place
       location.reload()
     })

@@ -5,7 +5,7 @@ import { sayProblem, takeBackProblem } from './problem.mjs'
  * Takes each general photo as soon as it is chosen, and shows it where it belongs. Next leads on once all four are there
  * or wait. Answers what to do with the photos that wait.
  */
-export function takeShots({ section, shelf, keep, previewOf }) {
+export function takeShots({ section, store, keep, previewOf }) {
   const form = document.querySelector('form[data-shots]')
   const inputs = [...(form?.querySelectorAll('input[type=file]') ?? [])]
   // what is closed takes no more
@@ -48,7 +48,7 @@ export function takeShots({ section, shelf, keep, previewOf }) {
     await Promise.allSettled(underway)
     // what found no room on this phone goes with the form
     if (inputs.some(({ files }) => files.length > 0)) return form.submit()
-    const waiting = (await shelf.all()).map(({ fields }) => fields.shot)
+    const waiting = (await store.all()).map(({ fields }) => fields.shot)
     const missing = inputs.filter((input) => !waiting.includes(input.name) && !('saved' in input.dataset))
     // the form has nothing to send, and there may be no line to ask on
     if (missing.length === 0) return location.assign(form.dataset.shots)

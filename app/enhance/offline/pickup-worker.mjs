@@ -1,179 +1,180 @@
 /*
- * Stands between the pages of a pickup, an inspection or a return and the line. It keeps the last seen pages and what they need, and shows them where
- * there is no signal, saying from when they are; where there is one, it changes nothing. What is private is kept for the
- * one whose browser this is (a value that the server writes with the page and into a cookie, which every log-in and log-out
- * changes), and goes as soon as it is somebody else's, or the server no longer shows it.
+ * Service worker for the pages of a pickup, an inspection or a return, network first. It caches the last seen pages with
+ * their assets, and answers from the cache where there is no signal, with a notice of the page's age. Private pages are
+ * cached for one owner: an opaque value that the server writes into X-Cache-Owner and into a cookie, which every log-in and
+ * log-out changes. They are deleted as soon as the browser is somebody else's, or the server no longer shows them.
  */
 const PAGES = 'backlot-pages-1'
-const PARTS = 'backlot-parts-1'
-const MAX_SEARCH_PAGES = 100
-const MOST_PARTS = 150
-/** A line that says nothing for so long is none. */
-const PATIENCE_MS = 8000
-const OVER = [401, 403, 404, 410]
-const NO_LINE = [502, 503, 504]
+const ASSETS = 'backlot-assets-1'
+const MAX_PAGES = 100
+const MAX_ASSETS = 150
+/** The cached page is shown once the network has taken this long. */
+const TIMEOUT_MS = 8000
+const ENDED = [401, 403, 404, 410]
+const GATEWAY_ERRORS = [502, 503, 504]
 
 self.addEventListener('install', () => self.skipWaiting())
-self.addEventListener('activate', (event) => event.waitUntil(begin()))
-// where a browser tells of cookies, what is of somebody else goes as soon as they come or go
-self.addEventListener('cookiechange', (event) => event.waitUntil(whoseBrowser().then(forgetOthers)))
-self.addEventListener('message', (event) => event.waitUntil(keepAhead(event.data)))
+self.addEventListener('activate', (event) => event.waitUntil(activate()))
+// Chromium alone tells a worker of cookies: pages of another owner are deleted as soon as theirs changes
+self.addEventListener('cookiechange', (event) => event.waitUntil(cacheOwner().then(deleteOthers)))
+self.addEventListener('message', (event) => event.waitUntil(precache(event.data)))
 self.addEventListener('fetch', (event) => {
   const { request } = event
   const { origin, pathname } = new URL(request.url)
   if (request.method !== 'GET' || origin !== self.location.origin) return
-  if (request.mode === 'navigate') event.respondWith(showPage(event))
-  else if (isPart(pathname)) event.respondWith(showPart(request, pathname))
+  if (request.mode === 'navigate') event.respondWith(respondWithPage(event))
+  else if (isAsset(pathname)) event.respondWith(respondWithAsset(request, pathname))
 })
 
-/** Kept things of an older worker are of another shape. */
-async function begin() {
+/** Caches of older workers have another shape. */
+async function activate() {
   const names = await caches.keys()
-  await Promise.all(names.filter((name) => name !== PAGES && name !== PARTS).map((name) => caches.delete(name)))
+  await Promise.all(names.filter((name) => name !== PAGES && name !== ASSETS).map((name) => caches.delete(name)))
   await self.clients.claim()
   await self.registration.cookies?.subscribe([{}]).catch(() => {})
 }
 
-async function showPage(event) {
+async function respondWithPage(event) {
   const { url } = event.request
   const asked = fetch(event.request)
   // a clone is taken before anybody reads the answer
-  event.waitUntil(asked.then((answer) => keepPage(url, answer.clone())).catch(() => {}))
-  const answer = await Promise.race([asked.catch(() => null), tooLong(url)])
-  if (answer && !NO_LINE.includes(answer.status)) return answer
+  event.waitUntil(asked.then((answer) => cachePage(url, answer.clone())).catch(() => {}))
+  const answer = await Promise.race([asked.catch(() => null), timeout(url)])
+  if (answer && !GATEWAY_ERRORS.includes(answer.status)) return answer
   return (
-    (await keptPage(url)) ?? answer ?? asked.catch(() => new Response(NOTHING_KEPT, { status: 503, headers: HTML }))
+    (await cachedPage(url)) ?? answer ?? asked.catch(() => new Response(OFFLINE_PAGE, { status: 503, headers: HTML }))
   )
 }
 
-/** Null after a while where there is something to show instead, else never. */
-async function tooLong(url) {
-  const isKept = await (await caches.open(PAGES)).match(url, { ignoreVary: true })
-  return new Promise((resolve) => isKept && setTimeout(resolve, PATIENCE_MS, null))
+/** Null after the timeout where the page is cached, else never. */
+async function timeout(url) {
+  const isCached = await (await caches.open(PAGES)).match(url, { ignoreVary: true })
+  return new Promise((resolve) => isCached && setTimeout(resolve, TIMEOUT_MS, null))
 }
 
-/** Keeps a page as the server has just drawn it, or forgets what it no longer shows. */
-async function keepPage(url, answer) {
-  if (OVER.includes(answer.status) || answer.type === 'opaqueredirect') return forgetOrder(url)
-  const keeper = answer.headers.get('X-Kept-For')
+/** Caches a page as the server has just sent it, or deletes what the server no longer shows. */
+async function cachePage(url, answer) {
+  if (ENDED.includes(answer.status) || answer.type === 'opaqueredirect') return deleteOrder(url)
+  const owner = answer.headers.get('X-Cache-Owner')
   const isPage = answer.headers.get('Content-Type')?.startsWith('text/html')
-  if (answer.status !== 200 || !keeper || !isPage) return
-  await forgetOthers(keeper)
+  if (answer.status !== 200 || !owner || !isPage) return
+  await deleteOthers(owner)
   const html = await answer.clone().text()
-  if (!(await keepFor(keeper, url, answer))) return
-  await keepParts([...html.matchAll(/(?:href|src)="(\/[^"?#]+)/g)].map(([, address]) => address).filter(isPart))
-  await trim(PAGES, MAX_SEARCH_PAGES)
+  if (!(await cacheFor(owner, url, answer))) return
+  await cacheAssets([...html.matchAll(/(?:href|src)="(\/[^"?#]+)/g)].map(([, address]) => address).filter(isAsset))
+  await trim(PAGES, MAX_PAGES)
 }
 
-/** Keeps what is private, unless this browser is no longer theirs: whoever logs out may do so while it is on its way. */
-async function keepFor(keeper, url, answer) {
+/** Caches private content, unless the owner has changed: a log-out may happen while the response is on its way. */
+async function cacheFor(owner, url, answer) {
   const pages = await caches.open(PAGES)
-  // what is put anew stands last
+  // deleted first, so that it becomes the newest entry: trim() drops the oldest
   await pages.delete(url, { ignoreVary: true })
   await pages.put(url, answer)
-  if ((await whoseBrowser()) === keeper) return true
+  if ((await cacheOwner()) === owner) return true
   await pages.delete(url, { ignoreVary: true })
   return false
 }
 
-/** What a page shows besides itself, each once: addresses of ours, most of which the browser has just loaded. */
-async function keepParts(addresses) {
+/** The assets of a page, each once: same-origin addresses, most of which the browser has just loaded. */
+async function cacheAssets(addresses) {
   for (const address of new Set(addresses)) {
-    const cache = await caches.open(isPrint(address) ? PAGES : PARTS)
+    const cache = await caches.open(isPhoto(address) ? PAGES : ASSETS)
     if (await cache.match(address, { ignoreVary: true })) continue
     const answer = await fetch(address, { cache: 'force-cache' }).catch(() => null)
-    if (answer?.ok) await keepPart(address, answer)
+    if (answer?.ok) await cacheAsset(address, answer)
   }
-  await trim(PARTS, MOST_PARTS)
+  await trim(ASSETS, MAX_ASSETS)
 }
 
-/** `pages` are kept before anybody opens them, `parts` are what the page that asks has loaded; both are addresses. */
-async function keepAhead({ pages, parts }) {
-  await keepParts(parts.filter(isPart))
+/** Prefetch: `pages` are cached before anybody opens them, `assets` are what the posting page has loaded; both are addresses. */
+async function precache({ pages, assets }) {
+  await cacheAssets(assets.filter(isAsset))
   for (const address of pages) {
     const url = new URL(address, self.location.origin).href
-    if (await keptFor(await caches.open(PAGES), url)) continue
+    if (await cachedFor(await caches.open(PAGES), url)) continue
     const answer = await fetch(url, { redirect: 'manual' }).catch(() => null)
-    if (answer) await keepPage(url, answer)
+    if (answer) await cachePage(url, answer)
   }
 }
 
-async function keptPage(url) {
-  const kept = await keptFor(await caches.open(PAGES), url)
-  if (!kept) return null
-  const at = new Date(kept.headers.get('Date') ?? '')
-  const html = (await kept.text()).replace(/<main\b[^>]*>/, (main) => main + lineOf(at, url))
-  const headers = new Headers(kept.headers)
+async function cachedPage(url) {
+  const cached = await cachedFor(await caches.open(PAGES), url)
+  if (!cached) return null
+  const at = new Date(cached.headers.get('Date') ?? '')
+  const html = (await cached.text()).replace(/<main\b[^>]*>/, (main) => main + noticeOf(at, url))
+  const headers = new Headers(cached.headers)
   for (const name of ['Content-Encoding', 'Content-Length']) headers.delete(name)
   return new Response(html, { headers })
 }
 
-/** Something kept, where it is whose browser this is now; what is of anybody else goes at once. */
-async function keptFor(cache, address) {
-  const kept = await cache.match(address, { ignoreVary: true })
-  if (!kept) return null
-  const keeper = await whoseBrowser()
-  if (keeper && kept.headers.get('X-Kept-For') === keeper) return kept
+/** A cached response of the current owner; another owner's empties the cache. */
+async function cachedFor(cache, address) {
+  const cached = await cache.match(address, { ignoreVary: true })
+  if (!cached) return null
+  const owner = await cacheOwner()
+  if (owner && cached.headers.get('X-Cache-Owner') === owner) return cached
   await caches.delete(PAGES)
   return null
 }
 
-/** Browsers whose workers cannot read cookies show nothing kept: better none than another's. */
-async function whoseBrowser() {
+/** Undefined where workers cannot read cookies: nothing is shown from the cache there. */
+async function cacheOwner() {
   const cookies = (await self.cookieStore?.getAll()) ?? []
-  return cookies.find(({ name }) => /^(__Host-)?backlot_kept$/.test(name))?.value
+  return cookies.find(({ name }) => /^(__Host-)?backlot_cache_owner$/.test(name))?.value
 }
 
-async function forgetOthers(keeper) {
+async function deleteOthers(owner) {
   const pages = await caches.open(PAGES)
   for (const request of await pages.keys()) {
-    const kept = await pages.match(request, { ignoreVary: true })
-    if (kept?.headers.get('X-Kept-For') !== keeper) await pages.delete(request, { ignoreVary: true })
+    const cached = await pages.match(request, { ignoreVary: true })
+    if (cached?.headers.get('X-Cache-Owner') !== owner) await pages.delete(request, { ignoreVary: true })
   }
 }
 
-async function forgetOrder(url) {
+async function deleteOrder(url) {
   const pages = await caches.open(PAGES)
   for (const request of await pages.keys()) {
     if (orderIn(request.url) === orderIn(url)) await pages.delete(request, { ignoreVary: true })
   }
 }
 
-/** Of an owner's desk the one vehicle, else the order's number, which is the first in its addresses. */
-const orderIn = (address) => /^\/owner\/orders\/[^/]+|\/\d+/.exec(new URL(address).pathname)?.[0]
-
-const isPrint = (pathname) => /^\/(pickupDetails|owner\/orders)\/.+\.webp$/.test(pathname)
-const isForGood = (pathname) => /^\/(assets|photos)\//.test(pathname)
-const isPart = (pathname) => isPrint(pathname) || isForGood(pathname) || /^\/[\w-]+\.(svg|png|ico)$/.test(pathname)
+// PATTERNS is inserted where this file is served, made from the paths
+const ORDER = new RegExp(PATTERNS.order)
+const PHOTO = new RegExp(PATTERNS.photo)
+const orderIn = (address) => ORDER.exec(new URL(address).pathname)?.[0]
+const isPhoto = (pathname) => PHOTO.test(pathname)
+const isImmutable = (pathname) => /^\/(assets|photos)\//.test(pathname)
+const isAsset = (pathname) => isPhoto(pathname) || isImmutable(pathname) || /^\/[\w-]+\.(svg|png|ico)$/.test(pathname)
 
 /** A photo of an inspection is as private as its page. */
-async function keepPart(url, answer) {
+async function cacheAsset(url, answer) {
   const { pathname } = new URL(url, self.location.origin)
-  const keeper = answer.headers.get('X-Kept-For')
-  if (!isPrint(pathname)) await (await caches.open(PARTS)).put(url, answer)
-  else if (keeper) await keepFor(keeper, url, answer)
+  const owner = answer.headers.get('X-Cache-Owner')
+  if (!isPhoto(pathname)) await (await caches.open(ASSETS)).put(url, answer)
+  else if (owner) await cacheFor(owner, url, answer)
 }
 
-/** What never changes is taken from what is kept first, the rest only where there is no line. */
-async function showPart(request, pathname) {
-  const cache = await caches.open(isPrint(pathname) ? PAGES : PARTS)
-  const kept = isPrint(pathname)
-    ? await keptFor(cache, request.url)
+/** Cache first for what never changes, network first for the rest. */
+async function respondWithAsset(request, pathname) {
+  const cache = await caches.open(isPhoto(pathname) ? PAGES : ASSETS)
+  const cached = isPhoto(pathname)
+    ? await cachedFor(cache, request.url)
     : await cache.match(request.url, { ignoreVary: true })
-  if (kept && (isPrint(pathname) || isForGood(pathname))) return kept
+  if (cached && (isPhoto(pathname) || isImmutable(pathname))) return cached
   const answer = await fetch(request).catch((error) => {
-    if (kept) return kept
+    if (cached) return cached
     throw error
   })
-  if (answer.ok && answer !== kept) await keepPart(request.url, answer.clone())
+  if (answer.ok && answer !== cached) await cacheAsset(request.url, answer.clone())
   return answer
 }
 
 /** The oldest go first. */
-async function trim(name, most) {
+async function trim(name, max) {
   const cache = await caches.open(name)
   const requests = await cache.keys()
-  for (const request of requests.slice(0, Math.max(0, requests.length - most))) await cache.delete(request)
+  for (const request of requests.slice(0, Math.max(0, requests.length - max))) await cache.delete(request)
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' }
@@ -185,14 +186,14 @@ const WHEN = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-function lineOf(at, url) {
+function noticeOf(at, url) {
   const { pathname, search } = new URL(url)
   const from = Number.isNaN(at.getTime()) ? 'an earlier visit' : WHEN.format(at)
   const again = `<a class="link" href="${pathname}${search.replaceAll('&', '&amp;')}">Try again</a>`
   return `<p class="note is-waiting mb-3" role="status"><span>No signal. Showing the copy from ${from}. ${again}</span></p>`
 }
 
-const NOTHING_KEPT = `<!doctype html><html lang="en"><meta charset="utf-8"><title>No signal</title>
+const OFFLINE_PAGE = `<!doctype html><html lang="en"><meta charset="utf-8"><title>No signal</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <body style="font: 1rem/1.5 system-ui, sans-serif; max-width: 32rem; margin: 3rem auto; padding: 0 1rem">
 <h1 style="font-size: 1.5rem">No signal</h1>

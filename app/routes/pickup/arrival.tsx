@@ -10,22 +10,24 @@ import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { requireCrewAccess } from '~/server/session/pickup-access.server'
+import { requireInspection } from '~/services/pickup/inspection/require-inspection.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
-import { requireInspection } from '~/services/pickup/require-inspection.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const reader = await requirePickupReader(request, params)
-  return requireInspection(reader, parseParams(params, OrderItemParams))
+  const access = await requireCrewAccess(request, params)
+  const at = parseParams(params, OrderItemParams)
+  const { orderId, title } = await requireInspection({ ...access, ...at, phase: 'pickup' })
+  return { orderId, title }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const reader = await requirePickupReader(request, params)
+  const access = await requireCrewAccess(request, params)
   const at = parseParams(params, OrderItemParams)
   const form = await readForm(request, ArrivalForm)
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await notifyOwner(reader, at, form.value.hours * 60 + form.value.mins)
+  const outcome = await notifyOwner({ ...access, ...at }, form.value.hours * 60 + form.value.mins)
   if (!outcome.ok) return refusal(form, outcome)
   return redirectWithToast(pickupPaths.pickupDetails(at.orderId), PICKUP_MESSAGES.ownerNotified)
 }

@@ -9,14 +9,14 @@ import { broken } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { driverReport } from '~/services/pickup/driver-report.server'
 
 /** What whoever fetches a booked vehicle has to know, on paper: for the crew, and for the browser that came through the link. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
-    const reader = await requirePickupReader(request, params)
-    const report = await driverReport(reader, parseParams(params, OrderItemParams))
+    const access = await requireCrewAccess(request, params)
+    const report = await driverReport({ ...access, ...parseParams(params, OrderItemParams) })
     if (!report.ok) throw broken()
     const { name, content } = report
     return download(request, { name, bytes: content.size, as: 'shown', kept: 'never', open: async () => content })

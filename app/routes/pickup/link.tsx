@@ -5,7 +5,7 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
-import { exchangePickupLink } from '~/server/session/pickup-reader.server'
+import { exchangePickupLink } from '~/server/session/pickup-access.server'
 
 /** The link as it is sent: open to whoever holds it, and left behind at once. */
 export async function loader({ params }: LoaderFunctionArgs) {

@@ -9,18 +9,16 @@ import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
 import { MAP_HOST, mapDeviceOf } from '~/models/pickup/map-links'
-import { OrderParams } from '~/models/trade/addresses/params'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { userAgentOf } from '~/server/http/form/with-fields.server'
-import { parseParams } from '~/server/http/parse.server'
-import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
 
 /** Open to the crew, and to the browser that came through the link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const reader = await requirePickupReader(request, params)
-  const pickup = await requirePickup(reader, parseParams(params, OrderParams).orderId)
+  const access = await requireCrewAccess(request, params)
+  const pickup = await requirePickup(access)
   return { ...pickup, device: mapDeviceOf(userAgentOf(request)) }
 }
 

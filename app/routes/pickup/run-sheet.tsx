@@ -3,15 +3,13 @@ import { useLoaderData } from '@remix-run/react'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { RunSheet } from '~/components/pickup/run-sheet/run-sheet'
 import runSheetStyles from '~/components/pickup/run-sheet/run-sheet.css?url'
-import { OrderParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
-import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { requireRunSheet } from '~/services/pickup/require-run-sheet.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const reader = await requirePickupReader(request, params)
-  return requireRunSheet(reader, parseParams(params, OrderParams).orderId)
+  const access = await requireCrewAccess(request, params)
+  return requireRunSheet(access)
 }
 
 export default function PickupRunSheet() {

@@ -1,8 +1,9 @@
 import worker from '~/enhance/offline/pickup-worker.mjs?raw'
+import { WORKER_PATTERNS } from '~/models/pickup/offline/worker-patterns'
 
-/** Stands at the root, because a worker is let in only to what lies below its own address. It may ask this site alone. */
+/** At the root, because a service worker's scope lies below its own address. It may fetch from this site alone. */
 export function loader() {
-  return new Response(worker, {
+  return new Response(`const PATTERNS = ${JSON.stringify(WORKER_PATTERNS)}\n${worker}`, {
     headers: {
       'Content-Type': 'text/javascript; charset=utf-8',
       'Content-Security-Policy': "default-src 'none'; connect-src 'self'",

@@ -1,21 +1,38 @@
 import { type RouteConfigEntry, route } from '@remix-run/route-config'
 
 export const routes: RouteConfigEntry[] = [
-  route('orders/:orderId/inspection-photos/:photoId/:file', 'routes/pickup/report/crew-photo.ts'),
-  route('orders/:orderId/inspections/:orderItemId/:paper', 'routes/pickup/report/crew-pdf.ts'),
-  route('owner/orders/:orderItemId/inspection/:phase', 'routes/pickup/inspection/owner-overview.tsx', [
-    route('no-damage', 'routes/pickup/inspection/owner-no-damage.tsx'),
-    route('photos/:photoId/removal', 'routes/pickup/inspection/owner-photo-removal.tsx'),
-  ]),
-  route('owner/orders/:orderItemId/inspection/:phase/damage', 'routes/pickup/inspection/owner-damage.tsx'),
-  route('owner/orders/:orderItemId/inspection/:phase/finish', 'routes/pickup/inspection/owner-finish.ts'),
-  route('owner/orders/:orderItemId/inspection/:phase/photos', 'routes/pickup/inspection/owner-photos.ts'),
-  route('owner/orders/:orderItemId/papers/:paper', 'routes/pickup/report/owner-pdf.ts'),
-  route('owner/orders/:orderItemId/photos/:photoId/:file', 'routes/pickup/report/owner-photo.ts'),
+  route('orders/:orderId/inspection-photos/:photoId/:file', 'routes/pickup/report/order-photo.ts'),
+  route('orders/:orderId/inspections/:orderItemId/:paper', 'routes/pickup/report/order-pdf.ts'),
+  route(
+    'owner/orders/:orderItemId/inspection/:phase',
+    'routes/pickup/inspection/overview.tsx',
+    { id: 'owner/inspection' },
+    [
+      route('no-damage', 'routes/pickup/inspection/no-damage.tsx', { id: 'owner/inspection/no-damage' }),
+      route('photos/:photoId/removal', 'routes/pickup/inspection/photo-removal.tsx', {
+        id: 'owner/inspection/photo-removal',
+      }),
+    ],
+  ),
+  route('owner/orders/:orderItemId/inspection/:phase/damage', 'routes/pickup/inspection/damage.tsx', {
+    id: 'owner/inspection/damage',
+  }),
+  route('owner/orders/:orderItemId/inspection/:phase/finish', 'routes/pickup/inspection/finish.ts', {
+    id: 'owner/inspection/finish',
+  }),
+  route('owner/orders/:orderItemId/inspection/:phase/photos', 'routes/pickup/inspection/photos.ts', {
+    id: 'owner/inspection/photos',
+  }),
+  route('owner/orders/:orderItemId/papers/:paper', 'routes/pickup/report/pdf.ts', { id: 'owner/report/pdf' }),
+  route('owner/orders/:orderItemId/photos/:photoId/:file', 'routes/pickup/report/photo.ts', {
+    id: 'owner/report/photo',
+  }),
   route('owner/orders/:orderItemId/return', 'routes/pickup/return/owner-return.tsx', [
     route('objection', 'routes/pickup/return/objection.tsx'),
   ]),
-  route('owner/orders/:orderItemId/return/confirmation', 'routes/pickup/return/owner-confirmation.ts'),
+  route('owner/orders/:orderItemId/return/confirmation', 'routes/pickup/return/confirmation.ts', {
+    id: 'owner/return/confirmation',
+  }),
   route('pickup-worker.js', 'routes/pickup/service-worker.ts'),
   route('pickup/:token', 'routes/pickup/link.tsx'),
   route('pickupDetails/:orderId', 'routes/pickup/pickup.tsx', [
@@ -69,5 +86,5 @@ export const orderDialogs: RouteConfigEntry[] = [
 
 /** Dialogs over the owner's page of a booked vehicle. */
 export const ownerOrderDialogs: RouteConfigEntry[] = [
-  route('inspection-report', 'routes/pickup/report/owner-report.tsx'),
+  route('inspection-report', 'routes/pickup/report/report.tsx', { id: 'owner/report' }),
 ]

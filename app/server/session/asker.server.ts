@@ -37,13 +37,24 @@ export type SigningLinkHolder = RequestMeta & { kind: 'link'; purpose: 'signing'
 /** Who opened the link to the pickup details of an order. */
 export type PickupLinkHolder = RequestMeta & { kind: 'link'; purpose: 'pickup'; orderId: number; recipientId: string }
 
-/** Who opens the pickup pages: by account, by link, or by both. */
-export type PickupReader = {
-  account: Account | null
-  holder: PickupLinkHolder | null
-  /** The order of a link that was revoked or has expired. */
-  overLinkTo?: number
-}
+/**
+ * The crew's side at a pickup, by the order that the address names: an account that may be a member of its project, or a
+ * link holder, who may be signed in as well. An account that is a member comes before its link.
+ */
+export type CrewAccess =
+  | {
+      kind: 'member'
+      orderId: number
+      account: Account
+      /** They came by a link that was taken back or has run out. */
+      hasExpiredLink?: boolean
+      /** On the pages of orders, which are open to fewer roles than those of a pickup. */
+      area?: 'orders'
+    }
+  | (PickupLinkHolder & { account: Account | null })
+
+/** Who opens what belongs to a booked vehicle: its pickup, inspection, return and report. */
+export type PickupAccess = CrewAccess | { kind: 'owner'; account: Account }
 
 /** Who opened the single-use link to set up an account. */
 export type SetupLinkHolder = { kind: 'link'; purpose: 'account-setup' | 'password-setup'; token: string }

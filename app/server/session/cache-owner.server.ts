@@ -13,19 +13,19 @@ const ownerOfRequest = perRequest<string>()
  */
 export async function allowOfflineCache(request: Request) {
   const owner = await ownerOfRequest(async () => {
-    const current = ownerIn(request.headers.get('Cookie') ?? '')
-    if (current) return current
+    const known = ownerIn(request.headers.get('Cookie') ?? '')
+    if (known) return known
     const fresh = randomUUID()
     sendCookie(cookieOf(fresh, YEAR))
     return fresh
   })
-  sendHeader('X-Kept-For', owner)
+  sendHeader('X-Cache-Owner', owner)
 }
 
-/** Cookie that ends the cache ownership: cached pages are no longer shown. */
+/** The cookie that ends the ownership of the cache: nothing in it is shown any more. */
 export const clearedCacheOwner = () => cookieOf('', 0)
 
-const cookieName = () => (isSecure() ? '__Host-backlot_kept' : 'backlot_kept')
+const cookieName = () => (isSecure() ? '__Host-backlot_cache_owner' : 'backlot_cache_owner')
 
 function cookieOf(owner: string, maxAge: number): string {
   return `${cookieName()}=${owner}; Path=/; SameSite=Lax; Max-Age=${maxAge}${isSecure() ? '; Secure' : ''}`

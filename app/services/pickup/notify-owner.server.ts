@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
@@ -6,79 +6,53 @@ import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { ARRIVAL_PAUSE_SECONDS } from '~/models/trade/constants'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
-import { db, type Tx } from '~/server/db/client.server'
-import { accounts, arrivals, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import type { Tx } from '~/server/db/client.server'
+import { accounts, arrivals } from '~/server/db/schema'
 import { attempt, transact } from '~/server/db/verb.server'
-import { notFound } from '~/server/errors.server'
-import type { PickupReader } from '~/server/session/asker.server'
+import type { CrewAccess } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { notifyOwnerOfArrival } from './arrival-email.server'
-import { findRecipient, type PickupPerson, requirePickupAccess } from './require-pickup-access.server'
+import { askerOf, findRecipient, type PickupPerson, requirePickupItem } from './require-pickup-item.server'
 
-type ItemAt = { orderId: number; orderItemId: string }
-type Asking = { origin: string; address: string }
+type ItemAccess = CrewAccess & { orderItemId: string }
 
 /**
  * Tells the owner of a vehicle by mail and text message in how many minutes somebody is there to fetch it; 0 is there. From
  * the day on that the place is shown. The same within a minute is told once. 404 as for the page.
  */
-export async function notifyOwner(reader: PickupReader, at: ItemAt, minutes: number): Promise<Outcome> {
-  const asking = reader.account ?? reader.holder
+export async function notifyOwner(access: ItemAccess, minutes: number): Promise<Outcome> {
   // before it is counted: a stranger uses up nobody's tries
-  await requirePickupAccess(reader, at.orderId)
-  if (!asking || !(await isOfOrder(at))) throw notFound()
+  await requirePickupItem(access)
   return attempt(PICKUP_MESSAGES.failed, () =>
-    withRateLimit('arrival', asking, at.orderItemId, () =>
-      transact(PICKUP_MESSAGES.failed, (tx) => notify(tx, { reader, asking, at, minutes })),
+    withRateLimit('arrival', askerOf(access), access.orderItemId, () =>
+      transact(PICKUP_MESSAGES.failed, (tx) => notify(tx, access, minutes)),
     ),
   )
 }
 
-async function isOfOrder({ orderId, orderItemId }: ItemAt): Promise<boolean> {
-  const mine = and(eq(orderItems.id, orderItemId), eq(orderItems.orderId, orderId))
-  return (await db().$count(orderItems, mine)) > 0
-}
-
-type Notice = { reader: PickupReader; asking: Asking; at: ItemAt; minutes: number }
-
-async function notify(tx: Tx, { reader, asking, at, minutes }: Notice): Promise<Outcome> {
-  const { person } = await requirePickupAccess(reader, at.orderId, tx)
-  const row = await lockItem(tx, at)
-  const booking = { from: row.item.bookedFrom, to: row.item.bookedTo }
-  const today = todayIn(row.vehicle.zone, now())
-  if (!isPickupShown({ status: row.item.status, booking }, today)) {
+async function notify(tx: Tx, access: ItemAccess, minutes: number): Promise<Outcome> {
+  const { by, item, vehicle, project, owner } = await requirePickupItem(access, tx)
+  const booking = { from: item.bookedFrom, to: item.bookedTo }
+  const today = todayIn(vehicle.zone, now())
+  if (!isPickupShown({ status: item.status, booking }, today)) {
     return refused('pickup-is-over', PICKUP_MESSAGES.notNow)
   }
-  if (await wasJustTold(tx, at.orderItemId, minutes)) return { ok: true }
-  const arrival = { orderItemId: at.orderItemId, minutes, ...person, createdAt: now() }
+  if (await wasJustTold(tx, item.id, minutes)) return { ok: true }
+  const arrival = { orderItemId: item.id, minutes, ...by, createdAt: now() }
   const [written] = await tx.insert(arrivals).values(arrival).returning({ id: arrivals.id })
   await notifyOwnerOfArrival(tx, {
     id: written?.id ?? '',
-    by: await nameOf(tx, person),
+    by: await nameOf(tx, by),
     minutes,
-    title: vehicleTitle(row.vehicle),
-    zone: row.vehicle.zone,
-    orderItemId: at.orderItemId,
-    project: row.project,
-    owner: row.owner,
-    contactPhone: row.vehicle.contactPhone,
-    origin: asking.origin,
+    title: vehicleTitle(vehicle),
+    zone: vehicle.zone,
+    orderItemId: item.id,
+    project,
+    owner,
+    contactPhone: vehicle.contactPhone,
+    origin: askerOf(access).origin,
   })
   return { ok: true }
-}
-
-async function lockItem(tx: Tx, { orderId, orderItemId }: ItemAt) {
-  const [row] = await tx
-    .select({ item: orderItems, vehicle: vehicles, owner: accounts, project: projects })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(and(eq(orderItems.id, orderItemId), eq(orderItems.orderId, orderId)))
-    .for('no key update', { of: orderItems })
-  if (!row) throw notFound()
-  return row
 }
 
 async function wasJustTold(tx: Tx, orderItemId: string, minutes: number): Promise<boolean> {

@@ -16,18 +16,18 @@ import { db } from '~/server/db/client.server'
 import { accounts, orderItems, vehicles } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { gone } from '~/server/errors.server'
-import type { PickupReader } from '~/server/session/asker.server'
+import type { CrewAccess } from '~/server/session/asker.server'
 import { photos } from '~/services/fleet/vehicle-photos.server'
 import { pickupColumns } from '~/services/orders/pickup-place.server'
-import { findRecipient, requirePickupAccess } from './require-pickup-access.server'
+import { findRecipient, requirePickupOrder } from './require-pickup-item.server'
 
 /**
  * What a driver needs to fetch an order's vehicles, grouped by their first day. 404 for strangers, 410 once the order is
  * over. Place, owner and telephone of a vehicle are absent before its pickup notice.
  */
-export async function requirePickup(reader: PickupReader, orderId: number) {
-  const { person, ...order } = await requirePickupAccess(reader, orderId)
-  const rows = await readItems(orderId)
+export async function requirePickup(access: CrewAccess) {
+  const { by, ...order } = await requirePickupOrder(access)
+  const rows = await readItems(access.orderId)
   const at = now()
   const items = rows.map((row) => ({
     row,
@@ -36,7 +36,7 @@ export async function requirePickup(reader: PickupReader, orderId: number) {
   if (orderStatus(items.map((item) => item.status)) !== 'placed') throw gone()
   const waiting = items.filter(({ status }) => status === 'confirmed' || status === 'in-progress')
   const days = [...new Set(waiting.map(({ row }) => row.from))]
-  const recipient = await findRecipient(person)
+  const recipient = await findRecipient(by)
   return {
     order,
     /** Null for members of the crew. */

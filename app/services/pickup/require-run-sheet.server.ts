@@ -4,20 +4,20 @@ import { HOME_ZONE } from '~/models/trade/days/zones'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { now } from '~/server/clock.server'
 import { qrCode } from '~/server/qr-code.server'
-import type { PickupReader } from '~/server/session/asker.server'
+import type { CrewAccess } from '~/server/session/asker.server'
 import { requirePickup } from './require-pickup.server'
+import { askerOf } from './require-pickup-item.server'
 
 /**
  * The pickup details of an order for paper, a sheet a day, open to whom the page is open, and with what it tells. Its codes
  * lead to the places, and to the page by its plain address: a sheet that is left on a dashboard opens nothing.
  */
-export async function requireRunSheet(reader: PickupReader, orderId: number) {
-  const { order, days } = await requirePickup(reader, orderId)
-  const origin = (reader.account ?? reader.holder)?.origin ?? ''
+export async function requireRunSheet(access: CrewAccess) {
+  const { order, days } = await requirePickup(access)
   return {
     order,
     asOf: formatInstantOfYear(now(), HOME_ZONE),
-    page: qrCode(`${origin}${pickupPaths.pickupDetails(orderId)}`),
+    page: qrCode(`${askerOf(access).origin}${pickupPaths.pickupDetails(access.orderId)}`),
     days: days.map(({ heading, vehicles }) => ({
       heading,
       vehicles: vehicles.map((vehicle) => ({

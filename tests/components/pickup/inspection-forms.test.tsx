@@ -11,12 +11,12 @@ import { sendDamage } from '~/enhance/inspection/damage-form.mjs'
 import { takeShots } from '~/enhance/inspection/shots.mjs'
 import { DAMAGE_REQUIRED } from '~/models/pickup/inspection/damage'
 import { damageChoice } from '~/models/pickup/inspection/damage-choice'
-import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 
 const at = { orderId: 1042, orderItemId: 'i' }
-const to = pickupInspection(at)
+const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...at })
 const assign = vi.fn()
 const submit = vi.fn()
 beforeEach(() => {
@@ -81,9 +81,9 @@ function shots({ saved, waiting }: { saved: readonly Shot[]; waiting: readonly S
   }
   draw(<GeneralPhotos view={view} to={to} />)
   const photos = waiting.map((shot, id) => ({ id, label: shot, fields: { shot } }))
-  const shelf = { all: async () => photos }
+  const store = { all: async () => photos }
   const keep = vi.fn(async () => {})
-  takeShots({ section: find('section'), shelf, keep, previewOf: () => 'data:,' })(photos)
+  takeShots({ section: find('section'), store, keep, previewOf: () => 'data:,' })(photos)
 }
 
 test('with four shots Next leads on without asking the server, whether they wait or were sent before', async () => {

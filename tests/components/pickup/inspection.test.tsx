@@ -5,14 +5,14 @@ import { DamageForm } from '~/components/pickup/inspection/damage-form'
 import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
 import { chooseDamage } from '~/enhance/inspection/choose-damage.mjs'
 import { damageChoice } from '~/models/pickup/inspection/damage-choice'
-import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { OUTLINES } from '~/models/pickup/inspection/outlines'
 import { DAMAGE_VIEWS, type Damage, PHOTO_TYPES, SHOTS } from '~/models/trade/vocabulary/inspections'
 
 afterEach(cleanup)
 
 const at = { orderId: 1042, orderItemId: 'i' }
-const to = pickupInspection(at)
+const to = inspectionAddresses({ side: 'renter', phase: 'pickup', ...at })
 const DENT: Damage = {
   photoType: 'exterior',
   observationPoint: 'top',

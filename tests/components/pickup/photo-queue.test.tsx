@@ -2,12 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PhotoQueue } from '~/components/pickup/inspection/photo-queue'
 import { finishLast } from '~/enhance/inspection/finish.mjs'
-import { whileTheirs } from '~/enhance/inspection/keeper.mjs'
+import { belongs, sentFirst } from '~/enhance/inspection/photo-store.mjs'
 import { postPhoto } from '~/enhance/inspection/post-photo.mjs'
 import { showQueue } from '~/enhance/inspection/queue-view.mjs'
-import { startSending } from '~/enhance/inspection/sender.mjs'
-import { belongs, sentFirst } from '~/enhance/inspection/shelf.mjs'
-import { pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
+import { whileSameOwner } from '~/enhance/inspection/session-guard.mjs'
+import { startUploads } from '~/enhance/inspection/upload-queue.mjs'
+import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   vi.restoreAllMocks()
-  Object.assign(document, { cookie: 'backlot_kept=; Path=/; Max-Age=0' })
+  Object.assign(document, { cookie: 'backlot_cache_owner=; Path=/; Max-Age=0' })
   document.body.replaceChildren()
 })
 
@@ -28,7 +28,7 @@ function aPhone(photos: number) {
   let kept: Photo[] = Array.from({ length: photos }, (_, at) => ({ id: at, key: `key ${at}`, fields: {} }))
   const asked: { key: string; answer: (outcome: Outcome) => Promise<unknown> }[] = []
   let said: string | null = null
-  const shelf = {
+  const store = {
     all: async () => kept,
     remove: async (id: number) => {
       kept = kept.filter((photo) => photo.id !== id)
@@ -48,7 +48,7 @@ function aPhone(photos: number) {
   const tell = async (_: number | null, halt: string | null) => {
     said = halt
   }
-  const send = startSending({ shelf, post, tell })
+  const send = startUploads({ store, post, tell })
   return {
     send: async () => {
       send()
@@ -112,7 +112,7 @@ test('a photo that is refused stays with its reason, and the next one is sent; w
 test('photos of other vehicles go along once those of this one are sent, and what keeps them is not in the way', async () => {
   const of = (key: string) => ({ id: key, key })
   const [here, elsewhere] = [[of('here')], [of('elsewhere')]]
-  const shelf = { all: async () => here }
+  const store = { all: async () => here }
   const posted: string[] = []
   const others = {
     all: async () => [...elsewhere, ...here],
@@ -124,7 +124,7 @@ test('photos of other vehicles go along once those of this one are sent, and wha
     posted.push(key)
     return key === 'here' ? 'sent' : { halt: 'You no longer have access to this inspection.' }
   }
-  await startSending({ shelf: sentFirst(shelf, others), post, tell: async () => {} })()
+  await startUploads({ store: sentFirst(store, others), post, tell: async () => {} })()
   expect([posted, here, elsewhere.length]).toEqual([['here', 'elsewhere'], [], 1])
 })
 
@@ -170,10 +170,10 @@ test.each([
 })
 
 test('nothing is sent of a page once the browser is somebody else’s', async () => {
-  const become = (keeper: string) => Object.assign(document, { cookie: `backlot_kept=${keeper}; Path=/` })
+  const become = (keeper: string) => Object.assign(document, { cookie: `backlot_cache_owner=${keeper}; Path=/` })
   become('theo')
   const posted = vi.fn(async () => 'sent')
-  const post = whileTheirs(posted)
+  const post = whileSameOwner(posted)
   expect(await post(PHOTO)).toBe('sent')
   become('eve')
   expect(await post(PHOTO)).toEqual({ halt: 'Reopen this page to send them.' })
@@ -189,16 +189,16 @@ test('what waits on a phone is of one person and one inspection', () => {
 })
 
 test('what waits is counted, and what was refused stands with its reason until it is removed or sent again', async () => {
-  const to = pickupInspection({ orderId: 1042, orderItemId: 'i' })
+  const to = inspectionAddresses({ side: 'renter', phase: 'pickup', orderId: 1042, orderItemId: 'i' })
   document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="theo" isFinished={false} to={to} />)
   const section = document.querySelector('section')
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })
   const waiting = { id: 1, label: 'Rear shot' }
   const refused = { id: 2, label: 'Driver’s side shot', refusal: 'This file is not a photo.' }
-  const shelf = { all: async () => [waiting, refused], change: vi.fn(), remove: vi.fn() }
+  const store = { all: async () => [waiting, refused], change: vi.fn(), remove: vi.fn() }
   const send = vi.fn()
-  const show = showQueue(section, { shelf, send, previewOf: () => 'data:,' })
+  const show = showQueue(section, { store, send, previewOf: () => 'data:,' })
   const shown = () => [...document.querySelectorAll('[data-state]')].map(({ textContent }) => textContent)
   const press = async (button: string) => {
     document.querySelector<HTMLElement>(button)?.click()
@@ -211,9 +211,9 @@ test('what waits is counted, and what was refused stands with its reason until i
   ])
   expect(shown()).toEqual(['Sending', 'This file is not a photo.'])
   await press('[data-send]')
-  expect([shelf.change.mock.calls, send.mock.calls.length]).toEqual([[[2, { refusal: undefined }]], 1])
+  expect([store.change.mock.calls, send.mock.calls.length]).toEqual([[[2, { refusal: undefined }]], 1])
   await press('li:last-child [data-remove]')
-  expect([shelf.remove.mock.calls, reload.mock.calls.length]).toEqual([[[2]], 1])
+  expect([store.remove.mock.calls, reload.mock.calls.length]).toEqual([[[2]], 1])
   show([waiting], null, 'Log in again to send them.')
   expect([shown(), section?.textContent?.includes('Log in again to send them.')]).toEqual([['Waiting'], true])
   show([refused], null, null)

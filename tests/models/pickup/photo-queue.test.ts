@@ -1,9 +1,8 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { waitAfter } from '~/enhance/inspection/backoff.mjs'
 import { exifOf, takenAt, upright, withExif } from '~/enhance/inspection/exif.mjs'
-import { shrink } from '~/enhance/inspection/shrink.mjs'
-import { sizeToSend } from '~/enhance/inspection/size-to-send.mjs'
+import { resizePhoto, sizeToSend } from '~/enhance/inspection/resize-photo.mjs'
+import { backoffMs } from '~/enhance/inspection/upload-queue.mjs'
 
 test.each([
   [1, 0, 500],
@@ -12,7 +11,7 @@ test.each([
   [7, 1, 60_000],
   [2000, 0.5, 45_000],
 ])('after %i failures, by chance %f, it is tried again in %i ms', (failures, chance, expected) => {
-  expect(waitAfter(failures, chance)).toBe(expected)
+  expect(backoffMs(failures, chance)).toBe(expected)
 })
 
 test.each([
@@ -34,7 +33,7 @@ test.each([
   async (_, text) => {
     const content = Buffer.from(text, 'latin1')
     const file = new File([content], 'photo', { type: 'image/jpeg', lastModified: 1_000 })
-    const { bytes, ...rest } = await shrink(file)
+    const { bytes, ...rest } = await resizePhoto(file)
     expect(Buffer.from(bytes).equals(content)).toBe(true)
     expect(rest).toEqual({ type: 'image/jpeg', capturedAt: '1970-01-01T00:00:01.000Z' })
   },
@@ -43,7 +42,7 @@ test.each([
 test.each(['no picture at all', 'RIFF\n\0\0\0AVI ', '\0\0\0\x18ftypheic', ''])(
   'what is no photo, like %j, is not kept: its form says so',
   async (text) => {
-    await expect(shrink(new File([text], 'photo.jpg', { type: 'image/jpeg' }))).rejects.toThrow('no photo')
+    await expect(resizePhoto(new File([text], 'photo.jpg', { type: 'image/jpeg' }))).rejects.toThrow('no photo')
   },
 )
 

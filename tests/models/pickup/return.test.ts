@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Shown } from '~/models/pickup/report-order'
-import { beforeReturn } from '~/models/pickup/return/before-return'
 import { sincePickup } from '~/models/pickup/return/new-damage'
-import { compareReturn } from '~/models/pickup/return/return-comparison'
+import { beforeReturn, compareReturn } from '~/models/pickup/return/return-comparison'
+
 import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
 import {
   isReturnClosed,

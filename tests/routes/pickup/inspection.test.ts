@@ -9,7 +9,6 @@ import { at, statusOf } from '#tests/world/visits/answers'
 import { DAMAGE_REQUIRED } from '~/models/pickup/inspection/damage'
 import { PHOTO_LIMIT } from '~/models/trade/fields/uploads'
 import * as damage from '~/routes/pickup/inspection/damage'
-import * as ownerPhotos from '~/routes/pickup/inspection/owner-photos'
 import * as photos from '~/routes/pickup/inspection/photos'
 import type { Account } from '~/server/session/asker.server'
 
@@ -119,10 +118,11 @@ describe('a photo that a script sends', () => {
 })
 
 test('whoever opens the address of photos and is refused reads a page', async () => {
-  const opened = at(await get('/x', pickup.dana), { orderItemId: pickup.at.orderItemId, phase: 'pickup', orderId: 'x' })
+  const request = await get('/x', pickup.dana)
+  const ofOwner = { orderItemId: pickup.at.orderItemId, phase: 'pickup' }
   for (const [answer, status, title] of [
-    [await ownerPhotos.loader(opened), 403, 'You do not have access to this page'],
-    [await photos.loader(opened), 404, 'Page not found'],
+    [await photos.loader(at(request, ofOwner)), 403, 'You do not have access to this page'],
+    [await photos.loader(at(request, { ...ofOwner, orderId: 'x' })), 404, 'Page not found'],
   ] as const) {
     expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, 'text/html; charset=utf-8'])
     expect(await answer.text()).toContain(`<h1 class="mt-4 text-2xl">${title}</h1>`)

@@ -56,10 +56,10 @@ test('it ends with the log-out', async () => {
 })
 
 test('a log-out empties the browser, but of photos that nobody else has', () => {
-  expect(clearSiteDataHeaders(withCookie('backlot_kept=k')).get('Clear-Site-Data')).toBe('"cache", "storage"')
-  const headers = clearSiteDataHeaders(withCookie('backlot_kept=k; backlot_unsent=1'))
+  expect(clearSiteDataHeaders(withCookie('backlot_cache_owner=k')).get('Clear-Site-Data')).toBe('"cache", "storage"')
+  const headers = clearSiteDataHeaders(withCookie('backlot_cache_owner=k; backlot_unsent=1'))
   expect(headers.get('Clear-Site-Data')).toBe('"cache"')
-  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^backlot_kept=; .*Max-Age=0/)])
+  expect(headers.getSetCookie()).toEqual([expect.stringMatching(/^backlot_cache_owner=; .*Max-Age=0/)])
 })
 
 async function signed(name: string, value: unknown): Promise<string> {

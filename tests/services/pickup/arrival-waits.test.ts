@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { whileAnother } from '#tests/world/database/while-another'
 import { aMember } from '#tests/world/people'
-import { aPickup } from '#tests/world/recipients'
+import { aPickup, byAccount } from '#tests/world/recipients'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { arrivals, pickupRecipients, projectMembers } from '~/server/db/schema'
@@ -21,7 +21,7 @@ test('whoever is taken out of the crew at the same moment tells the owner nothin
   await db().insert(projectMembers).values({ projectId, accountId: mel.id, role: 'Member' })
   const { first, outcome } = await whileAnother(
     (tx) => endMembership(tx, { projectId, accountId: mel.id }),
-    () => notifyOwner({ account: mel, holder: null }, at, 30),
+    () => notifyOwner({ ...byAccount(mel, at.orderId), ...at }, 30),
   )
   expect(first).toBe('waits')
   expect(outcome).toMatchObject({ status: 'rejected', reason: { init: { status: 404 } } })
@@ -31,9 +31,8 @@ test('whoever is taken out of the crew at the same moment tells the owner nothin
 test('nor does whoever came by a link that is taken back', async () => {
   const { at, by } = await aPickup()
   const { first, outcome } = await whileAnother(
-    (tx) =>
-      tx.update(pickupRecipients).set({ revokedAt: new Date() }).where(eq(pickupRecipients.id, by.holder.recipientId)),
-    () => notifyOwner(by, at, 30),
+    (tx) => tx.update(pickupRecipients).set({ revokedAt: new Date() }).where(eq(pickupRecipients.id, by.recipientId)),
+    () => notifyOwner({ ...by, ...at }, 30),
   )
   expect(first).toBe('waits')
   expect(outcome).toMatchObject({ status: 'rejected', reason: { init: { status: 410 } } })

@@ -23,9 +23,9 @@ import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
-import type { InspectionDoor } from '~/services/pickup/inspection/open-inspection.server'
-import { removalOfPhoto } from '~/services/pickup/inspection/removal-of-photo.server'
-import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
+import { removalOfPhoto, removePhoto } from '~/services/pickup/inspection/remove-photo.server'
+
+import type { InspectionAccess } from '~/services/pickup/inspection/require-inspection.server'
 import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
 import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
 
@@ -59,14 +59,14 @@ const dent = (part: Partial<NewPhoto> = {}): NewPhoto => ({
   ...part,
 })
 
-async function send(door: InspectionDoor, photo: NewPhoto, bytes?: Buffer) {
+async function send(door: InspectionAccess, photo: NewPhoto, bytes?: Buffer) {
   const { take, received } = await beginPhotos(door, ['file'])
   await take({ field: 'file', ...sent('IMG_1.JPG', bytes ?? (await aPhoto())) })
   return addPhoto(door, photo, received.get('file'))
 }
-const added = async (door: InspectionDoor, photo: NewPhoto, bytes?: Buffer) =>
+const added = async (door: InspectionAccess, photo: NewPhoto, bytes?: Buffer) =>
   granted(await send(door, photo, bytes)).photo
-async function takeShots(door: InspectionDoor) {
+async function takeShots(door: InspectionAccess) {
   for (const { value } of SHOTS) await added(door, shot(value))
 }
 const rowsOf = ({ orderItemId }: { orderItemId: string }) =>
@@ -182,7 +182,7 @@ describe('a damage', () => {
 describe('the end', () => {
   test('needs the four shots, and damage or that there is none', async () => {
     const { byLink, byMember } = await anInspection()
-    const finish = (noDamage: boolean, by: InspectionDoor = byLink) => finishInspection(by, { noDamage })
+    const finish = (noDamage: boolean, by: InspectionAccess = byLink) => finishInspection(by, { noDamage })
     expect(await finish(true)).toMatchObject({ code: 'inspection-incomplete' })
     await takeShots(byLink)
     expect(await finish(false)).toMatchObject({ code: 'damage-unsaid' })
@@ -289,7 +289,7 @@ describe('who', () => {
     const [here, elsewhere] = [await anInspection(), await anInspection()]
     const { id } = await added(here.byLink, dent())
     const { orderId } = elsewhere.at
-    const status = (door: InspectionDoor) => statusOf(inspectionView(door))
+    const status = (door: InspectionAccess) => statusOf(inspectionView(door))
     expect(await status({ ...here.byLink, orderId })).toBe(404)
     expect(await status({ ...elsewhere.byLink, orderItemId: here.at.orderItemId })).toBe(404)
     expect(await status({ ...elsewhere.ofOwner, orderItemId: here.at.orderItemId })).toBe(404)
@@ -299,7 +299,7 @@ describe('who', () => {
     const asked = { photoId: id, file: '400.webp' } as const
     expect(await statusOf(findReportPrint(elsewhere.atPickup, asked))).toBe(404)
     const { dana, projectId, by, at, listVehicleId } = here
-    granted(await revokePickupLink(dana, { orderId: at.orderId, projectId, recipientId: by.holder.recipientId }))
+    granted(await revokePickupLink(dana, { orderId: at.orderId, projectId, recipientId: by.recipientId }))
     expect(await status(here.byLink)).toBe(410)
     expect(await statusOf(send(here.byLink, dent()))).toBe(410)
     await endItem(listVehicleId, { status: 'cancelled' })

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
 import { letters } from '#tests/world/letters/letters'
-import { aPickup } from '#tests/world/recipients'
+import { aPickup, byAccount } from '#tests/world/recipients'
 import { statusOf } from '#tests/world/visits/answers'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { arrivals, outbox } from '~/server/db/schema'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
+import { requireInspection } from '~/services/pickup/inspection/require-inspection.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
-import { requireInspection } from '~/services/pickup/require-inspection.server'
 
 useDatabase()
 const TWO_DAYS_AHEAD = new Date('2026-12-05T05:01:00Z')
@@ -27,7 +27,7 @@ const told = async (email: string) =>
 
 test('the owner hears by mail and text message, and reads on the desk, who is there when', async () => {
   const { omar, at, by } = await toFetch()
-  expect(await notifyOwner(by, at, 80)).toEqual({ ok: true })
+  expect(await notifyOwner({ ...by, ...at }, 80)).toEqual({ ok: true })
   const [mail] = await told(omar.email)
   expect(mail?.subject).toMatch(/^Theo Park arrives in 1 hour 20 minutes: /)
   expect(mail?.bodyText).toContain('+1 (404) 555-0144')
@@ -42,14 +42,14 @@ test('the owner hears by mail and text message, and reads on the desk, who is th
 
 test('the same within a minute is told once, another at once, and the last stands first', async () => {
   const { dana, omar, at } = await toFetch()
-  const by = { account: dana, holder: null }
-  await Promise.all(Array.from({ length: 8 }, () => notifyOwner(by, at, 30)))
+  const by = { ...byAccount(dana, at.orderId), ...at }
+  await Promise.all(Array.from({ length: 8 }, () => notifyOwner({ ...by, ...at }, 30)))
   expect(await told(omar.email)).toHaveLength(1)
   setClock(new Date(now().getTime() + 1000))
-  await notifyOwner(by, at, 0)
+  await notifyOwner({ ...by, ...at }, 0)
   expect(await told(omar.email)).toHaveLength(2)
   setClock(new Date(now().getTime() + 61_000))
-  await notifyOwner(by, at, 0)
+  await notifyOwner({ ...by, ...at }, 0)
   expect(await told(omar.email)).toHaveLength(3)
   const rows = await db()
     .select()
@@ -62,23 +62,23 @@ test('the same within a minute is told once, another at once, and the last stand
 test('not before the place is shown, nor once the vehicle is back', async () => {
   const { dana, at, by, listVehicleId } = await toFetch()
   setClock(new Date('2026-12-05T04:59:00Z'))
-  const early = await notifyOwner(by, at, 5)
+  const early = await notifyOwner({ ...by, ...at }, 5)
   expect(early).toMatchObject({ ok: false, code: 'pickup-is-over', message: expect.stringContaining('two days') })
   setClock(TWO_DAYS_AHEAD)
+  const crew = { ...byAccount(dana, at.orderId), ...at }
   await endItem(listVehicleId, { status: 'cancelled' })
-  expect(await statusOf(requireInspection({ account: dana, holder: null }, at))).toBe(410)
-  expect(await notifyOwner({ account: dana, holder: null }, at, 5)).toMatchObject({ ok: false, code: 'pickup-is-over' })
+  expect(await statusOf(requireInspection({ ...crew, phase: 'pickup' }))).toBe(410)
+  expect(await notifyOwner(crew, 5)).toMatchObject({ ok: false, code: 'pickup-is-over' })
 })
 
 test('is limited for each vehicle, by those alone who fetch it', async () => {
   const { at, by } = await toFetch()
   const other = await aPickup()
-  const theirs = { ...at, orderId: other.at.orderId }
   for (let minutes = 0; minutes <= 60; minutes += 5) {
-    expect(await statusOf(notifyOwner(other.by, theirs, minutes))).toBe(404)
+    expect(await statusOf(notifyOwner({ ...other.by, orderItemId: at.orderItemId }, minutes))).toBe(404)
   }
-  expect(await notifyOwner(by, at, 90)).toEqual({ ok: true })
+  expect(await notifyOwner({ ...by, ...at }, 90)).toEqual({ ok: true })
   const answers = []
-  for (let minutes = 0; minutes <= 60; minutes += 5) answers.push(await notifyOwner(by, at, minutes))
+  for (let minutes = 0; minutes <= 60; minutes += 5) answers.push(await notifyOwner({ ...by, ...at }, minutes))
   expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-tries' })
 })

@@ -15,11 +15,10 @@ import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { links, pickupRecipients } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { exchangePickupLink, requirePickupReader } from '~/server/session/pickup-reader.server'
+import { exchangePickupLink, requireCrewAccess } from '~/server/session/pickup-access.server'
 import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
-import { confirmPickup } from '~/services/pickup/recipients/confirm-pickup.server'
-import { markPickupOpened } from '~/services/pickup/recipients/mark-pickup-opened.server'
 import type { OrderAt } from '~/services/pickup/recipients/open-order.server'
+import { confirmPickup, markPickupOpened } from '~/services/pickup/recipients/recipient-progress.server'
 import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
 import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
 import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
@@ -52,13 +51,12 @@ async function comeBy(token: string): Promise<Request> {
   return get(`/pickupDetails/${at.orderId}`, cookie.split(';', 1)[0])
 }
 const open = async (token: string) => {
-  const reader = await requirePickupReader(await comeBy(token), { orderId: String(at.orderId) })
-  return requirePickup(reader, at.orderId)
+  return requirePickup(await requireCrewAccess(await comeBy(token), { orderId: String(at.orderId) }))
 }
 const holderBy = async (token: string) => {
-  const { holder } = await requirePickupReader(await comeBy(token), { orderId: String(at.orderId) })
-  if (!holder) throw new Error('The link lets nobody in.')
-  return holder
+  const access = await requireCrewAccess(await comeBy(token), { orderId: String(at.orderId) })
+  if (access.kind !== 'link') throw new Error('The link lets nobody in.')
+  return access
 }
 const statusBy = async (token: string) => statusOf(open(token))
 const shown = async () => (await allRecipients(dana, at)).recipients.map(({ status }) => status.label)
@@ -144,7 +142,7 @@ describe('a link to pickup details', () => {
     const answers = await Promise.all([1, 2, 3].map(() => resendPickupDetails(dana, { ...at, recipientId })))
     expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1)
     expect(await linksTo(email)).toHaveLength(2)
-    expect(await statusOf(requirePickupReader(inside, { orderId: String(at.orderId) }))).toBe(410)
+    expect(await statusOf(requireCrewAccess(inside, { orderId: String(at.orderId) }))).toBe(410)
     expect(await statusBy(await newest(email))).toBe(200)
   })
 
@@ -155,13 +153,13 @@ describe('a link to pickup details', () => {
     for (let time = 0; time < 2; time += 1)
       expect(await revokePickupLink(dana, { ...at, recipientId })).toEqual({ ok: true })
     expect(await statusOf(exchangePickupLink(old))).toBe(410)
-    expect(await statusOf(requirePickupReader(inside, { orderId: String(at.orderId) }))).toBe(410)
+    expect(await statusOf(requireCrewAccess(inside, { orderId: String(at.orderId) }))).toBe(410)
     // nor does an account that is not of the crew make a stranger of them
     const both = [inside.headers.get('Cookie'), await signedIn(await anAdmin('eve'))].join('; ')
-    const reader = await requirePickupReader(await get(`/pickupDetails/${at.orderId}`, both), {
+    const access = await requireCrewAccess(await get(`/pickupDetails/${at.orderId}`, both), {
       orderId: String(at.orderId),
     })
-    expect(await statusOf(requirePickup(reader, at.orderId))).toBe(410)
+    expect(await statusOf(requirePickup(access))).toBe(410)
     expect(await shown()).toEqual(['Revoked'])
     later(1)
     expect(await resendPickupDetails(dana, { ...at, recipientId })).toEqual({ ok: true, isNew: true })
@@ -173,8 +171,8 @@ describe('a link to pickup details', () => {
     const token = await newest(email)
     const other = await anOrder(dana, at.projectId)
     const inside = await comeBy(token)
-    const enter = () => requirePickupReader(inside, { orderId: String(at.orderId) })
-    expect(await statusOf(requirePickup(await enter(), other.orderId))).toBe(404)
+    const enter = () => requireCrewAccess(inside, { orderId: String(at.orderId) })
+    expect(await statusOf(requirePickup({ ...(await enter()), orderId: other.orderId }))).toBe(404)
     expect(await statusOf(exchangePickupLink(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`))).toBe(404)
     await db().update(links).set({ expiresAt: now() }).where(eq(links.purpose, 'pickup'))
     expect([await statusOf(exchangePickupLink(token)), await statusOf(enter())]).toEqual([410, 410])

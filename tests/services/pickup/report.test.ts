@@ -7,14 +7,15 @@ import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
+import { byAccount } from '#tests/world/recipients'
 import { statusOf } from '#tests/world/visits/answers'
 import { setClock } from '~/server/clock.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
 import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
 import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
-import type { ReportDoor } from '~/services/pickup/report/open-report.server'
-import { requireReport } from '~/services/pickup/report/require-report.server'
+import { requireReport } from '~/services/pickup/report/read-report.server'
+import type { ReportAccess } from '~/services/pickup/report/require-report-item.server'
 import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
 
 useDatabase()
@@ -34,7 +35,7 @@ async function textOf(paper: Awaited<ReturnType<typeof reportPdfFile>>): Promise
   return (await extractText(read, { mergePages: true })).text
 }
 
-const reportOf = async (door: ReportDoor, side: 'renter' | 'owner') => {
+const reportOf = async (door: ReportAccess, side: 'renter' | 'owner') => {
   const { sides } = await requireReport(door)
   const found = sides.find((each) => each.side === side)
   if (!found) throw new Error('There is no such report.')
@@ -90,28 +91,27 @@ test('what was replaced or deleted is told of, with who did, and what it showed 
 })
 
 test('a photo is shown with the report that it is in, and nowhere else', async () => {
-  const { photos, dana, at, doors, theo, listVehicleId } = await anInspected()
+  const { photos, dana, at, doors, theo, crew, listVehicleId } = await anInspected()
   const other = await anInspected()
   const asked = { photoId: photos[0] ?? '', file: '400.webp' } as const
   const seen = [
-    findReportPrint({ by: 'member', renter: dana, orderId: at.orderId }, asked),
+    findReportPrint({ ...byAccount(dana, at.orderId), area: 'orders' }, asked),
     findReportPrint(doors.reader, asked),
     findReportPrint(doors.owner, asked),
-    findReportPrint({ by: 'member', renter: dana, orderId: other.at.orderId }, asked),
-    findReportPrint({ by: 'member', renter: other.dana, orderId: other.at.orderId }, asked),
+    findReportPrint({ ...byAccount(dana, other.at.orderId), area: 'orders' }, asked),
+    findReportPrint({ ...byAccount(other.dana, other.at.orderId), area: 'orders' }, asked),
     findReportPrint(other.doors.reader, asked),
     findReportPrint(other.doors.owner, asked),
   ]
   expect(await Promise.all(seen.map(statusOf))).toEqual([200, 200, 200, 404, 404, 404, 404])
 
   await endItem(listVehicleId, { status: 'completed' })
-  const crew = { ...doors.reader, reader: { account: dana, holder: null } }
   const over = [doors.member, crew, doors.owner, doors.reader].map((door) => findReportPrint(door, asked))
   expect(await Promise.all(over.map(statusOf))).toEqual([200, 200, 200, 410])
   expect((await requireReport(doors.member)).item.isOver).toBe(true)
 
   const back = { ...theo, phase: 'return' } as const
-  expect(await statusOf(inspectionView({ ...back, reader: crew.reader }))).toBe(200)
+  expect(await statusOf(inspectionView({ ...crew, phase: 'return' }))).toBe(200)
   expect(await statusOf(inspectionView(back))).toBe(410)
   // what waited on the phone of whoever brought it back
   setClock(new Date('2026-12-12T15:00:00Z'))

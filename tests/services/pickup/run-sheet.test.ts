@@ -4,6 +4,7 @@ import { endItem } from '#tests/world/end-item'
 import { anOrder } from '#tests/world/orders'
 import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
+import { byAccount } from '#tests/world/recipients'
 import { statusOf } from '#tests/world/visits/answers'
 import { setClock } from '~/server/clock.server'
 import { qrCode } from '~/server/qr-code.server'
@@ -22,12 +23,12 @@ async function anOrderOfTwoDays() {
     { vehicle: FACTS },
     { from: '2026-12-08', to: '2026-12-09', vehicle: FARTHER },
   ])
-  return { reader: { account: dana, holder: null }, dana, orderId, items }
+  return { access: byAccount(dana, orderId), dana, orderId, items }
 }
 
 test('a sheet a day: what is near with its place and the code of the way there, what is not with its days alone', async () => {
-  const { reader, dana, orderId } = await anOrderOfTwoDays()
-  const sheet = await requireRunSheet(reader, orderId)
+  const { access, dana, orderId } = await anOrderOfTwoDays()
+  const sheet = await requireRunSheet(access)
   expect(sheet.days).toMatchObject([
     {
       heading: 'MONDAY, DECEMBER 7, 2026',
@@ -47,11 +48,11 @@ test('a sheet a day: what is near with its place and the code of the way there, 
 })
 
 test('what is over is on no sheet, an order that is over has none, and a stranger finds none', async () => {
-  const { reader, orderId, items } = await anOrderOfTwoDays()
-  expect(await statusOf(requireRunSheet({ account: await anAdmin('eve'), holder: null }, orderId))).toBe(404)
+  const { access, orderId, items } = await anOrderOfTwoDays()
+  expect(await statusOf(requireRunSheet(byAccount(await anAdmin('eve'), orderId)))).toBe(404)
   await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
-  const { days } = await requireRunSheet(reader, orderId)
+  const { days } = await requireRunSheet(access)
   expect(days.map(({ heading }) => heading)).toEqual(['TUESDAY, DECEMBER 8, 2026'])
   await endItem(items[1]?.listVehicleId ?? '', { status: 'cancelled' })
-  expect(await statusOf(requireRunSheet(reader, orderId))).toBe(410)
+  expect(await statusOf(requireRunSheet(access))).toBe(410)
 })

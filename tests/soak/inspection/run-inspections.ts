@@ -8,9 +8,7 @@ import { aBookedItem } from '#tests/world/orders'
 import { anAdmin, anOwner, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { MOST_SENT, receivedOf, WHOLE } from '#tests/world/received'
-import { type InspectionAddresses, pickupInspection } from '~/models/pickup/inspection/inspection-addresses'
-import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
-import { returnInspection } from '~/models/pickup/inspection/return-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import type { InspectionPhase, InspectionSide } from '~/models/trade/vocabulary/inspections'
@@ -24,16 +22,16 @@ type Inspecting = {
 }
 
 type At = { orderId: number; orderItemId: string }
-type Kind = { side: InspectionSide; phase: InspectionPhase; addresses: (at: At) => InspectionAddresses }
+type Kind = { side: InspectionSide; phase: InspectionPhase }
 
 const MINUTE_MS = 60_000
 /** 12 megapixels. */
 const WIDTH = 4000
 const KINDS: readonly Kind[] = [
-  { side: 'renter', phase: 'pickup', addresses: pickupInspection },
-  { side: 'owner', phase: 'pickup', addresses: (at) => ownerInspection({ ...at, phase: 'pickup' }) },
-  { side: 'renter', phase: 'return', addresses: returnInspection },
-  { side: 'owner', phase: 'return', addresses: (at) => ownerInspection({ ...at, phase: 'return' }) },
+  { side: 'renter', phase: 'pickup' },
+  { side: 'owner', phase: 'pickup' },
+  { side: 'renter', phase: 'return' },
+  { side: 'owner', phase: 'return' },
 ]
 
 /**
@@ -47,14 +45,14 @@ export async function runInspections({ world, start, seed, rounds }: Inspecting)
   const app = await start()
   const browser = await startBrowser()
   const done = items.flatMap((at) => KINDS.map((kind) => ({ ...kind, at }))).slice(0, rounds)
-  for (const [round, { side, phase, at, addresses }] of done.entries()) {
+  for (const [round, { side, phase, at }] of done.entries()) {
     const line = await aLine(app.origin, seed + round)
     const person = { cookie: cookies[side], width: 390, expects: LINE_TROUBLE }
     const { page, close } = await openBrowser(browser, line.origin, person)
     const took = await inspectOnBadLine({
       page,
       line,
-      to: addresses(at),
+      to: inspectionAddresses({ side, phase, ...at }),
       photoOf: (place) => aCameraPhoto(place, WIDTH),
       withoutLine: async () => {
         // the phone knows that it has none, and hears when it comes back

@@ -4,7 +4,7 @@ import { aBookedItem } from '#tests/world/orders'
 import { aPaper } from '#tests/world/papers'
 import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { aRecipient, DRIVER } from '#tests/world/recipients'
+import { aRecipient, byAccount, DRIVER } from '#tests/world/recipients'
 import { now, setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import { serverAsker } from '~/server/session/server-asker.server'
@@ -41,7 +41,7 @@ export const OF_PICKUPS: readonly Button[] = [
     'pickup/notify-owner',
     async () => {
       const { dana, at } = await aPickup()
-      return () => notifyOwner({ account: dana, holder: null }, at, 30)
+      return () => notifyOwner(crewOf(dana, at), 30)
     },
   ],
   [
@@ -85,4 +85,4 @@ async function aPickup() {
 }
 
 const crewOf = (account: Account, at: { orderId: number; orderItemId: string }) =>
-  ({ side: 'renter', reader: { account, holder: null }, ...at }) as const
+  ({ ...byAccount(account, at.orderId), ...at }) as const

@@ -22,13 +22,20 @@ export async function routeModule(address: string) {
  * or how it was closed.
  */
 export async function knock(address: string, door: Door, { params = {}, query, fields }: Visit, as: string) {
-  const path = `${generatePath(routeAt(address).pattern, params)}?${new URLSearchParams(query)}`
+  const { pattern } = routeAt(address)
+  const path = `${generatePath(pattern, params)}?${new URLSearchParams(query)}`
   const request = door === 'loader' ? await get(path, as) : await post(path, fields, as)
   const module = await routeModule(address)
-  const answer = (async () => module[door]?.(at(request, params)))()
+  const answer = (async () => module[door]?.(at(request, ofPattern(pattern, params))))()
   const location = await answer.then(locationOf, locationOf)
   if (location?.startsWith('/?return-to=')) return 'login'
   return CLOSED[await statusOf(answer)] ?? 'open'
+}
+
+/** The router hands on what the address names, and nothing else. */
+function ofPattern(pattern: string, params: NonNullable<Visit['params']>) {
+  const isNamed = ([name]: [string, unknown]) => name === '*' || pattern.split('/').includes(`:${name}`)
+  return Object.fromEntries(Object.entries(params).filter(isNamed))
 }
 
 const CLOSED: Record<number, string> = {

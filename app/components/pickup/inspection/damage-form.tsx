@@ -4,7 +4,7 @@ import { type DamageChoice, damageChoice } from '~/models/pickup/inspection/dama
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import type { Damage } from '~/models/trade/vocabulary/inspections'
-import type { DamagePage } from '~/services/pickup/inspection/damage-page.server'
+import type { DamagePage } from '~/services/pickup/inspection/report-damage.server'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { plainField } from '../../ui/form/field-state'
 import { FormErrors } from '../../ui/form/form-errors'

@@ -1,6 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
-import type { ReportView } from '~/services/pickup/report/require-report.server'
+import type { ReportView } from '~/services/pickup/report/read-report.server'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog/dialog'
 import { Icon } from '../../ui/icon'
 import { Tabs } from '../../ui/tabs/tabs'

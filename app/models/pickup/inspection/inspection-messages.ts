@@ -1,5 +1,5 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
-import type { PhotoWarning } from '~/models/trade/vocabulary/inspections'
+import type { InspectionPhase, PhotoWarning } from '~/models/trade/vocabulary/inspections'
 
 export const INSPECTION_MESSAGES = {
   saved: { pickup: 'Pickup inspection report created Successfully', return: 'Return inspection saved.' },
@@ -22,4 +22,10 @@ export const INSPECTION_MESSAGES = {
 export const WARNING_TEXTS: Record<PhotoWarning, string> = {
   repeated: 'This photo has been used before.',
   old: 'This photo was taken more than a day before upload.',
+}
+
+/** What an inspection is called on its pages. */
+export const INSPECTION_HEADINGS: Record<InspectionPhase, string> = {
+  pickup: 'Pre-pickup inspection',
+  return: 'Return inspection',
 }

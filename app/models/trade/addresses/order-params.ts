@@ -9,7 +9,7 @@ import {
   REPORT_PDFS,
   VEHICLE_PARTS,
 } from '../vocabulary/inspections'
-import { id, OrderItemParams, orderId } from './params'
+import { id, orderId } from './params'
 
 /** Without a step an inspection goes on where it was left. */
 export const InspectionQuery = z.object({ step: z.enum(INSPECTION_STEPS).optional().catch(undefined) })
@@ -22,18 +22,23 @@ export const DamageQuery = z.object({
   part: z.enum(VEHICLE_PARTS).optional().catch(undefined),
 })
 
-const phase = z.enum(INSPECTION_PHASES)
-/** The addresses of the pickup say nothing of it. */
-export const InspectionParams = OrderItemParams.extend({ phase: phase.default('pickup') })
-export const InspectionPhotoParams = InspectionParams.extend({ photoId: id })
-export const InspectionPrintParams = OrderItemParams.extend({ photoId: id, file: z.enum(PHOTO_VARIANTS) })
-const paper = z.enum(REPORT_PDFS)
-const print = { photoId: id, file: z.enum(PHOTO_VARIANTS) }
-export const ReportPdfParams = OrderItemParams.extend({ paper })
-export const OwnerPdfParams = z.object({ orderItemId: id, paper })
-export const OrderPrintParams = z.object({ orderId, ...print })
-export const OwnerInspectionParams = z.object({ orderItemId: id, phase })
-export const OwnerInspectionPhotoParams = OwnerInspectionParams.extend({ photoId: id })
-export const OwnerPrintParams = z.object({ orderItemId: id, ...print })
+const item = z.object({ orderId: orderId.optional(), orderItemId: id })
+/** The addresses of the crew at pickup say nothing of the phase. */
+const inspection = item.extend({ phase: z.enum(INSPECTION_PHASES).default('pickup') })
+
+/** A booked vehicle on either side: the renter's addresses name its order, an owner's do not. */
+export const SideItemParams = item.transform(withSide)
+export const InspectionParams = inspection.transform(withSide)
+export const InspectionPhotoParams = inspection.extend({ photoId: id }).transform(withSide)
+
+function withSide<At extends { orderId?: number | undefined }>({ orderId, ...at }: At) {
+  return orderId === undefined ? { ...at, side: 'owner' as const } : { ...at, side: 'renter' as const, orderId }
+}
+
+export const PrintParams = z.object({ photoId: id, file: z.enum(PHOTO_VARIANTS) })
+export const ItemPrintParams = PrintParams.extend({ orderItemId: id })
+export const ReportPdfParams = z.object({ orderItemId: id, paper: z.enum(REPORT_PDFS) })
+/** The page of an order names its project as well. */
+export const ReportParams = z.object({ orderItemId: id, projectId: id.optional() })
 /** Whose report of a booked vehicle to show; nonsense shows the owner's. */
 export const ReportQuery = z.object({ side: z.enum(INSPECTION_SIDES).catch('owner').default('owner') })

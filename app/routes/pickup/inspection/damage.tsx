@@ -2,36 +2,37 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DamageForm } from '~/components/pickup/inspection/damage-form'
 import pickupStyles from '~/components/pickup/pickup.css?url'
-import { PickupError } from '~/components/pickup/pickup-error'
+import { SideError } from '~/components/pickup/pickup-error'
 import inspectionScript from '~/enhance/inspection.mjs?worker&url'
 import { damageChoice } from '~/models/pickup/inspection/damage-choice'
+import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { PhotoForm } from '~/models/pickup/inspection/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
-import { renterInspection } from '~/models/pickup/inspection/return-addresses'
 import { DamageQuery, InspectionParams } from '~/models/trade/addresses/order-params'
 import { refused } from '~/models/trade/answers/outcome'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { allowOfflineCache } from '~/server/session/cache-owner.server'
+import { requirePickupAccess } from '~/server/session/pickup-access.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
-import { damagePage } from '~/services/pickup/inspection/damage-page.server'
-import { reportDamage } from '~/services/pickup/inspection/report-damage.server'
+import { damagePage, reportDamage } from '~/services/pickup/inspection/report-damage.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const reader = await requirePickupReader(request, params)
+  const access = await requirePickupAccess(request, params)
+  await allowOfflineCache(request)
   const at = parseParams(params, InspectionParams)
   const asked = parseQuery(request, DamageQuery)
-  const page = await damagePage({ side: 'renter', reader, ...at }, asked.damage)
+  const page = await damagePage({ ...access, ...at }, asked.damage)
   return { at, asked, page, choice: damageChoice(asked, page.damage?.damage ?? null) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
-  const reader = await requirePickupReader(request, params)
+  const access = await requirePickupAccess(request, params)
   const at = parseParams(params, InspectionParams)
-  const door = { side: 'renter', reader, ...at } as const
-  const { take, received } = await beginPhotos(door, ['file'])
+  const inspection = { ...access, ...at }
+  const { take, received } = await beginPhotos(inspection, ['file'])
   const form = await readForm(request, PhotoForm, { files: 1, upload: take })
   if (form.status !== 'success') {
     // a browser sends no file twice by itself
@@ -39,22 +40,22 @@ export async function action({ request, params }: ActionFunctionArgs) {
     return invalid(form, received.has('file') ? chooseAgain : null)
   }
 
-  const outcome = await reportDamage(door, form.value, received.get('file'))
+  const outcome = await reportDamage(inspection, form.value, received.get('file'))
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(renterInspection(at).overview('damage'), INSPECTION_MESSAGES.saved[at.phase])
+  return redirectWithToast(inspectionAddresses(at).overview('damage'), INSPECTION_MESSAGES.saved[at.phase])
 }
 
 export default function Damage() {
   const { at, asked, page, choice } = useLoaderData<typeof loader>()
-  const to = renterInspection(at)
+  const to = inspectionAddresses(at)
   const answer = useActionData<typeof action>()
   return <DamageForm page={page} choice={choice} to={to} here={to.damage(asked)} answer={answer} />
 }
 
-export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: PickupError }
+export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: SideError }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   titled(data?.page.damage ? 'Edit damage' : 'Add damage'),
 ]
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 
-export const ErrorBoundary = PickupError
+export const ErrorBoundary = SideError

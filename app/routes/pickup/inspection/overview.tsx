@@ -2,14 +2,14 @@ import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunctio
 import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
 import pickupStyles from '~/components/pickup/pickup.css?url'
-import { PickupError } from '~/components/pickup/pickup-error'
+import { SideError } from '~/components/pickup/pickup-error'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import inspectionScript from '~/enhance/inspection.mjs?worker&url'
+import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { ShotsForm } from '~/models/pickup/inspection/inspection-form'
-import { INSPECTION_HEADINGS } from '~/models/pickup/inspection/inspection-headings'
-import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
-import { stepToResume } from '~/models/pickup/inspection/inspection-step'
-import { renterInspection } from '~/models/pickup/inspection/return-addresses'
+import { INSPECTION_HEADINGS, INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+
+import { stepToResume } from '~/models/pickup/inspection/inspection-photos'
 import { InspectionParams, InspectionQuery } from '~/models/trade/addresses/order-params'
 import { titled } from '~/models/trade/product'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
@@ -18,34 +18,32 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
-import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { allowOfflineCache } from '~/server/session/cache-owner.server'
+import { requirePickupAccess } from '~/server/session/pickup-access.server'
 import { addShots } from '~/services/pickup/inspection/add-shots.server'
 import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const reader = await requirePickupReader(request, params)
-  const view = await inspectionView({
-    side: 'renter',
-    reader,
-    ...parseParams(params, InspectionParams),
-  })
+  const access = await requirePickupAccess(request, params)
+  await allowOfflineCache(request)
+  const view = await inspectionView({ ...access, ...parseParams(params, InspectionParams) })
   const { step } = parseQuery(request, InspectionQuery)
   return { view, step: step ?? stepToResume({ missing: view.missing.length, damages: view.damages.length }) }
 }
 
 /** Takes any of the four shots, and goes on where all are there. */
 export async function action({ request, params }: ActionFunctionArgs) {
-  const reader = await requirePickupReader(request, params)
+  const access = await requirePickupAccess(request, params)
   const at = parseParams(params, InspectionParams)
-  const door = { side: 'renter', reader, ...at } as const
-  const { take, received } = await beginPhotos(door, valuesOf(SHOTS))
+  const inspection = { ...access, ...at }
+  const { take, received } = await beginPhotos(inspection, valuesOf(SHOTS))
   const form = await readForm(request, ShotsForm, { files: SHOTS.length, upload: take })
   if (form.status !== 'success') return invalid(form)
 
-  const outcome = await addShots(door, { received, seen: form.value.seen })
+  const outcome = await addShots(inspection, { received, seen: form.value.seen })
   if (!outcome.ok) return refusal(form, outcome)
-  const next = renterInspection(at).overview('damage')
+  const next = inspectionAddresses(at).overview('damage')
   return outcome.saved > 0 ? redirectWithToast(next, INSPECTION_MESSAGES.saved[at.phase]) : redirect(next)
 }
 
@@ -56,10 +54,10 @@ export default function Inspection() {
       <InertBehindDialog>
         <InspectionOverview
           heading={INSPECTION_HEADINGS[view.phase]}
-          backLabel={view.phase === 'return' ? 'Return' : 'Pickup details'}
+          backLabel={view.phase === 'return' ? 'Return' : PICKUP_PLACE[view.side](view.orderId)}
           view={view}
           step={step}
-          to={renterInspection(view)}
+          to={inspectionAddresses(view)}
           answer={useActionData<typeof action>()}
         />
       </InertBehindDialog>
@@ -68,10 +66,13 @@ export default function Inspection() {
   )
 }
 
-export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: PickupError }
+/** What a pickup was begun from. */
+const PICKUP_PLACE = { renter: () => 'Pickup details', owner: (orderId: number) => `Order #${orderId}` }
+
+export const handle = { hydrate: false, frame: 'emailed', enhancement: inspectionScript, failure: SideError }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [
   titled(INSPECTION_HEADINGS[data?.view.phase ?? 'pickup']),
 ]
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: pickupStyles }]
 
-export const ErrorBoundary = PickupError
+export const ErrorBoundary = SideError

@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { InspectionPrintParams } from '~/models/trade/addresses/order-params'
+import { ItemPrintParams } from '~/models/trade/addresses/order-params'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
-import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { allowOfflineCache } from '~/server/session/cache-owner.server'
+import { requirePickupAccess } from '~/server/session/pickup-access.server'
 import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
 
-/** For whoever opens the pickup or the return, and asked about anew each time: a link may have been taken back. */
+/** A photo of either side's inspection. Access is checked with each request: a link may have been taken back. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const reader = await requirePickupReader(request, params)
-  const { orderId, orderItemId, ...asked } = parseParams(params, InspectionPrintParams)
-  const print = await findReportPrint({ by: 'reader', reader, orderId, orderItemId }, asked)
+  const access = await requirePickupAccess(request, params)
+  await allowOfflineCache(request)
+  const { orderItemId, ...asked } = parseParams(params, ItemPrintParams)
+  const print = await findReportPrint({ ...access, orderItemId }, asked)
   if (!print) throw notFound()
   return download(request, { ...print, as: 'shown', kept: 'while allowed' })
 }

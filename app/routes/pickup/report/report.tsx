@@ -2,40 +2,48 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { ReportDialog } from '~/components/pickup/report/report-dialog'
 import { ReportFailed } from '~/components/pickup/report/report-failed'
-import { ReportQuery } from '~/models/trade/addresses/order-params'
-import { BookedItemParams } from '~/models/trade/addresses/params'
+import { ReportParams, ReportQuery } from '~/models/trade/addresses/order-params'
 import { reportPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
+import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
-import { requireRenter } from '~/server/session/require.server'
-import { requireReport } from '~/services/pickup/report/require-report.server'
+import { requireOrderAccess } from '~/server/session/pickup-access.server'
+import { requireReport } from '~/services/pickup/report/read-report.server'
 
+/** Over the page of an order, and over its owner's page of a booked vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const renter = await requireRenter(request, 'orders')
-  const at = parseParams(params, BookedItemParams)
+  const access = await requireOrderAccess(request, params)
+  const at = parseParams(params, ReportParams)
   const { side } = parseQuery(request, ReportQuery)
-  return { side, ...(await requireReport({ by: 'member', renter, ...at })) }
+  return { side, ...(await requireReport({ ...access, ...at })) }
 }
 
 export default function InspectionReport() {
   const report = useLoaderData<typeof loader>()
-  const { orderId, orderItemId } = report.item
-  const { projectId = '', name = '' } = useParams()
+  const { projectId, name = '' } = useParams()
   const { pathname } = useLocation()
-  return (
-    <ReportDialog
-      {...report}
-      to={{
-        tab: (side) => `${pathname}?side=${side}`,
-        close: orderPaths.orderDetails(orderId, projectId, name),
-        paper: reportPaths.paper(orderId, orderItemId, 'inspection-report.pdf'),
-        comparison: reportPaths.pickupReturn(orderId, orderItemId),
-        printAt: (photoId, file) => reportPaths.print(orderId, photoId, file),
-      }}
-    />
-  )
+  const to = projectId ? orderAddresses(report.item, projectId, name) : ownerAddresses(report.item)
+  return <ReportDialog {...report} to={{ ...to, tab: (side) => `${pathname}?side=${side}` }} />
 }
+
+type Item = { orderId: number; orderItemId: string }
+
+const orderAddresses = ({ orderId, orderItemId }: Item, projectId: string, name: string) => ({
+  close: orderPaths.orderDetails(orderId, projectId, name),
+  paper: reportPaths.paper(orderId, orderItemId, 'inspection-report.pdf'),
+  comparison: reportPaths.pickupReturn(orderId, orderItemId),
+  printAt: (photoId: string, file: PhotoVariant) => reportPaths.print(orderId, photoId, file),
+})
+
+const ownerAddresses = ({ orderItemId }: Item) => ({
+  close: ownerPaths.ownerOrder(orderItemId),
+  paper: pickupPaths.ownerPdf(orderItemId, 'inspection-report.pdf'),
+  comparison: pickupPaths.ownerReturn(orderItemId),
+  printAt: (photoId: string, file: PhotoVariant) => pickupPaths.ownerPrint(orderItemId, photoId, file),
+})
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Pre-Pickup Inspection Report')]

@@ -16,7 +16,7 @@ import { requireReturn } from '~/services/pickup/return/require-return.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
-  const view = await requireReturn({ by: 'owner', owner, ...parseParams(params, OwnerOrderParams) })
+  const view = await requireReturn({ kind: 'owner', account: owner, ...parseParams(params, OwnerOrderParams) })
   return { item: view.item, against: view.againstObjecting, objectionEnds: view.objectionEnds }
 }
 

@@ -4,7 +4,7 @@ import { ReturnPage } from '~/components/pickup/return/return-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { ownerInspection } from '~/models/pickup/inspection/owner-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
@@ -14,14 +14,14 @@ import { requireOwner } from '~/server/session/require.server'
 import { requireReturn } from '~/services/pickup/return/require-return.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const owner = await requireOwner(request)
-  return requireReturn({ by: 'owner', owner, ...parseParams(params, OwnerOrderParams) })
+  const account = await requireOwner(request)
+  return requireReturn({ kind: 'owner', account, ...parseParams(params, OwnerOrderParams) })
 }
 
 export default function OwnerReturn() {
   const view = useLoaderData<typeof loader>()
   const { orderId, orderItemId } = view.item
-  const inspection = ownerInspection({ orderItemId, phase: 'return' })
+  const inspection = inspectionAddresses({ side: 'owner', phase: 'return', orderItemId })
   return (
     <>
       <InertBehindDialog>

@@ -4,25 +4,25 @@ import { BackLink } from '~/components/pickup/inspection/back-link'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { ReturnPage } from '~/components/pickup/return/return-page'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
-import { returnInspection } from '~/models/pickup/inspection/return-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { OrderItemParams } from '~/models/trade/addresses/params'
 import { reportPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
-import { requirePickupReader } from '~/server/session/pickup-reader.server'
+import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { requireReturn } from '~/services/pickup/return/require-return.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const reader = await requirePickupReader(request, params)
-  return requireReturn({ by: 'reader', reader, ...parseParams(params, OrderItemParams) })
+  const access = await requireCrewAccess(request, params)
+  return requireReturn({ ...access, ...parseParams(params, OrderItemParams) })
 }
 
 export default function PickupReturn() {
   const view = useLoaderData<typeof loader>()
   const { orderId, orderItemId, project, isOver } = view.item
-  const inspection = returnInspection({ orderId, orderItemId })
+  const inspection = inspectionAddresses({ side: 'renter', phase: 'return', orderId, orderItemId })
   return (
     <>
       {isOver ? (

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { and, eq, max } from 'drizzle-orm'
 import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
@@ -18,8 +19,8 @@ import {
   photosOf,
   takeOut,
 } from './lock-inspection.server'
-import type { InspectionAt, InspectionDoor } from './open-inspection.server'
 import { type Evidence, evidenceOf } from './photo-evidence.server'
+import type { InspectionAccess, InspectionAt } from './require-inspection.server'
 
 type Added = { photo: { id: string; key: string } }
 
@@ -28,9 +29,9 @@ type Added = { photo: { id: string; key: string } }
  * That one needs no new picture. The same key again is the same photo and the same answer. After the inspection was
  * finished it is an addendum, which takes nobody's place; so does a damage whose own was changed or deleted meanwhile.
  */
-export function addPhoto(door: InspectionDoor, photo: NewPhoto, received?: Received): Promise<Outcome<Added>> {
+export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: Received): Promise<Outcome<Added>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { at, inspection: found, against } = await lockInspection(tx, door)
+    const { at, inspection: found, against } = await lockInspection(tx, access)
     const known = found && (await findByKey(tx, found, photo.key))
     if (known) return { ok: true, photo: known }
     if (against) return refused('inspection-finished', against)
@@ -116,4 +117,10 @@ async function numberOf(tx: Tx, { inspection, photo, replaced }: Numbered): Prom
     .from(inspectionPhotos)
     .where(eq(inspectionPhotos.inspectionId, inspection.id))
   return (last?.number ?? 0) + 1
+}
+
+/** A key made of what a photo is and says: the same sent once more is the same photo, anything else another one. */
+export function photoKey(parts: readonly unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }

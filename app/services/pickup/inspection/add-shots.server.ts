@@ -2,10 +2,10 @@ import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messa
 import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import type { Received } from '~/server/files/receive-file.server'
-import { addPhoto } from './add-photo.server'
+import { addPhoto, photoKey } from './add-photo.server'
 import { inspectionView } from './inspection-view.server'
-import type { InspectionDoor } from './open-inspection.server'
-import { photoKey } from './photo-key.server'
+
+import type { InspectionAccess } from './require-inspection.server'
 
 type Sent = {
   received: ReadonlyMap<string, Received>
@@ -17,17 +17,20 @@ type Sent = {
  * Takes the shots of a form, each for itself: what is wrong with one keeps none of the others out. Refused beside each shot
  * that is wrong or is still missing afterwards. `saved` counts those that came in.
  */
-export async function addShots(door: InspectionDoor, { received, seen }: Sent): Promise<Outcome<{ saved: number }>> {
+export async function addShots(
+  access: InspectionAccess,
+  { received, seen }: Sent,
+): Promise<Outcome<{ saved: number }>> {
   const problems: (Refusal | null)[] = []
   let saved = 0
   for (const { value: shot } of SHOTS) {
     const one = received.get(shot)
     if (!one) continue
-    const outcome = await addPhoto(door, shotOf(door, shot, [seen[shot], one.ok && one.file.sha256]), one)
+    const outcome = await addPhoto(access, shotOf(access, shot, [seen[shot], one.ok && one.file.sha256]), one)
     if (outcome.ok) saved += 1
     else problems.push({ ...outcome, field: shot })
   }
-  const { missing } = await inspectionView(door)
+  const { missing } = await inspectionView(access)
   const wrong = problems.map((problem) => problem?.field)
   const unsent = missing.filter((shot) => !wrong.includes(shot))
   const refusal = combineRefusals([
@@ -37,7 +40,8 @@ export async function addShots(door: InspectionDoor, { received, seen }: Sent): 
   return refusal ?? { ok: true, saved }
 }
 
-function shotOf({ orderItemId, side, phase }: InspectionDoor, shot: Shot, said: readonly unknown[]) {
+function shotOf({ kind, orderItemId, phase }: InspectionAccess, shot: Shot, said: readonly unknown[]) {
+  const side = kind === 'owner' ? 'owner' : 'renter'
   return {
     key: photoKey([orderItemId, side, phase, shot, ...said]),
     capturedAt: null,

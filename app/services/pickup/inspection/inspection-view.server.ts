@@ -1,24 +1,24 @@
 import { and, asc, eq, min } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { missingShots } from '~/models/pickup/inspection/inspection-step'
-import { beforeReturn } from '~/models/pickup/return/before-return'
+import { missingShots } from '~/models/pickup/inspection/inspection-photos'
+import { beforeReturn } from '~/models/pickup/return/return-comparison'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/person'
 import { type Damage, type InspectionPhase, type InspectionSide, SHOTS } from '~/models/trade/vocabulary/inspections'
 
 import { db } from '~/server/db/client.server'
 import { accounts, files, inspectionPhotos, inspections, pickupRecipients } from '~/server/db/schema'
-import { requireLinkOpen } from '../order-over.server'
-import { type InspectionDoor, openInspection } from './open-inspection.server'
-import { personMark } from './person-mark.server'
+import { sign } from '~/server/signature.server'
+import { type PickupPerson, requireLinkOpen } from '../require-pickup-item.server'
 import { reasonAgainstPhotos } from './read-return.server'
+import { type InspectionAccess, requireInspection } from './require-inspection.server'
 
 /**
  * The inspection as whoever does it sees it. 403, 404 and 410 as for all of it; whoever came by a link sees it until the
  * order is over, while photos of a return that wait on their phone are taken still.
  */
-export async function inspectionView(door: InspectionDoor) {
-  const { by, from, ...at } = await openInspection(door)
+export async function inspectionView(access: InspectionAccess) {
+  const { by, from, ...at } = await requireInspection(access)
   await requireLinkOpen(by, at.orderId)
   return {
     ...at,
@@ -27,6 +27,14 @@ export async function inspectionView(door: InspectionDoor) {
     /** Why nothing can be added to it; null when it can. */
     against: await reasonAgainstPhotos({ ...at, from }),
   }
+}
+
+/**
+ * Names whoever does an inspection on its pages, so that photos in the upload queue of a phone are sent by them alone: it
+ * tells a reader nothing, and is the same whenever they come back.
+ */
+function personMark({ accountId, recipientId }: PickupPerson): string {
+  return sign('photos on a phone', accountId ?? recipientId).slice(0, 22)
 }
 
 export type InspectionView = Awaited<ReturnType<typeof inspectionView>>

@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inspectionPhotos, inspections } from '~/server/db/schema'
-import type { PickupPerson } from '../require-pickup-access.server'
-import { type InspectionAt, type InspectionDoor, openInspection } from './open-inspection.server'
+import type { PickupPerson } from '../require-pickup-item.server'
 import { reasonAgainstPhotos } from './read-return.server'
+import { type InspectionAccess, type InspectionAt, requireInspection } from './require-inspection.server'
 
 export type Inspection = typeof inspections.$inferSelect
 export type InspectionPhoto = typeof inspectionPhotos.$inferSelect
@@ -13,8 +13,8 @@ export type InspectionPhoto = typeof inspectionPhotos.$inferSelect
  * An inspection to be written; null before anything is in it. Until the end of the transaction nobody else writes it or
  * begins it. `against`: why nothing can be added to a return.
  */
-export async function lockInspection(tx: Tx, door: InspectionDoor) {
-  const at = await openInspection(door, tx)
+export async function lockInspection(tx: Tx, access: InspectionAccess) {
+  const at = await requireInspection(access, tx)
   const { orderItemId, side, phase } = at
   const [inspection = null] = await tx
     .select()

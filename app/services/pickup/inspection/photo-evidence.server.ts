@@ -1,11 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
-import { takenAt, warningsOf } from '~/models/pickup/inspection/photo-warnings'
+import { takenAt, warningsOf } from '~/models/pickup/inspection/inspection-photos'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { files, inspectionPhotos } from '~/server/db/schema'
 import type { ReceivedFile } from '~/server/files/receive-file.server'
-import type { InspectionAt } from './open-inspection.server'
+import type { InspectionAt } from './require-inspection.server'
 
 /** What is written down of a picture beside what it shows. */
 export type Evidence = Pick<

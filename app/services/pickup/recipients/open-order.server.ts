@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { db, type Tx } from '~/server/db/client.server'
-import { orderItems, orders } from '~/server/db/schema'
+import { orderItems, orders, pickupRecipients } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
@@ -36,4 +36,17 @@ async function readOrder(asker: Account, { orderId, projectId }: OrderAt, tx?: T
     .where(eq(orderItems.orderId, orderId))
   const isOver = orderStatus(items.map(({ status }) => status)) !== 'placed'
   return { id: orderId, project: membership.project, isOver }
+}
+
+export type RecipientAt = OrderAt & { recipientId: string }
+
+/** Somebody who was sent an order's pickup details, with the order; 404 for those of another order. */
+export async function lockRecipient(tx: Tx, asker: Account, at: RecipientAt) {
+  const order = await lockOrder(tx, asker, at)
+  const [recipient] = await tx
+    .select()
+    .from(pickupRecipients)
+    .where(and(eq(pickupRecipients.id, at.recipientId), eq(pickupRecipients.orderId, order.id)))
+  if (!recipient) throw notFound()
+  return { order, recipient }
 }

@@ -8,7 +8,7 @@ import { attempt, transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { issuePickupLink } from './issue-pickup-link.server'
-import { lockRecipient, type RecipientAt } from './lock-recipient.server'
+import { lockRecipient, type RecipientAt } from './open-order.server'
 import { AS_NEW } from './send-pickup-details.server'
 
 type Sent = Outcome<{ isNew: boolean }>

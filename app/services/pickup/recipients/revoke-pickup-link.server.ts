@@ -6,7 +6,7 @@ import { pickupRecipients } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
 import { revokePickupLinks } from '~/server/session/links.server'
-import { lockRecipient, type RecipientAt } from './lock-recipient.server'
+import { lockRecipient, type RecipientAt } from './open-order.server'
 
 /** Takes back what somebody was sent, at once and for whoever came in by it. A second time changes nothing. */
 export function revokePickupLink(asker: Account, at: RecipientAt): Promise<Outcome> {

@@ -5,22 +5,20 @@ import { files, inspectionPhotos, inspections } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import { findFile } from '~/server/files/find-file.server'
 import { variantKey } from '~/server/files/variant-key'
-import { openReport, type ReportDoor } from './open-report.server'
+import type { PickupAccess } from '~/server/session/asker.server'
+import { requireReportItem } from './require-report-item.server'
 
-type Without<Door, Field extends string> = Door extends unknown ? Omit<Door, Field> : never
-type MemberDoor = Extract<ReportDoor, { by: 'member' }>
-
-/** Who asks: of an order's page the address names no vehicle, because the photo does. */
-type PrintDoor = Without<MemberDoor, 'orderItemId'> | Exclude<ReportDoor, MemberDoor>
 type Asked = { photoId: string; file: PhotoVariant }
 
 /**
  * A print of a photo of a vehicle's inspections, by either side, or null where the store has lost it. Open to whoever may
- * read the report, as `openReport` says; 404 for photos of other vehicles, and for what was replaced or deleted.
+ * read the report, as `requireReportItem` says; 404 for photos of other vehicles, and for what was replaced or deleted. On
+ * the page of an order the address names no vehicle, because the photo does.
  */
-export async function findReportPrint(door: PrintDoor, asked: Asked) {
-  const { orderItemId } = await openReport({ ...door, orderItemId: await itemOf(asked.photoId) })
-  if (door.by !== 'member' && door.orderItemId !== orderItemId) throw notFound()
+export async function findReportPrint(access: PickupAccess & { orderItemId?: string }, asked: Asked) {
+  const orderItemId = await itemOf(asked.photoId)
+  if (access.orderItemId && access.orderItemId !== orderItemId) throw notFound()
+  await requireReportItem({ ...access, orderItemId })
   return findPhotoVariant(orderItemId, asked)
 }
 

@@ -1,6 +1,7 @@
 import { inReportOrder, PHASE_LABELS, photoCaption, REPORT_LABELS } from '~/models/pickup/report-order'
 import { INSPECTION_SIDES, type InspectionPhase, type InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { type InspectionPhotoView, readInspection } from '../inspection/inspection-view.server'
+import { type ReportAccess, requireReportItem } from './require-report-item.server'
 
 /**
  * What both sides have recorded of a booked vehicle, at pickup and at the return: of each inspection who finished it and
@@ -35,3 +36,11 @@ const withLate = (photo: InspectionPhotoView) => ({ ...photo, isAddendum: photo.
 export type InspectionReport = Awaited<ReturnType<typeof readReport>>
 export type ReportPart = InspectionReport[number][InspectionPhase]
 export type ReportPhoto = ReportPart['general'][number]
+
+/** What both sides have recorded of a booked vehicle, for a page; open as `requireReportItem` says. */
+export async function requireReport(access: ReportAccess) {
+  const { zone, ...item } = await requireReportItem(access)
+  return { item, sides: await readReport(item.orderItemId, zone) }
+}
+
+export type ReportView = Awaited<ReturnType<typeof requireReport>>

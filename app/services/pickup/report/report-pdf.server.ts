@@ -2,9 +2,9 @@ import { PRODUCT } from '~/models/trade/product'
 import { definitionList } from '~/server/pdf/definition-list.server'
 import { pdfOf } from '~/server/pdf/pdf.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
-import type { ReportItem } from './open-report.server'
 import { writeOriginals, writePhotos } from './pdf-photos.server'
 import type { InspectionReport, ReportPart } from './read-report.server'
+import type { ReportItem } from './require-report-item.server'
 
 export type ReportPdf = { item: ReportItem; report: InspectionReport; madeAt: Date; made: string }
 

@@ -5,8 +5,8 @@ import { now } from '~/server/clock.server'
 import { returnStatements } from '~/server/db/schema'
 import { transact } from '~/server/db/verb.server'
 import type { Account } from '~/server/session/asker.server'
-import { openInspection } from '../inspection/open-inspection.server'
 import { readStatements, recordOf } from '../inspection/read-return.server'
+import { requireInspection } from '../inspection/require-inspection.server'
 import { notifyObjection } from './return-emails.server'
 
 /**
@@ -15,7 +15,7 @@ import { notifyObjection } from './return-emails.server'
  */
 export function objectToReturn(owner: Account, orderItemId: string, reason: string): Promise<Outcome> {
   return transact(RETURN_MESSAGES.failed, async (tx) => {
-    const { by } = await openInspection({ side: 'owner', phase: 'return', owner, orderItemId }, tx)
+    const { by } = await requireInspection({ kind: 'owner', account: owner, phase: 'return', orderItemId }, tx)
     const statements = await readStatements(orderItemId, tx)
     if (statements.some((said) => said.kind === 'objected' && said.reason === reason)) return { ok: true }
     const createdAt = now()

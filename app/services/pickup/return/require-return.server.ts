@@ -9,19 +9,19 @@ import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
 import { isReturnFinished, readStatements, recordOf, type Statement } from '../inspection/read-return.server'
-import { openReport, type ReportDoor } from '../report/open-report.server'
 import { readReport } from '../report/read-report.server'
+import { type ReportAccess, requireReportItem } from '../report/require-report-item.server'
 
 /**
  * The return of a booked vehicle beside its pickup, what the sides have said of it, and what whoever reads may say still:
- * a reason stands in the place of what they may not. Open as `openReport` says.
+ * a reason stands in the place of what they may not. Open as `requireReportItem` says.
  */
-export async function requireReturn(door: ReportDoor) {
-  const { zone, ...item } = await openReport(door)
+export async function requireReturn(access: ReportAccess) {
+  const { zone, ...item } = await requireReportItem(access)
   const sides = await readReport(item.orderItemId, zone)
   const statements = await readStatements(item.orderItemId)
   const record = recordOf(statements)
-  const side = door.by === 'owner' ? 'owner' : 'renter'
+  const side = access.kind === 'owner' ? 'owner' : 'renter'
   const isFinished = await isReturnFinished(item.orderItemId, side)
   const end = objectionEndsAt(record)
   return {

@@ -9,8 +9,7 @@ import {
   viewChoices,
 } from '~/models/pickup/inspection/damage'
 import { damageChoice } from '~/models/pickup/inspection/damage-choice'
-import { missingShots, stepToResume } from '~/models/pickup/inspection/inspection-step'
-import { takenAt, warningsOf } from '~/models/pickup/inspection/photo-warnings'
+import { missingShots, stepToResume, takenAt, warningsOf } from '~/models/pickup/inspection/inspection-photos'
 
 const DENT = {
   photoType: 'exterior',

@@ -114,7 +114,7 @@ test('once the rental is over there is neither', async () => {
 test('whoever holds the link gets the report of their order alone, with the place from two days ahead', async () => {
   const { at: mine, by } = await aPickup()
   const other = await aPickup()
-  const reportOf = async () => read(granted(await driverReport(by, mine)).content)
+  const reportOf = async () => read(granted(await driverReport({ ...by, ...mine })).content)
   const early = await reportOf()
   for (const text of [early.words, early.said, unpacked(early.bytes)]) expect(text).not.toMatch(PLACE)
   setClock(TWO_DAYS_AHEAD)
@@ -124,17 +124,17 @@ test('whoever holds the link gets the report of their order alone, with the plac
   }
   // whom to ask at the production is for those who order
   expect(words).not.toMatch(/dana@|555-0123/)
-  expect(await statusOf(driverReport(by, other.at))).toBe(404)
-  expect(await statusOf(driverReport(by, { ...mine, orderItemId: other.at.orderItemId }))).toBe(404)
+  expect(await statusOf(driverReport({ ...by, ...other.at }))).toBe(404)
+  expect(await statusOf(driverReport({ ...by, ...mine, orderItemId: other.at.orderItemId }))).toBe(404)
 })
 
 test('the report of whoever holds the link goes with the link, and with the rental', async () => {
   setClock(TWO_DAYS_AHEAD)
   const [over, revoked] = [await aPickup(), await aPickup()]
   await endItem(over.listVehicleId, { status: 'cancelled' })
-  expect(await statusOf(driverReport(over.by, over.at))).toBe(410)
+  expect(await statusOf(driverReport({ ...over.by, ...over.at }))).toBe(410)
   const { dana, projectId, by, at: item } = revoked
-  const { recipientId } = by.holder
+  const { recipientId } = by
   granted(await revokePickupLink(dana, { orderId: item.orderId, projectId, recipientId }))
-  expect(await statusOf(driverReport(by, item))).toBe(410)
+  expect(await statusOf(driverReport({ ...by, ...item }))).toBe(410)
 })

@@ -2,44 +2,44 @@ const NAME = 'backlot-photos'
 const PHOTOS = 'photos'
 
 /**
- * The photos that this phone keeps until the server has them. Each belongs to a person (an opaque value of the page) and
+ * The upload queue in IndexedDB: photos stay until the server has them. Each belongs to a person (an opaque value of the page) and
  * to the address that it is sent to: whoever else logs in on this phone is never shown it, and cannot send it. `own` names
- * the person, and the address unless the shelf is of all that is theirs.
+ * the person, and the address unless the store is for all of theirs.
  */
-export async function openShelf(own) {
-  const database = await opened()
+export async function openPhotoStore(own) {
+  const database = await openDatabase()
   const isOwn = (photo) => belongs(photo, own)
 
   return {
     /** In the order in which they were taken. */
     async all() {
-      return (await asked(store('readonly').getAll())).filter(isOwn)
+      return (await resultOf(objectStore('readonly').getAll())).filter(isOwn)
     },
-    /** Resolves when the photo would outlive the page. */
+    /** Resolves once the photo is durable. */
     add(photo) {
-      return whole((photos) => photos.add({ ...photo, ...own }))
+      return transact((photos) => photos.add({ ...photo, ...own }))
     },
-    /** With what became known of a photo; nothing where it was taken away meanwhile. */
+    /** Updates a photo; does nothing where it was removed meanwhile. */
     change(id, change) {
-      return whole(async (photos) => {
-        const photo = await asked(photos.get(id))
+      return transact(async (photos) => {
+        const photo = await resultOf(photos.get(id))
         if (photo) photos.put({ ...photo, ...change })
       })
     },
     remove(id) {
-      return whole((photos) => photos.delete(id))
+      return transact((photos) => photos.delete(id))
     },
     /** Whether anybody's photo is left on this phone. */
     async isEmpty() {
-      return (await asked(store('readonly').count())) === 0
+      return (await resultOf(objectStore('readonly').count())) === 0
     },
   }
 
-  function store(mode) {
+  function objectStore(mode) {
     return database.transaction(PHOTOS, mode).objectStore(PHOTOS)
   }
 
-  function whole(work) {
+  function transact(work) {
     return new Promise((resolve, reject) => {
       const transaction = database.transaction(PHOTOS, 'readwrite', { durability: 'strict' })
       transaction.oncomplete = () => resolve()
@@ -49,9 +49,9 @@ export async function openShelf(own) {
   }
 }
 
-/** What lies on one shelf, then all that lies on another: photos of other vehicles go along once those of this one are sent. */
-export function sentFirst(shelf, others) {
-  return { ...others, all: async () => [...(await shelf.all()), ...(await others.all())] }
+/** The photos of one store, then those of another: other vehicles' photos are sent after this one's. */
+export function sentFirst(store, others) {
+  return { ...others, all: async () => [...(await store.all()), ...(await others.all())] }
 }
 
 /** Whether a photo that waits is of this person, and sent to this address where one is named. */
@@ -59,13 +59,13 @@ export function belongs(photo, own) {
   return Object.entries(own).every(([name, value]) => photo[name] === value)
 }
 
-function opened() {
+function openDatabase() {
   const request = indexedDB.open(NAME, 1)
   request.onupgradeneeded = () => request.result.createObjectStore(PHOTOS, { keyPath: 'id', autoIncrement: true })
-  return asked(request)
+  return resultOf(request)
 }
 
-function asked(request) {
+function resultOf(request) {
   return new Promise((resolve, reject) => {
     request.onsuccess = () => resolve(request.result)
     request.onerror = () => reject(request.error)

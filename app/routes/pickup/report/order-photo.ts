@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { OrderPrintParams } from '~/models/trade/addresses/order-params'
+import { PrintParams } from '~/models/trade/addresses/order-params'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
-import { requireRenter } from '~/server/session/require.server'
+import { requireOrderAccess } from '~/server/session/pickup-access.server'
 import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
 
 /** A photo of a report over the page of an order, during the rental and after. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const renter = await requireRenter(request, 'orders')
-  const { orderId, ...asked } = parseParams(params, OrderPrintParams)
-  const print = await findReportPrint({ by: 'member', renter, orderId }, asked)
+  const access = await requireOrderAccess(request, params)
+  const print = await findReportPrint(access, parseParams(params, PrintParams))
   if (!print) throw notFound()
   return download(request, { ...print, as: 'shown', kept: 'while allowed' })
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
@@ -15,6 +15,17 @@ export function confirmPickup({ recipientId }: PickupLinkHolder): Promise<Outcom
       .update(pickupRecipients)
       .set({ openedAt: sql`coalesce(${openedAt}, ${at})`, confirmedAt: sql`coalesce(${confirmedAt}, ${at})` })
       .where(eq(pickupRecipients.id, recipientId))
+    return { ok: true }
+  })
+}
+
+/** The page of whoever was sent the details stood on a screen: asked by the page itself, because scanners open links too. */
+export function markPickupOpened({ recipientId }: PickupLinkHolder): Promise<Outcome> {
+  return transact(PICKUP_MESSAGES.failed, async (tx) => {
+    await tx
+      .update(pickupRecipients)
+      .set({ openedAt: now() })
+      .where(and(eq(pickupRecipients.id, recipientId), isNull(pickupRecipients.openedAt)))
     return { ok: true }
   })
 }

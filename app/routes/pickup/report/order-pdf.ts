@@ -6,19 +6,16 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { requireRenter } from '~/server/session/require.server'
+import { requireOrderAccess } from '~/server/session/pickup-access.server'
 import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
 
 /** What was recorded of a booked vehicle, on paper, for whoever ordered it. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
-    const renter = await requireRenter(request, 'orders')
-    const { paper, ...at } = parseParams(params, ReportPdfParams)
-    return download(request, {
-      ...(await reportPdfFile({ by: 'member', renter, ...at }, paper)),
-      as: 'saved',
-      kept: 'never',
-    })
+    const access = await requireOrderAccess(request, params)
+    const { paper, orderItemId } = parseParams(params, ReportPdfParams)
+    const pdf = await reportPdfFile({ ...access, orderItemId }, paper)
+    return download(request, { ...pdf, as: 'saved', kept: 'never' })
   })
 }
 

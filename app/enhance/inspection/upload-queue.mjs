@@ -1,11 +1,9 @@
-import { waitAfter } from './backoff.mjs'
-
 /**
- * Sends what lies on the shelf, one photo after the other, until nothing waits: again by itself, ever later, and at once
- * when the line comes back, the page is looked at or somebody presses. `tell` hears what is being sent (an id, or null)
- * and why nothing is (a sentence, or null).
+ * Uploads the queued photos one after the other. Retries with backoff, and at once when the browser is online again, the
+ * page becomes visible or somebody presses Send. `tell` is called with what is being sent (an id, or null) and why nothing
+ * is (a sentence, or null).
  */
-export function startSending({ shelf, post, tell }) {
+export function startUploads({ store, post, tell }) {
   let isSending = false
   let isAskedAgain = false
   let failures = 0
@@ -17,7 +15,7 @@ export function startSending({ shelf, post, tell }) {
     if (isSending) return
     isSending = true
     try {
-      // another tab of the same page sends the same photos
+      // a lock: another tab of the same page sends the same photos
       await tell(null, (await alone(sendAll)) ?? null)
     } finally {
       isSending = false
@@ -32,21 +30,21 @@ export function startSending({ shelf, post, tell }) {
       if (outcome === 'again') return later()
       if (outcome.halt) return outcome.halt
       failures = 0
-      if (outcome === 'sent') await shelf.remove(photo.id)
-      else await shelf.change(photo.id, outcome)
+      if (outcome === 'sent') await store.remove(photo.id)
+      else await store.change(photo.id, outcome)
     }
   }
 
   async function next() {
-    return (await shelf.all()).find((photo) => !photo.refusal)
+    return (await store.all()).find((photo) => !photo.refusal)
   }
 
   function later() {
     failures += 1
-    timer = setTimeout(send, waitAfter(failures, Math.random()))
+    timer = setTimeout(send, backoffMs(failures, Math.random()))
   }
 
-  /** What failed before says nothing of the line as it is now. */
+  /** Resets the backoff. */
   function sendNow() {
     failures = 0
     return send()
@@ -60,4 +58,15 @@ export function startSending({ shelf, post, tell }) {
 
 function alone(work) {
   return navigator.locks ? navigator.locks.request('backlot-photos', work) : work()
+}
+
+const FIRST_MS = 1000
+const MAX_MS = 60_000
+
+/**
+ * Exponential backoff with jitter, in milliseconds, a minute at most. `chance`, from 0 to 1, spreads phones that lost their
+ * signal together.
+ */
+export function backoffMs(failures, chance) {
+  return Math.min(MAX_MS, FIRST_MS * 2 ** (failures - 1)) * (0.5 + chance / 2)
 }

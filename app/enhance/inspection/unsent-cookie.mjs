@@ -1,7 +1,7 @@
 const DAYS = 30
 
-/** Tells the server by a cookie that photos wait on this phone: a log-out then leaves them there. */
-export function markUnsent(hasUnsent) {
+/** A cookie that tells the server that photos are queued on this phone: a log-out then does not clear them. */
+export function writeUnsentCookie(hasUnsent) {
   const secure = location.protocol === 'https:' ? '; Secure' : ''
   const lifetime = `Path=/; SameSite=Lax; Max-Age=${hasUnsent ? DAYS * 86_400 : 0}${secure}`
   // the other way of writing cookies is not in every browser

@@ -1,0 +1,18 @@
+import { inspectionPaths } from '~/models/trade/paths/inspection'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import { PHOTO_VARIANTS } from '~/models/trade/vocabulary/inspections'
+import { ITEM, ORDER, patternOf } from './cached-pages'
+
+const PHOTOS = PHOTO_VARIANTS.flatMap((file) => [
+  inspectionPaths.print(ORDER, ITEM, ITEM, file),
+  pickupPaths.ownerPrint(ITEM, ITEM, file),
+])
+
+/** Sources of the expressions by which the service worker reads addresses; it is served with them. */
+export const WORKER_PATTERNS = {
+  /** A photo of an inspection, which is as private as its page. */
+  photo: `^(${PHOTOS.map(patternOf).join('|')})$`,
+  /** What is forgotten together: the one vehicle of an owner, else the number of the order, the first in its addresses. */
+  order: `^${patternOf(ownerPaths.ownerOrder(ITEM))}|/\\d+`,
+}

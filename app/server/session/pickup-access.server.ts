@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { OrderParams } from '~/models/trade/addresses/params'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { links } from '~/server/db/schema'
+import { gone, notFound } from '~/server/errors.server'
+import { parseParams } from '~/server/http/parse.server'
+import { hashToken } from '~/server/token.server'
+import type { CrewAccess, PickupAccess } from './asker.server'
+import { pickupLink } from './browser-state.server'
+import { allowOfflineCache } from './cache-owner.server'
+import { findAccount, requireAccount, requireOwner, requireRenter, visitorOf } from './require.server'
+
+type Params = Parameters<typeof parseParams>[0]
+
+/**
+ * The order that a link is about, and the cookie that takes the place of its token. Nothing in the database changes: mail
+ * scanners open links too. 404 for a token that was never issued, 410 for one that was taken back or has run out.
+ */
+export async function exchangePickupLink(token: string): Promise<{ orderId: number; cookie: string }> {
+  const link = await findLink(eq(links.tokenHash, hashToken(token)))
+  if (link?.orderId == null) throw notFound()
+  if (isOver(link)) throw gone()
+  return { orderId: link.orderId, cookie: await pickupLink(link.orderId).write(link.id) }
+}
+
+/** Either side of a booked vehicle: its owner's addresses name it without the order. */
+export async function requirePickupAccess(request: Request, params: Params): Promise<PickupAccess> {
+  return params.orderId === undefined ? ownerAccess(request) : requireCrewAccess(request, params)
+}
+
+/**
+ * Whoever asks about the pickup of the order that an address names, checked again with every request. Without an account
+ * and a link that still works: to the log-in where there never was a link, else 410. Their browser may cache the answer.
+ */
+export async function requireCrewAccess(request: Request, params: Params): Promise<CrewAccess> {
+  const access = await crewAccess(request, params)
+  await allowOfflineCache(request)
+  return access
+}
+
+/** The same as requirePickupAccess on the pages of orders: members who may open those, or the owner. */
+export async function requireOrderAccess(request: Request, params: Params): Promise<PickupAccess> {
+  if (params.orderId === undefined) return ownerAccess(request)
+  const account = await requireRenter(request, 'orders')
+  return { kind: 'member', account, area: 'orders', ...parseParams(params, OrderParams) }
+}
+
+async function ownerAccess(request: Request): Promise<PickupAccess> {
+  return { kind: 'owner', account: await requireOwner(request) }
+}
+
+async function crewAccess(request: Request, params: Params): Promise<CrewAccess> {
+  const { orderId } = parseParams(params, OrderParams)
+  const linkId = await pickupLink(orderId).read(request)
+  const link = linkId === null ? null : await findLink(eq(links.id, linkId))
+  const account = await findAccount(request)
+  if (link?.orderId !== orderId || !link.recipientId) {
+    return { kind: 'member', orderId, account: await requireAccount(request) }
+  }
+  if (isOver(link)) {
+    if (!account) throw gone()
+    return { kind: 'member', orderId, account, hasExpiredLink: true }
+  }
+  const { origin, address } = visitorOf(request)
+  return { kind: 'link', purpose: 'pickup', orderId, recipientId: link.recipientId, origin, address, account }
+}
+
+async function findLink(which: ReturnType<typeof eq>) {
+  const [link] = await db()
+    .select()
+    .from(links)
+    .where(and(which, eq(links.purpose, 'pickup')))
+  return link ?? null
+}
+
+const isOver = (link: typeof links.$inferSelect) => link.revokedAt !== null || link.expiresAt <= now()

@@ -1,0 +1,102 @@
+import { and, eq } from 'drizzle-orm'
+import { orderStatus } from '~/models/trade/vocabulary/orders'
+import { db, type Tx } from '~/server/db/client.server'
+import { accounts, orderItems, orders, pickupRecipients, projects, vehicles } from '~/server/db/schema'
+import { gone, notFound } from '~/server/errors.server'
+import type { Account, CrewAccess, PickupAccess, PickupLinkHolder } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { findMembership } from '~/services/crew/membership.server'
+
+/** The columns that say who did something at a pickup: an account, or the recipient of a link. */
+export type PickupPerson = { accountId: string; recipientId: null } | { accountId: null; recipientId: string }
+
+/**
+ * A booked vehicle as either side reaches it, and who that is. 404 for strangers, for items of other orders and for other
+ * owners, 410 once a link was taken back. In a transaction the item is locked: what two people send at once comes one
+ * after the other.
+ */
+export async function requirePickupItem(access: PickupAccess & { orderItemId: string }, tx?: Tx) {
+  const by = access.kind === 'owner' ? ownerPerson(access.account) : (await requirePickupOrder(access, tx)).by
+  const isTheirs =
+    access.kind === 'owner' ? eq(vehicles.ownerId, access.account.id) : eq(orderItems.orderId, access.orderId)
+  const found = (tx ?? db())
+    .select({
+      item: orderItems,
+      vehicle: vehicles,
+      owner: { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
+      project: { id: projects.id, title: projects.title, productionCompany: projects.productionCompany },
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(and(eq(orderItems.id, access.orderItemId), isTheirs))
+  const [row] = await (tx ? found.for('no key update', { of: orderItems }) : found)
+  if (!row) throw notFound()
+  return { ...row, by }
+}
+
+/**
+ * An order for members of its project, whatever their role, and for whoever holds the link to its pickup details; 404 to
+ * everybody else, 410 once the link was taken back. Who is both counts as a member. In a transaction they stay that until
+ * it ends: whoever removes the member or takes the link back waits, or was here first.
+ */
+export async function requirePickupOrder(access: CrewAccess, tx?: Tx) {
+  const [found] = await (tx ?? db())
+    .select({
+      order: { id: orders.id, projectTitle: projects.title, company: orders.productionCompanyName },
+      projectId: projects.id,
+    })
+    .from(orders)
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .where(eq(orders.id, access.orderId))
+  const by = found && (await crewPerson(access, found.projectId, tx))
+  if (found && !by && access.kind === 'member' && access.hasExpiredLink) throw gone()
+  if (!found || !by) throw notFound()
+  return { ...found.order, by }
+}
+
+function ownerPerson(account: Account): PickupPerson {
+  requireArea(account, 'ownerDesk')
+  return { accountId: account.id, recipientId: null }
+}
+
+async function crewPerson(access: CrewAccess, projectId: string, tx?: Tx): Promise<PickupPerson | null> {
+  const { account } = access
+  if (access.kind === 'member' && access.area) requireArea(access.account, access.area)
+  if (account && (await findMembership(account, projectId, tx))) return { accountId: account.id, recipientId: null }
+  return access.kind === 'link' ? recipientPerson(access, tx) : null
+}
+
+async function recipientPerson({ orderId, recipientId }: PickupLinkHolder, tx?: Tx): Promise<PickupPerson | null> {
+  const found = (tx ?? db())
+    .select({ revokedAt: pickupRecipients.revokedAt })
+    .from(pickupRecipients)
+    .where(and(eq(pickupRecipients.id, recipientId), eq(pickupRecipients.orderId, orderId)))
+  const [recipient] = await (tx ? found.for('share') : found)
+  if (recipient?.revokedAt) throw gone()
+  return recipient ? { accountId: null, recipientId } : null
+}
+
+/** Who the request counts against, and where links in its letters lead. */
+export const askerOf = (access: PickupAccess): Account | PickupLinkHolder =>
+  access.kind === 'link' ? (access.account ?? access) : access.account
+
+/** Whether every vehicle of an order was completed or cancelled. */
+export async function isOrderOver(orderId: number): Promise<boolean> {
+  const items = await db().select({ status: orderItems.status }).from(orderItems).where(eq(orderItems.orderId, orderId))
+  return orderStatus(items.map(({ status }) => status)) !== 'placed'
+}
+
+/** 410 for whoever came by a link, once the order is over: the crew still reads it. */
+export async function requireLinkOpen({ recipientId }: PickupPerson, orderId: number): Promise<void> {
+  if (recipientId && (await isOrderOver(orderId))) throw gone()
+}
+
+/** How far whoever was sent the link has come with it; null for members of the crew. */
+export async function findRecipient({ recipientId }: PickupPerson, tx?: Tx) {
+  if (recipientId === null) return null
+  const [recipient] = await (tx ?? db()).select().from(pickupRecipients).where(eq(pickupRecipients.id, recipientId))
+  return recipient ?? null
+}

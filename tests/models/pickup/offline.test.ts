@@ -1,0 +1,124 @@
+import { matchRoutes } from '@remix-run/react'
+import { describe, expect, test } from 'vitest'
+import { routeFiles, routeTree } from '#tests/architecture/route-files'
+import { pagesAhead, scopesOf } from '~/models/pickup/offline/cached-pages'
+import {
+  inspectionPaths,
+  ownerInspectionPaths,
+  reportPaths,
+  returnInspectionPaths,
+} from '~/models/trade/paths/inspection'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import { loader } from '~/routes/pickup/service-worker'
+
+const ITEM = '0d5f1c7e-3c58-4d0b-9f52-3f5a4d0c8e11'
+const PHOTO = '7b1c2d3e-0000-4d0b-9f52-3f5a4d0c8e11'
+
+const served = await loader().text()
+const patterns: { photo: string; order: string } = JSON.parse(/^const PATTERNS = (.*)$/m.exec(served)?.[1] ?? '')
+const [photo, order] = [new RegExp(patterns.photo), new RegExp(patterns.order)]
+
+/** One address of each route, with ids of their kind. */
+const addresses = routeFiles().map(({ file, pattern }) => ({
+  file,
+  path: pattern
+    .replace(/:(orderId|quoteId)/g, '1042')
+    .replace(/:file/, '400.webp')
+    .replace(/:phase/, 'return')
+    .replace(/:\w+/g, ITEM),
+}))
+
+describe('the service worker is served with patterns', () => {
+  test('for the photos of inspections at a pickup and on an owner’s desk, and for no other address', () => {
+    const matched = addresses.filter(({ path }) => photo.test(path)).map(({ path }) => path)
+    expect(matched.sort()).toEqual(
+      [inspectionPaths.print(1042, ITEM, ITEM, '400.webp'), pickupPaths.ownerPrint(ITEM, ITEM, '400.webp')].sort(),
+    )
+  })
+
+  test('for what is forgotten together: an order, or one vehicle of an owner', () => {
+    for (const path of [
+      pickupPaths.pickupDetails(1042),
+      inspectionPaths.overview(1042, ITEM, 'damage'),
+      inspectionPaths.damage(1042, ITEM),
+      inspectionPaths.print(1042, ITEM, PHOTO, '1280.webp'),
+      returnInspectionPaths.damage(1042, ITEM),
+      reportPaths.pickupReturn(1042, ITEM),
+    ])
+      expect([path, order.exec(path)?.[0]]).toEqual([path, '/1042'])
+    for (const path of [ownerInspectionPaths.overview(ITEM, 'return'), pickupPaths.ownerPrint(ITEM, PHOTO, '400.webp')])
+      expect([path, order.exec(path)?.[0]]).toEqual([path, ownerPaths.ownerOrder(ITEM)])
+  })
+})
+
+describe('the service worker is registered', () => {
+  const CREW = ['/pickupDetails/', '/vehiclePre-PickupInspection/', '/pre-PickupInspection/', '/vehicleInspection/']
+
+  test('on every page below the addresses of a pickup, and on an owner’s inspections, nowhere else', () => {
+    const within = addresses.filter(({ path }) => scopesOf(path).length > 0)
+    expect(within.filter(({ file }) => !file.startsWith('routes/pickup/'))).toEqual([])
+    const inspections = addresses.filter(({ file }) => file.startsWith('routes/pickup/inspection/'))
+    expect(inspections.length).toBeGreaterThan(15)
+    expect(inspections.filter((address) => !within.includes(address))).toEqual([])
+    expect(scopesOf(pickupPaths.pickupDetails(1042))).toEqual(CREW)
+    expect(scopesOf(ownerInspectionPaths.damage(ITEM, 'return'))).toEqual([
+      `${ownerPaths.ownerOrder(ITEM)}/inspection/`,
+    ])
+    expect(scopesOf(pickupPaths.ownerReturn(ITEM))).toEqual([])
+  })
+
+  test.each<[string, string, readonly string[]]>([
+    [
+      'a pickup, whose return it leads to',
+      reportPaths.pickupReturn(1042, ITEM),
+      [reportPaths.pickupReturn(1042, ITEM), ...pagesOfReturn()],
+    ],
+    ['a return', returnInspectionPaths.overview(1042, ITEM), pagesOfReturn()],
+    [
+      'an inspection',
+      inspectionPaths.overview(1042, ITEM),
+      [
+        inspectionPaths.overview(1042, ITEM),
+        inspectionPaths.overview(1042, ITEM, 'photos'),
+        inspectionPaths.overview(1042, ITEM, 'damage'),
+        inspectionPaths.damage(1042, ITEM),
+        inspectionPaths.damage(1042, ITEM, { kind: 'interior' }),
+      ],
+    ],
+    [
+      'an owner’s inspection',
+      ownerInspectionPaths.overview(ITEM, 'return'),
+      [
+        ownerInspectionPaths.overview(ITEM, 'return'),
+        ownerInspectionPaths.overview(ITEM, 'return', 'photos'),
+        ownerInspectionPaths.overview(ITEM, 'return', 'damage'),
+        ownerInspectionPaths.damage(ITEM, 'return'),
+        ownerInspectionPaths.damage(ITEM, 'return', { kind: 'interior' }),
+      ],
+    ],
+    ['any other page', pickupPaths.pickupDetails(1042), []],
+  ])('and caches ahead of %s', (_, linked, ahead) => {
+    expect(pagesAhead(['/orders', linked, linked])).toEqual(ahead)
+    const tree = routeTree()
+    for (const path of ahead) {
+      const [route] = matchRoutes(tree, path.split('?')[0] ?? '')?.slice(-1) ?? []
+      expect([path, route?.route.id]).not.toEqual([path, 'routes/shell/not-found'])
+    }
+  })
+
+  test('for eight vehicles at most', () => {
+    const linked = Array.from({ length: 20 }, (_, index) => inspectionPaths.overview(1042, `item-${index}`))
+    expect(pagesAhead(linked)).toHaveLength(8 * 5)
+  })
+})
+
+function pagesOfReturn() {
+  return [
+    returnInspectionPaths.overview(1042, ITEM),
+    returnInspectionPaths.overview(1042, ITEM, 'photos'),
+    returnInspectionPaths.overview(1042, ITEM, 'damage'),
+    returnInspectionPaths.damage(1042, ITEM),
+    returnInspectionPaths.damage(1042, ITEM, { kind: 'interior' }),
+  ]
+}
