@@ -23,7 +23,7 @@ export type ListsPage = {
 }
 
 /** The lists with what a page of this layout draws of their vehicles, and nothing more: a phone loads it twice. */
-export function inLayout(layout: ListLayout, blocks: ShownList[]): ShownList[] {
+export function trimForLayout(layout: ListLayout, blocks: ShownList[]): ShownList[] {
   const isTable = layout === 'table'
   return blocks.map((block) => ({
     ...block,

@@ -5,7 +5,7 @@ import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
 import { Behind } from '~/components/shell/behind'
 import { newActivityText } from '~/models/crew/activity/history'
-import { inLayout } from '~/models/lists/shown-list'
+import { trimForLayout } from '~/models/lists/shown-list'
 import { projectActions } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/addresses/params'
@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isPart: Boolean(view.list ?? view.card),
     isOneList: Boolean(view.list),
   }
-  const page = { here: hereOf(request), blocks: inLayout(layout, blocks), ...pageLinks(project.id, view, next) }
+  const page = { here: hereOf(request), blocks: trimForLayout(layout, blocks), ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
   const lists = pack({ bar, ways: projectActions(project.id, standing), isTable: layout === 'table', ...page })
