@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { ActivityLink } from '~/components/crew/activity/activity-link'
-import { projectCounts } from '~/models/projects/project-fields'
+import { projectCounts } from '~/models/projects/project-actions'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/projects'
