@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { Icon } from '~/components/ui/icon'
-import { projectCounts } from '~/models/projects/project-fields'
+import { projectCounts } from '~/models/projects/project-actions'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabulary/projects'
@@ -87,18 +87,3 @@ function Description({ text }: { text: string }) {
 
 /** Characters that fit two lines of a phone. */
 const SURELY_SHORT = 72
-
-interface ActivityLinkProps {
-  projectId: string
-  /** How much of it is new to its reader: '5 new'. */
-  fresh: string | null
-}
-
-/** Leads to a project's history. */
-function ActivityLink({ projectId, fresh }: ActivityLinkProps) {
-  return (
-    <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={crewPaths.activity(projectId)}>
-      Activity {fresh && <span className="count-pill inline-block">{fresh}</span>}
-    </Link>
-  )
-}

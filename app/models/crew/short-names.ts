@@ -18,9 +18,9 @@ function cut(text: string, longest: number, kept: number): string {
 const MOST_NAMED = 3
 
 /** 'Marcus', 'Marcus or Ruth', 'Marcus, Ruth or Dana', and from four on 'Marcus, Ruth or 2 others'. */
-export function oneOf(names: readonly string[]): string {
+export function joinWithOr(names: readonly string[]): string {
   if (names.length > MOST_NAMED)
-    return oneOf([...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} others`])
+    return joinWithOr([...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} others`])
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
 }

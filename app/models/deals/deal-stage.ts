@@ -47,7 +47,7 @@ export function dealStage(facts: DealFacts, now: Date): DealStage {
   if (isGone(facts.listingStatus)) return 'gone'
   if (!facts.inquiry) return 'not_inquired'
   const stage = stageOfInquiry(facts.inquiry, facts.zone, now)
-  return facts.taken && IS_HURT_BY_OTHERS.has(stage) ? 'taken' : stage
+  return facts.taken && AFFECTED_BY_OTHERS.has(stage) ? 'taken' : stage
 }
 
 function stageOfInquiry(inquiry: Negotiation & { booking: Booking }, zone: string, now: Date): DealStage {
@@ -68,7 +68,7 @@ const STAGE_OF_ITEM: Record<OrderItemStatus, DealStage> = {
 }
 
 /** A closed inquiry reads as it ended, even when others have booked the days since. */
-const IS_HURT_BY_OTHERS: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer', 'available'])
+const AFFECTED_BY_OTHERS: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer', 'available'])
 
 type Badge = { status: BookingStatus; label: string; tone: Tone }
 

@@ -1,4 +1,4 @@
-import { oneOf } from '~/models/crew/short-names'
+import { joinWithOr } from '~/models/crew/short-names'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
 import type { Tone } from '~/models/trade/tone'
@@ -16,7 +16,7 @@ type Nothing = Seen & { actions: readonly DealAction[]; cartHolder?: string | nu
 export function dealBadge({ stage, standing, leaders }: Seen): { label: string; tone: Tone } {
   const { label, tone } = BADGES[stage]
   if (stage !== 'to_answer' || can('negotiate', standing)) return { label, tone }
-  const names = oneOf(leaders.answer)
+  const names = joinWithOr(leaders.answer)
   return { label: names ? `Waiting for ${names}` : BOOKING_STATUS_LABELS.inquired, tone }
 }
 
@@ -38,7 +38,7 @@ const WHY: Partial<Record<DealStage, string>> = {
 }
 
 function openTo(stage: DealStage, { answer, book }: Leaders): string {
-  const names = oneOf(stage === 'available' ? book : answer) || 'No one on this project'
+  const names = joinWithOr(stage === 'available' ? book : answer) || 'No one on this project'
   return `${names} can ${TO_DO[stage] ?? 'inquire again'}.`
 }
 

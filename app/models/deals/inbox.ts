@@ -23,14 +23,14 @@ export function inboxTab(text: string | null): InboxTab {
 export type ThreadState = 'toAnswer' | 'waiting' | 'agreed' | 'booked' | 'declined' | 'withdrawn' | 'timeIsUp' | 'ended'
 
 /** What happened around an inquiry. */
-export type Surroundings = {
+export type ThreadContext = {
   /** The crew took the vehicle off its list or closed the project, which leaves nothing to answer or to book. */
   isOver: boolean
   /** What became of it in an order. */
   orderItem: StoredItemStatus | null
 }
 
-export function threadState(negotiation: Negotiation, { isOver, orderItem }: Surroundings, now: Date): ThreadState {
+export function threadState(negotiation: Negotiation, { isOver, orderItem }: ThreadContext, now: Date): ThreadState {
   const { status } = negotiation
   if (status === 'lapsed') return 'timeIsUp'
   if (status === 'agreed' && orderItem) return orderItem === 'confirmed' ? 'booked' : 'ended'
@@ -55,7 +55,7 @@ export const THREAD_BADGES: Record<ThreadState, Badge & { tab: InboxTab }> = {
 }
 
 /** Whether it matters to an inquiry that others have its days: it is not over and has no order. */
-export function isHurtByOthers(state: ThreadState): boolean {
+export function isAffectedByOthers(state: ThreadState): boolean {
   return state === 'toAnswer' || state === 'waiting' || state === 'agreed'
 }
 

@@ -40,8 +40,3 @@ export type BudgetFields = { budget: string }
 export function budgetText(cents: Cents | null): string {
   return cents === null ? '' : formatExact(cents).slice(1)
 }
-
-/** '9 cars - 6 members'. */
-export function projectCounts({ cars, members }: { cars: number; members: number }): string {
-  return `${cars} cars - ${members} members`
-}

@@ -5,7 +5,7 @@ import { passwordText } from '~/models/trade/fields/person'
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 /** Hashes nothing anybody knows; verified when there is no account, so that both answers take the same work. */
-let stranger: Promise<string> | undefined
+let dummyHash: Promise<string> | undefined
 
 export async function hashPassword(password: string): Promise<string> {
   return hash(passwordText(password), COST)
@@ -19,8 +19,8 @@ type Compared = 'right' | 'right-as-typed' | 'wrong'
  * have been hashed as it was typed.
  */
 export async function comparePassword(password: string, passwordHash: string | null): Promise<Compared> {
-  stranger ??= hashPassword(crypto.randomUUID())
-  const compared = passwordHash ?? (await stranger)
+  dummyHash ??= hashPassword(crypto.randomUUID())
+  const compared = passwordHash ?? (await dummyHash)
   const text = passwordText(password)
   if (await verify(compared, text)) return passwordHash === null ? 'wrong' : 'right'
   if (text === password || !(await verify(compared, password))) return 'wrong'

@@ -45,10 +45,10 @@ export function searchedWords(text: string): string[] {
 export function matchesWords(words: string[]): SQL | undefined {
   const facts = sql`unaccent(concat_ws(' ', ${vehicles.year}, ${vehicles.make}, ${vehicles.model},
     ${vehicles.bodyType}, ${vehicles.color}))`
-  return and(...words.map((word) => sql`${facts} ilike unaccent(${`%${literally(word)}%`})`))
+  return and(...words.map((word) => sql`${facts} ilike unaccent(${`%${escapeLike(word)}%`})`))
 }
 
 /** People who type % or _ mean just that. */
-function literally(word: string): string {
+function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&')
 }

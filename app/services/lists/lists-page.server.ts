@@ -18,7 +18,7 @@ import { allShownIds, type ShownPlaces } from './shown-ids.server'
 import { allShownLists, type ListQuery, type Shown } from './shown-lists.server'
 
 /** Where a page is read by nobody who removed something on it. */
-const NOBODYS: Undoable = { ids: [], by: '' }
+const NO_UNDO: Undoable = { ids: [], by: '' }
 
 /**
  * The lists of a project with their vehicles, as this member may see them: newest list first, as many to a page as
@@ -28,7 +28,7 @@ const NOBODYS: Undoable = { ids: [], by: '' }
 export async function listsPage(
   membership: Membership,
   shown: Shown,
-  undoable: Undoable = NOBODYS,
+  undoable: Undoable = NO_UNDO,
 ): Promise<{ blocks: ShownList[]; next: NextPage | null }> {
   const isAlone = 'alone' in shown
   const { order, ...filter } = filterFor(membership.standing, shown, undoable)

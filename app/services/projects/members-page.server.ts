@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
-import { projectCounts } from '~/models/projects/project-fields'
+import { projectCounts } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
 import { db } from '~/server/db/client.server'
 import { listVehicles, projectMembers } from '~/server/db/schema'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { oneOf, shortNames } from '~/models/crew/short-names'
+import { joinWithOr, shortNames } from '~/models/crew/short-names'
 import { dealActions } from '~/models/deals/deal-actions'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
 import { dealBadge, noActionsText } from '~/models/deals/deal-turn'
@@ -25,7 +25,7 @@ test.each([
   [['Marcus', 'Ruth', 'Dana'], 'Marcus, Ruth or Dana'],
   [['Marcus', 'Ruth', 'Dana', 'Mel'], 'Marcus, Ruth or 2 others'],
   [['Marcus', 'Ruth', 'Dana', 'Mel', 'Vic'], 'Marcus, Ruth or 3 others'],
-])('%j are %s', (names, words) => expect(oneOf(names)).toBe(words))
+])('%j are %s', (names, words) => expect(joinWithOr(names)).toBe(words))
 
 test('two of one first name are called by both', () => {
   const ruth = { firstName: 'Ruth', lastName: 'Castellano' }

@@ -17,7 +17,7 @@ interface Try {
 }
 
 /** over: used, replaced, run out, tried too often, or not this token's at all. No other digits would be taken either. */
-type Tried =
+type TryResult =
   | { result: 'accepted'; id: string; target: string; accountId: string | null }
   | { result: 'wrong' }
   | { result: 'over' }
@@ -29,7 +29,7 @@ export const CODE_REFUSALS = { wrong: 'wrong-code', over: 'code-is-over' } as co
  * Tries the digits of a code, which are accepted once. The try is counted before it is looked at, so that any number at the same
  * moment are CODE_ATTEMPTS at most. A caller must let the transaction commit whatever the result, or the try was free.
  */
-export async function tryCode(tx: Tx, { purpose, token, accountId, code }: Try): Promise<Tried> {
+export async function tryCode(tx: Tx, { purpose, token, accountId, code }: Try): Promise<TryResult> {
   const [row] = await tx
     .update(verificationCodes)
     .set({ attempts: sql`${verificationCodes.attempts} + 1` })

@@ -23,7 +23,7 @@ type Passwords = { currentPassword: string; password: string }
 export function changePassword(asker: Account, { currentPassword, password }: Passwords): Promise<Outcome> {
   return attempt(PROFILE_MESSAGES.failed, () =>
     withRateLimit('password-change', asker, asker.id, async () => {
-      const before = await presentHash(asker)
+      const before = await currentHash(asker)
       const isRight = before !== null && (await isPassword(currentPassword, before))
       const isChanged = isRight && (await replacePassword(asker, before, await hashPassword(password)))
       return isChanged || (await isDone(asker, password)) ? { ok: true } : wrongPassword()
@@ -50,7 +50,7 @@ function replacePassword(asker: Account, before: string, after: string): Promise
  * other.
  */
 async function isDone(asker: Account, password: string): Promise<boolean> {
-  if (!(await isPassword(password, await presentHash(asker)))) return false
+  if (!(await isPassword(password, await currentHash(asker)))) return false
   const { sessions, more } = await sessionsPage(asker)
   return more === 0 && sessions.every(({ isThisOne }) => isThisOne)
 }
@@ -65,7 +65,7 @@ async function replaceHash(tx: Tx, { id }: Account, before: string, after: strin
   return changed?.email ?? null
 }
 
-async function presentHash({ id }: Account): Promise<string | null> {
+async function currentHash({ id }: Account): Promise<string | null> {
   const [row] = await db().select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
   return row?.hash ?? null
 }

@@ -21,7 +21,7 @@ export function requestContactChange(
 ): Promise<Outcome<{ token: string }>> {
   return attempt(PROFILE_MESSAGES.failed, () =>
     withRateLimit('code-request', asker, codeSubject(asker.id, contact), async () => {
-      if (await isPresent(asker, contact, target)) {
+      if (await isCurrent(asker, contact, target)) {
         return refused('same-contact', CONTACT_MESSAGES[contact].same, FIELD[contact])
       }
       const wanted = { purpose: CODE_PURPOSE[contact], accountId: asker.id, target, by: asker.id }
@@ -33,7 +33,7 @@ export function requestContactChange(
 
 const FIELD: Record<Contact, string> = { phone: 'phoneNumber', email: 'email' }
 
-async function isPresent({ id }: Account, contact: Contact, target: string): Promise<boolean> {
+async function isCurrent({ id }: Account, contact: Contact, target: string): Promise<boolean> {
   return (await db().$count(accounts, and(eq(accounts.id, id), eq(accounts[contact], target)))) > 0
 }
 

@@ -16,7 +16,7 @@ type Requested = Outcome<{ token: string }>
  */
 export function requestReset(asker: Visitor, email: string, by = newToken()): Promise<Requested> {
   return attempt(RESET_MESSAGES.failed, () =>
-    withRateLimit('code-request', asker, email, async () => ({ ok: true, token: await requestAnew(email, by) })),
+    withRateLimit('code-request', asker, email, async () => ({ ok: true, token: await requestNewCode(email, by) })),
   )
 }
 
@@ -25,12 +25,12 @@ export function resendReset(asker: Visitor, { token, email }: { token: string; e
   return attempt(RESET_MESSAGES.resendFailed, () =>
     withRateLimit('code-request', asker, email, async () => {
       const isResent = await inTransaction((tx) => resendCode(tx, { purpose: 'password-reset', token }))
-      return { ok: true, token: isResent ? token : await requestAnew(email, token) }
+      return { ok: true, token: isResent ? token : await requestNewCode(email, token) }
     }),
   )
 }
 
-async function requestAnew(email: string, by: string): Promise<string> {
+async function requestNewCode(email: string, by: string): Promise<string> {
   const asked = { purpose: 'password-reset', accountId: null, target: email, by } as const
   const { token } = await inTransaction((tx) => requestCode(tx, asked))
   return token

@@ -62,7 +62,7 @@ export async function activityPage(membership: Membership, before: number | unde
     words: wordsOf(entry, membership),
     behalf: behalfWords(entry, membership),
     isNew: entry.accountId !== membership.renterId && readStateOf(known, entry.at) === null,
-    line: count > 0 ? lineAbove(entry, page[index - 1]?.at ?? beforeAt, known) : null,
+    line: count > 0 ? dividerAbove(entry, page[index - 1]?.at ?? beforeAt, known) : null,
   }))
   return {
     days: byDay(entries).map(({ day, entries }) => ({ heading: dayHeading(day, today), entries })),
@@ -87,7 +87,7 @@ const seen = alias(activity, 'seen')
 const above = alias(activity, 'above')
 
 /** Between what is new and what is not; `aboveAt` is the time of the entry above it. */
-function lineAbove(entry: ActivityEntry, aboveAt: Date | null, known: Known): Entry['line'] {
+function dividerAbove(entry: ActivityEntry, aboveAt: Date | null, known: Known): Entry['line'] {
   return aboveAt && readStateOf(known, aboveAt) === null ? readStateOf(known, entry.at) : null
 }
 

@@ -12,7 +12,7 @@ export type MemberRow = Awaited<ReturnType<typeof allMembers>>[number]
 /** Everybody who belongs to a project and what this member may do about each, its leaders first. One query. */
 export async function allMembers(membership: Membership) {
   const looking = viewerOf(membership)
-  const members = await selectMembers(membership.project.id)
+  const members = await membersOf(membership.project.id)
   return members.map((member) => ({
     accountId: member.accountId,
     name: personName(member),
@@ -28,11 +28,11 @@ export async function allMembers(membership: Membership) {
 
 /** Whom the Owner can hand the project to. */
 export async function allHandoverCandidates({ project }: Membership): Promise<{ value: string; label: string }[]> {
-  const members = await selectMembers(project.id)
+  const members = await membersOf(project.id)
   return members.filter(canTakeOver).map((member) => ({ value: member.accountId, label: personName(member) }))
 }
 
-async function selectMembers(projectId: string) {
+async function membersOf(projectId: string) {
   const byRole = sql`array_position(array[${sql.join(
     PROJECT_ROLES.map((role) => sql`${role}`),
     sql`, `,

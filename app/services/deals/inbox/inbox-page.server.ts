@@ -2,7 +2,7 @@ import { and, asc, desc, sql } from 'drizzle-orm'
 import {
   type Badge,
   type InboxTab,
-  isHurtByOthers,
+  isAffectedByOthers,
   type ThreadState,
   threadBadge,
   threadState,
@@ -17,7 +17,7 @@ import { inquiries } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { negotiationOf } from '../inquiry-state.server'
-import { countInbox, selectInbox, surroundingsOf, tabNow } from './inbox-rows.server'
+import { countInbox, selectInbox, tabNow, threadContextOf } from './inbox-rows.server'
 
 const PAGE = 20
 
@@ -74,8 +74,8 @@ const ORDER = {
 
 function rowOf(row: Awaited<ReturnType<typeof selectInbox>>[number]): InboxRow {
   const { inquiry, vehicle, photoId, offeredAt } = row
-  const state = threadState(negotiationOf(inquiry), surroundingsOf(row), now())
-  const isTaken = row.isTaken && isHurtByOthers(state)
+  const state = threadState(negotiationOf(inquiry), threadContextOf(row), now())
+  const isTaken = row.isTaken && isAffectedByOthers(state)
   return {
     id: inquiry.id,
     title: vehicleTitle(vehicle),

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { InboxTab, Surroundings } from '~/models/deals/inbox'
+import type { InboxTab, ThreadContext } from '~/models/deals/inbox'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -47,7 +47,7 @@ function takenByOthers(): SQL {
 }
 
 /** What a row's state depends on beside its negotiation. */
-export function surroundingsOf(row: { isOver: boolean; itemStatus: StoredItemStatus | null }): Surroundings {
+export function threadContextOf(row: { isOver: boolean; itemStatus: StoredItemStatus | null }): ThreadContext {
   return { isOver: row.isOver, orderItem: row.itemStatus }
 }
 

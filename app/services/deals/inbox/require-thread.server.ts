@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import {
   answerWords,
   type Badge,
-  isHurtByOthers,
+  isAffectedByOthers,
   type ThreadState,
   threadBadge,
   threadState,
@@ -29,7 +29,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { findDayConflict } from '~/services/fleet/taken-days.server'
 import { negotiationOf } from '../inquiry-state.server'
-import { selectInbox, surroundingsOf } from './inbox-rows.server'
+import { selectInbox, threadContextOf } from './inbox-rows.server'
 
 /** An inquiry as the owner of the vehicle reads it, and the staff. Money is totals in cents before tax. */
 export type OwnerThread = {
@@ -64,8 +64,8 @@ export async function requireThread(asker: Account, inquiryId: string): Promise<
   if (!row) throw notFound()
   const { inquiry, vehicle } = row
   const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
-  const state = threadState(negotiationOf(inquiry), surroundingsOf(row), now())
-  const isTaken = row.isTaken && isHurtByOthers(state)
+  const state = threadState(negotiationOf(inquiry), threadContextOf(row), now())
+  const isTaken = row.isTaken && isAffectedByOthers(state)
   return {
     id: inquiry.id,
     title: vehicleTitle(vehicle),

@@ -8,7 +8,7 @@ import type { EmailPart } from '~/server/mail/email-template'
 import { writeMail } from '~/server/mail/write-mail.server'
 
 /** What a project that is being closed had asked for and not ordered, with the owner of the vehicle. */
-export type LeftInquiry = Booking & {
+export type EndedInquiry = Booking & {
   id: string
   status: InquiryStatus
   productionCompany: string
@@ -21,7 +21,7 @@ export type LeftInquiry = Booking & {
 }
 
 /** Mails every owner once what of theirs is not wanted any more. */
-export async function notifyProjectClosed(tx: Tx, projectId: string, left: readonly LeftInquiry[], origin: string) {
+export async function notifyProjectClosed(tx: Tx, projectId: string, left: readonly EndedInquiry[], origin: string) {
   const owners = new Map(left.map(({ ownerId, ...inquiry }) => [ownerId, inquiry]))
   for (const [ownerId, { firstName, email, productionCompany }] of owners) {
     const theirs = left.filter((inquiry) => inquiry.ownerId === ownerId)
@@ -45,10 +45,10 @@ export async function notifyProjectClosed(tx: Tx, projectId: string, left: reado
   }
 }
 
-function paragraph(inquiries: readonly LeftInquiry[], words: string): EmailPart[] {
+function paragraph(inquiries: readonly EndedInquiry[], words: string): EmailPart[] {
   return inquiries.length === 0 ? [] : [words, { items: inquiries.map(line) }]
 }
 
-function line(inquiry: LeftInquiry): string {
+function line(inquiry: EndedInquiry): string {
   return `${vehicleTitle(inquiry)}, ${formatBookingOfYear(inquiry)}`
 }

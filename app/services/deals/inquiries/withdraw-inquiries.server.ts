@@ -5,7 +5,7 @@ import { accounts, inquiries, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { isBookable } from '../inquiry-state.server'
-import { type LeftInquiry, notifyProjectClosed } from './project-closed-email.server'
+import { type EndedInquiry, notifyProjectClosed } from './project-closed-email.server'
 
 /**
  * Withdraws the open inquiries of a project that is being closed, and mails the owners, each once; also those whose
@@ -20,7 +20,7 @@ export async function withdrawInquiries(tx: Tx, asker: Account, projectId: strin
     .where(and(isOpen, lte(inquiries.deadlineAt, now())))
   // an owner who answers at this moment was first, or finds it withdrawn
   await tx.select({ id: inquiries.id }).from(inquiries).where(isOpen).orderBy(asc(inquiries.id)).for('update')
-  const left = [...(await leftOf(tx, isOpen)), ...(await leftOf(tx, and(isOfProject, isBookable())))]
+  const left = [...(await allWithOwners(tx, isOpen)), ...(await allWithOwners(tx, and(isOfProject, isBookable())))]
   await tx.update(inquiries).set({ status: 'withdrawn', closedBy: 'renter', closedAt: now() }).where(isOpen)
   for (const { id: inquiryId, ownerId, status } of left) {
     if (status !== 'open') continue
@@ -30,7 +30,7 @@ export async function withdrawInquiries(tx: Tx, asker: Account, projectId: strin
 }
 
 /** Inquiries with the owners of their vehicles, the oldest first. */
-function leftOf(tx: Tx, which: SQL | undefined): Promise<LeftInquiry[]> {
+function allWithOwners(tx: Tx, which: SQL | undefined): Promise<EndedInquiry[]> {
   return tx
     .select({
       id: inquiries.id,
