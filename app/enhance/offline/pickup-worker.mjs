@@ -26,7 +26,7 @@ self.addEventListener('fetch', (event) => {
   else if (isAsset(pathname)) event.respondWith(respondWithAsset(request, pathname))
 })
 
-/** Caches of older workers have another shape. */
+// caches of older workers have another shape
 async function activate() {
   const names = await caches.keys()
   await Promise.all(names.filter((name) => name !== PAGES && name !== ASSETS).map((name) => caches.delete(name)))
@@ -140,8 +140,7 @@ async function deleteOrder(url) {
 }
 
 // PATTERNS is inserted where this file is served, made from the paths
-const ORDER = new RegExp(PATTERNS.order)
-const PHOTO = new RegExp(PATTERNS.photo)
+const [ORDER, PHOTO] = [new RegExp(PATTERNS.order), new RegExp(PATTERNS.photo)]
 const orderIn = (address) => ORDER.exec(new URL(address).pathname)?.[0]
 const isPhoto = (pathname) => PHOTO.test(pathname)
 const isImmutable = (pathname) => /^\/(assets|photos)\//.test(pathname)
