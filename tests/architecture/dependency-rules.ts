@@ -126,15 +126,15 @@ export const DEPENDENCY_RULES: IForbiddenRuleType[] = [
   {
     name: 'zod stays in forms and params',
     severity: 'error',
-    from: { path: '^app/models/', pathNot: '(-form|form-fields|/params)\\.ts$' },
-    to: { path: '(node_modules/zod/|(-form|form-fields|/params)\\.ts$)' },
+    from: { path: '^app/models/', pathNot: '(-form|form-fields|[/-]params)\\.ts$' },
+    to: { path: '(node_modules/zod/|(-form|form-fields|[/-]params)\\.ts$)' },
   },
   {
     name: 'components import no zod',
     severity: 'error',
     from: { path: '^app/components/' },
     to: {
-      path: '(node_modules/zod/|^app/models/.*(-form|form-fields|/params)\\.ts$)',
+      path: '(node_modules/zod/|^app/models/.*(-form|form-fields|[/-]params)\\.ts$)',
       dependencyTypesNot: ['type-only'],
     },
   },
