@@ -1,10 +1,10 @@
 import { Link } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ListChoice } from '~/models/lists/list-bar'
 import type { ShownList as Block } from '~/models/lists/shown-list'
 import { ListCard } from './list-card'
-import { ListTable } from './list-table'
 import { ListTitle } from './list-title'
 import { NoVehicles } from './no-vehicles'
 import { RemovedPlace } from './removed-place'
@@ -55,7 +55,11 @@ export function ListBlock(props: ListBlockProps) {
 function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProps) {
   const { name, vehicles: cards } = list
   if (tableOrders) {
-    return <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
+    return (
+      <Suspense>
+        <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
+      </Suspense>
+    )
   }
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -71,3 +75,6 @@ function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProp
     </ul>
   )
 }
+
+/** Cards are the default layout, and a long list of them is close to the weight limit of a page. */
+const ListTable = lazy(() => import('./list-table'))

@@ -19,7 +19,7 @@ export type Below = ListsPage & { under: ShownList[] }
  * Loads the pages below the first, one after the other. When the first page is revalidated, those below are reloaded too;
  * until then they are shown as they are.
  */
-export function LoadMoreLists({ first, kept, wanted, onLoad }: LoadBelowProps) {
+export default function LoadMoreLists({ first, kept, wanted, onLoad }: LoadBelowProps) {
   const { load, data, state } = useFetcher<ListsPage>()
   const removed = new URLSearchParams(useLocation().search).get('removed')
   const [below, setBelow] = useState(kept)

@@ -1,5 +1,5 @@
 import { useLocation } from '@remix-run/react'
-import { startTransition, useEffect, useState } from 'react'
+import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { ListBlock } from '~/components/lists/list-block'
 import { NoLists } from '~/components/lists/no-lists'
 import { Pager } from '~/components/ui/pager'
@@ -9,7 +9,7 @@ import type { projectActions } from '~/models/projects/project-actions'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import type { ProjectStatus } from '~/models/trade/vocabulary/projects'
-import { type Below, LoadMoreLists } from './load-more-lists'
+import type { Below } from './load-more-lists'
 import { ProjectActions } from './project-actions'
 import { ProjectBar } from './project-bar'
 import { ProjectHeader } from './project-header'
@@ -79,7 +79,8 @@ export function ProjectLists(props: ProjectListsProps) {
         onPress={(event) => {
           if (event.metaKey || event.ctrlKey || event.shiftKey) return
           event.preventDefault()
-          setMore({ ...shown, wanted: wanted + 1 })
+          // in a transition, so that parts whose script is still loading stay on the screen
+          startTransition(() => setMore({ ...shown, wanted: wanted + 1 }))
         }}
       />
       {blocks.length === 0 && !hasDialog && (
@@ -92,13 +93,15 @@ export function ProjectLists(props: ProjectListsProps) {
         />
       )}
       {wanted > 0 && (
-        <LoadMoreLists
-          key={props.here}
-          first={props}
-          kept={below}
-          wanted={wanted}
-          onLoad={(loaded) => startTransition(() => setMore({ ...props, ...loaded, wanted }))}
-        />
+        <Suspense>
+          <LoadMoreLists
+            key={props.here}
+            first={props}
+            kept={below}
+            wanted={wanted}
+            onLoad={(loaded) => startTransition(() => setMore({ ...props, ...loaded, wanted }))}
+          />
+        </Suspense>
       )}
       <Pager to={asked.isPart ? page : null} label="Show all lists" />
     </div>
@@ -110,3 +113,6 @@ type More = ListsPage & { wanted: number; below: Below[] }
 const NONE_BELOW = { wanted: 0, below: [] }
 /** By its place in the browser's history, so that whoever comes back finds it whole. */
 const kept = new Map<string, More>()
+
+/** Loaded at the first press: a page with many lists is close to its weight limit. */
+const LoadMoreLists = lazy(() => import('./load-more-lists'))
