@@ -4,7 +4,6 @@ import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { newActivityText } from '~/models/crew/activity/history'
-import { trimForLayout } from '~/models/lists/shown-list'
 import { projectActions } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/addresses/params'
@@ -49,7 +48,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isPart: Boolean(view.list ?? view.card),
     isOneList: Boolean(view.list),
   }
-  const page = { here: hereOf(request), blocks: trimForLayout(layout, blocks), ...pageLinks(project.id, view, next) }
+  const page = { here: hereOf(request), blocks, ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
   const ways = projectActions(project.id, standing)
