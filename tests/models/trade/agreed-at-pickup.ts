@@ -1,5 +1,6 @@
 /** What is said about inspections and returns. */
 export const AGREED_AT_PICKUP: Record<string, unknown> = {
+  INSPECTION_HEADINGS: { pickup: 'Pre-pickup inspection', return: 'Return inspection' },
   INSPECTION_MESSAGES: {
     saved: { pickup: 'Pickup inspection report created Successfully', return: 'Return inspection saved.' },
     failed: 'something went wrong',
