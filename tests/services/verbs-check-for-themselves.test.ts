@@ -81,7 +81,7 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
 
 /** What asks as an account, by its first argument. */
 const VERB =
-  /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|PickupReader|InspectionDoor|ReportDoor|PrintDoor|ReturnDoor)\b/gm
+  /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|(?:Crew|Inspection|Item|Pickup|Report)Access)\b/gm
 
 /** Nothing but what belongs to whoever asks, or what everybody may see. */
 const OPEN_TO_ANY_ACCOUNT = [
