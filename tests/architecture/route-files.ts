@@ -75,16 +75,14 @@ export function routeTree(parentId = 'root'): RouteNode[] {
 export const isLayout = (id: string) =>
   id === 'routes/accounts/entry' || Object.values(MANIFEST).some(({ parentId, index }) => parentId === id && index)
 
-/**
- * The routes that draw a page: the rest are layouts, answer with data or redirect. A module at two addresses is listed at
- * its first.
- */
-export function pagesOfRoutes() {
-  return routeFiles().filter(
-    ({ id, file }, at, all) =>
-      !isRoot(id) && !isLayout(id) && all.findIndex((route) => route.file === file) === at && isDrawn(file),
-  )
-}
+/** Whether a browser shows a page there: the rest are layouts, answer with data or redirect. */
+export const isPage = ({ id, file }: (typeof ROUTES)[number]) => !isRoot(id) && !isLayout(id) && isDrawn(file)
+
+/** Where the specification names two addresses of one page, the one that pages do not link to first. */
+const SECOND_ADDRESS = /^\/(home$|vehicleInspection\/)/
+
+/** Every page once. */
+export const pagesOfRoutes = () => routeFiles().filter((route) => isPage(route) && !SECOND_ADDRESS.test(route.pattern))
 
 const isDrawn = (file: string) => /export default/.test(sourceOf(file))
 

@@ -33,7 +33,7 @@ export function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }
       <TextField
         {...field('note')}
         label="Note (optional)"
-        hint="Only you read it."
+        hint="Only you can see it."
         maxLength={200}
         autoComplete="off"
       />

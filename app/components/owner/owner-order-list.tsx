@@ -56,7 +56,7 @@ const NOTHING: Record<OwnerOrderTab, { title: string; hint: string }> = {
   },
   running: { title: 'No current rentals.', hint: 'Rentals show up here from their first day to their last.' },
   overdue: {
-    title: 'Nothing is overdue.',
+    title: 'No overdue rentals.',
     hint: 'Rentals past their last day that are not completed show up here.',
   },
   past: { title: 'No past rentals yet.', hint: 'Completed and cancelled rentals show up here.' },

@@ -34,10 +34,10 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
             <Facts className="mt-2 text-sm" facts={factsOf(order)} />
             <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
               <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerVehicle(order.vehicleId)}>
-                Calendar of the vehicle
+                Vehicle calendar
               </Link>
               <Link className="link inline-flex min-h-11 items-center" to={dealPaths.ownerInquiry(order.inquiryId)}>
-                The inquiry and its offers
+                Inquiry and offers
               </Link>
             </p>
           </Sheet>
@@ -72,8 +72,8 @@ function Sheet({ id, title, children }: { id: string; title: string; children: R
 
 /** Whether they are in; their content where the crew shares it. */
 function Papers({ order: { orderId, papers } }: { order: Pick<OwnerOrderView, 'orderId' | 'papers'> }) {
-  if (!papers.areIn) return 'Not in yet'
-  if (papers.shared.length === 0) return 'Purchase Order and COI are in'
+  if (!papers.areIn) return 'Not received yet'
+  if (papers.shared.length === 0) return 'Purchase Order and COI received'
   return (
     <>
       {papers.shared.map(({ id, kind }) => (
@@ -94,8 +94,8 @@ function factsOf(order: OwnerOrderView) {
     { label: 'Dates', value: `${order.days}, ${order.dayCount}` },
     { label: 'Production', value: order.project.productionCompany },
     { label: 'Project', value: order.project.title },
-    { label: 'Rate before tax', value: order.rate === null ? 'Nothing is owed' : formatCents(order.rate) },
-    ...(order.rate === order.agreed ? [] : [{ label: 'Rate as agreed', value: formatCents(order.agreed) }]),
+    { label: 'Rate before tax', value: order.rate === null ? 'Nothing owed' : formatCents(order.rate) },
+    ...(order.rate === order.agreed ? [] : [{ label: 'Agreed rate', value: formatCents(order.agreed) }]),
     { label: 'Ordered', value: order.orderedOn },
     { label: 'Papers', value: <Papers order={order} /> },
     ...(order.agreement ? [{ label: 'Rental agreement', value: <Status {...order.agreement} /> }] : []),

@@ -75,7 +75,7 @@ function Booked({ periods }: { periods: readonly BookedPeriod[] }) {
       <h2 id="booked" className="text-lg">
         Booked
       </h2>
-      {periods.length === 0 && <p className="mt-2 text-sm text-quiet">Nothing is booked from today on.</p>}
+      {periods.length === 0 && <p className="mt-2 text-sm text-quiet">No upcoming bookings.</p>}
       <ul className="mt-1 divide-y divide-base-300">
         {periods.map((period) => (
           <li key={period.id} className="py-1">
@@ -106,7 +106,7 @@ function Blocked({ periods, vehicleId }: { periods: readonly BookedPeriod[]; veh
               </div>
               <Form method="post" action={action} preventScrollReset>
                 <SubmitButton look="outline" action={action}>
-                  Give back<span className="sr-only"> {days}</span>
+                  Release<span className="sr-only"> {days}</span>
                 </SubmitButton>
               </Form>
             </li>

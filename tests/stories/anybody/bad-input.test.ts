@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isForScript, pagesOfRoutes } from '#tests/architecture/route-files'
+import { isForScript, isPage, routeAt } from '#tests/architecture/route-files'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
@@ -128,12 +128,12 @@ const withFields = FORMS.map(({ address }) => address).filter(
 const FILLED_IN = ['attempt', 'inquiryId', 'listId', 'revision', 'round', 'writtenAfter']
 
 /** The others have no page of their own: they lead back to the one they stand on, with a notice. */
-const pages = pagesOfRoutes().map(({ address }) => address)
+const hasPage = (form: string) => isPage(routeAt(form))
 
 describe.each(withFields)('%s', (form) => {
   const names = Object.keys(honestFields(form))
   const expectExplained = (answer: Answered) => {
-    expect(answer.status).toBe(pages.includes(form) ? 400 : 302)
+    expect(answer.status).toBe(hasPage(form) ? 400 : 302)
     if (answer.status === 400) expect(sentencesOn(answer)).not.toBe('')
   }
 

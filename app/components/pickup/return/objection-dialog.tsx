@@ -29,7 +29,7 @@ export function ObjectionDialog({ item, against, objectionEnds, lastResult }: Ob
       closeTo={closeTo}
       size="small"
       form={form}
-      submitLabel={!against ? 'Object' : null}
+      submitLabel={!against ? 'Dispute' : null}
       cancelLabel={against ? 'Back to the return' : 'Cancel'}
     >
       {against && !lastResult ? (
