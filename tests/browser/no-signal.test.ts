@@ -55,7 +55,7 @@ const PATIENT = { timeout: 60_000 }
 const go = (path: string) => page.goto(line.origin + path)
 const address = () => page.getByText('1180 Huff Rd NW')
 const count = (words: string) => page.getByRole('status').getByText(words, { exact: true })
-const queue = () => page.getByText('On this phone')
+const queue = () => page.getByText('On this phone', { exact: true })
 const waitToSendAgain = `{ const later = setTimeout; globalThis.setTimeout = (work, ms, ...rest) => later(work, ms / 500, ...rest) }`
 
 /** Somebody's phone, on which what waits for seconds waits for a moment. */

@@ -70,7 +70,7 @@ export async function inspectOnBadLine({ page, line, to, photoOf, withoutLine }:
 
   const since = Date.now()
   line.become('bad')
-  await page.getByText('On this phone').waitFor({ state: 'hidden', timeout: 600_000 })
+  await page.getByText('On this phone', { exact: true }).waitFor({ state: 'hidden', timeout: 600_000 })
   const took = Date.now() - since
   line.become('good')
   await finish(page, line.origin + to.overview('damage'))
