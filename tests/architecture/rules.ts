@@ -244,9 +244,9 @@ export const RULES: readonly Rule[] = [
     except: ITSELF,
     breaches: matches(TRACES()),
     planted: [
-      ['docs/decisions.md', `as [B${47}] says`],
+      ['docs/decisions/architecture.md', `as [B${47}] says`],
       ['app/models/x.ts', `// see issue #${12}`],
-      ['docs/decisions.md', `found in /${'work'}/main`],
+      ['docs/decisions/architecture.md', `found in /${'work'}/main`],
       ['README.md', 'built by an AI agent'],
       ['package-lock.json', `"resolved": "https://registry.${'npmjs'}.org/x"`],
     ],
