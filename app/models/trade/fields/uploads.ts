@@ -3,7 +3,7 @@ export const ACTIVE_CONTENT = ['script', 'form', 'attachment', 'protection'] as 
 export type ActiveContent = (typeof ACTIVE_CONTENT)[number]
 
 /** Why a file that was sent is not taken. */
-export type FileProblem = 'empty' | 'too-large' | 'wrong-type' | 'truncated' | 'locked' | 'heic' | 'too-many-pixels'
+export type FileProblem = 'empty' | 'too-large' | 'wrong-type' | 'truncated' | 'heic' | 'too-many-pixels'
 
 const BYTES_OF_MB = 1024 * 1024
 
@@ -50,7 +50,6 @@ const PDF_PROBLEMS: Record<FileProblem, string> = {
   heic: NO_PDF,
   'too-many-pixels': NO_PDF,
   truncated: 'This PDF is incomplete or damaged. Please save it again and choose the new copy.',
-  locked: 'This PDF is password-protected. Please choose one without a password.',
 }
 
 const NO_PHOTO = 'This file is not a valid photo. Please choose a JPEG, PNG or WebP.'
@@ -59,7 +58,6 @@ const PHOTO_PROBLEMS: Record<FileProblem, string> = {
   empty: 'This file is empty. Please choose another one.',
   'too-large': 'This photo is over %. Please choose a smaller one.',
   'wrong-type': NO_PHOTO,
-  locked: NO_PHOTO,
   heic: 'This photo is a HEIC file, which many devices cannot open. Please retake it as a JPEG or choose a screenshot of it.',
   truncated: 'This photo is incomplete or damaged. Please retake it.',
   'too-many-pixels': 'This photo is too wide or too tall. Please choose a smaller one.',
