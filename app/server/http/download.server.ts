@@ -1,9 +1,13 @@
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
+import contentDisposition from 'content-disposition'
+import parseRange from 'range-parser'
 import { fileName } from '~/models/trade/words/file-name'
 import { withBackpressure } from './backpressure.server'
-import { type ByteRange, byteRange } from './byte-range'
 import { fileType } from './file-type'
+
+/** Both ends included. */
+type ByteRange = { from: number; to: number }
 
 type Named = {
   /** File name to save under, with an extension; may contain anything people typed. */
@@ -79,17 +83,13 @@ function headersOf({ name: given, tag, as, kept }: Named & { tag?: string }): He
   return headers
 }
 
-/** File name twice, in ASCII and in UTF-8 (RFC 6266). */
-function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const ascii = name
+/** The fallback is for browsers that read no UTF-8 name: letters without their accents. */
+function disposition(type: 'inline' | 'attachment', name: string): string {
+  const fallback = name
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')
     .replace(/[^\w .,()+-]/g, '_')
-  const exact = encodeURIComponent(name).replace(
-    /['()*]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
-  )
-  return ascii === name ? `${kind}; filename="${name}"` : `${kind}; filename="${ascii}"; filename*=UTF-8''${exact}`
+  return contentDisposition(name, { type, fallback })
 }
 
 function isAmong(header: string | null, etag: string): boolean {
@@ -97,11 +97,18 @@ function isAmong(header: string | null, etag: string): boolean {
   return header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()))
 }
 
-/** A range of another version of the file is of no use: then all of it is sent. */
+/**
+ * The range asked for; null: send all of it, also for several ranges, a malformed header, or a range of another version
+ * of the file. 'none': not satisfiable (416).
+ */
 function partOf(request: Request, etag: string, bytes: number): ByteRange | 'none' | null {
-  const begunWith = request.headers.get('If-Range')
-  if (begunWith !== null && begunWith !== etag) return null
-  return byteRange(request.headers.get('Range'), bytes)
+  const version = request.headers.get('If-Range')
+  if (version !== null && version !== etag) return null
+  const ranges = parseRange(bytes, request.headers.get('Range') ?? '')
+  if (ranges === -1) return 'none'
+  if (ranges === -2 || ranges.type !== 'bytes') return null
+  const [range, another] = ranges
+  return range && !another ? { from: range.start, to: range.end } : null
 }
 
 async function read(file: Download, part: ByteRange | null) {

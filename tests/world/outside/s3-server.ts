@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 import type { Env } from '~/server/env.server'
-import { byteRange } from '~/server/http/byte-range'
 import { type Keys, signatureFault } from './s3-signature'
 
 /**
@@ -37,15 +36,11 @@ export async function startS3Server() {
   })
 
   async function answer(request: IncomingMessage, response: ServerResponse, body: Buffer) {
-    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://store')
+    const { pathname } = new URL(request.url ?? '/', 'http://store')
     const [, bucket = '', ...parts] = pathname.split('/')
     const key = decodeURIComponent(parts.join('/'))
     if (bucket !== BUCKET) return refuse(response, 404, 'NoSuchBucket')
-    if (key === '') {
-      if (request.method === 'HEAD') return response.end()
-      if (searchParams.get('list-type') === '2') return response.end(listing(searchParams.get('prefix') ?? ''))
-      return refuse(response, 501, 'NotImplemented')
-    }
+    if (key === '') return request.method === 'HEAD' ? response.end() : refuse(response, 501, 'NotImplemented')
     if (request.method === 'PUT') {
       objects.set(key, body)
       return response.end()
@@ -60,26 +55,17 @@ export async function startS3Server() {
   }
 
   async function send(request: IncomingMessage, response: ServerResponse, content: Buffer) {
-    const range = byteRange(request.headers.range ?? null, content.length)
-    if (range === 'none') return refuse(response, 416, 'InvalidRange')
-    const part = range ? content.subarray(range.from, range.to + 1) : content
-    response.writeHead(range ? 206 : 200, {
-      'Content-Length': part.length,
+    response.writeHead(200, {
+      'Content-Length': content.length,
       'Last-Modified': new Date(0).toUTCString(),
       ETag: '"etag"',
     })
     if (request.method === 'HEAD') return response.end()
-    if (typeof conduct !== 'object' || !('halfUntil' in conduct)) return response.end(part)
-    const half = Math.floor(part.length / 2)
-    response.write(part.subarray(0, half))
+    if (typeof conduct !== 'object' || !('halfUntil' in conduct)) return response.end(content)
+    const half = Math.floor(content.length / 2)
+    response.write(content.subarray(0, half))
     await conduct.halfUntil
-    response.end(part.subarray(half))
-  }
-
-  const listing = (prefix: string) => {
-    const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).sort()
-    const contents = keys.map((key) => `<Contents><Key>${key}</Key><Size>${objects.get(key)?.length}</Size></Contents>`)
-    return `<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated>${contents.join('')}</ListBucketResult>`
+    response.end(content.subarray(half))
   }
 
   const port = await listen()

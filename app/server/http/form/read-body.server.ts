@@ -1,5 +1,6 @@
+import { once } from 'node:events'
+import busboy from 'busboy'
 import { badRequest, tooLarge } from '~/server/errors.server'
-import { MalformedBody, multipartParts, type Part } from './multipart.server'
 
 export type BodyLimits = {
   /** Of all fields that are not files. */
@@ -9,7 +10,7 @@ export type BodyLimits = {
 }
 
 /** A file of a form, to be read while it arrives. */
-type IncomingFile = { field: string; name: string; content: Part['content'] }
+type IncomingFile = { field: string; name: string; content: AsyncIterable<Uint8Array> }
 
 /** Stores a file of a form; it has its own size limit, and the rest of the file is skipped. */
 export type Upload = (file: IncomingFile) => Promise<void>
@@ -63,40 +64,78 @@ async function readParts(request: Request, limits: BodyLimits, wholeBody: number
   const form = new FormData()
   const body = counted(request.body, wholeBody)
   if (!body) return form
-  let files = 0
+  const parser = openParser(request, limits)
+  const over = new AbortController()
   let textLeft = limits.textBytes
+  let uploads: Promise<unknown> = Promise.resolve()
+  const parsed = new Promise<void>((resolve, reject) => {
+    const refuse = () => reject(tooLarge())
+    parser.on('close', resolve).on('error', () => reject(badRequest()))
+    parser.on('partsLimit', refuse).on('fieldsLimit', refuse).on('filesLimit', refuse)
+    parser.on('field', (name, value, { nameTruncated }) => {
+      textLeft -= Buffer.byteLength(value)
+      if (textLeft < 0) return refuse()
+      if (nameTruncated) return reject(badRequest())
+      form.append(name, value)
+    })
+    parser.on('file', (field, file, { filename }) => {
+      // reported by the parser itself, too
+      file.on('error', () => {})
+      if (!upload || !filename) return file.resume()
+      const content = file.iterator({ destroyOnReturn: false })
+      // one after the other; the parser waits until a file is read or skipped
+      uploads = uploads
+        .then(() => upload({ field, name: unescaped(filename), content }))
+        .then(() => file.resume())
+        .catch(reject)
+    })
+  })
   try {
-    for await (const { name, fileName, content } of multipartParts(body, request.headers.get('Content-Type') ?? '')) {
-      if (fileName === null) {
-        const text = await textOf(content, textLeft)
-        textLeft -= text.length
-        form.append(name, text)
-      } else {
-        files += 1
-        if (files > (limits.files ?? MOST_FILES)) throw tooLarge()
-        if (upload && fileName !== '') await upload({ field: name, name: fileName, content })
-      }
-    }
+    await Promise.race([parsed, feed(body, parser, over.signal).then(() => parsed)])
+    await uploads
+    await parsed
     return form
-  } catch (error) {
-    throw error instanceof MalformedBody || isNoText(error) ? badRequest() : error
+  } finally {
+    over.abort()
+    parser.destroy()
   }
 }
 
-async function textOf(content: Part['content'], limit: number): Promise<string> {
-  const pieces: Uint8Array[] = []
-  let bytes = 0
-  for await (const piece of content) {
-    bytes += piece.byteLength
-    if (bytes > limit) throw tooLarge()
-    pieces.push(piece)
+/** Parser of a multipart body. Limits are checked while the parts arrive, so that a refused form takes no time. */
+function openParser({ headers }: Request, limits: BodyLimits): busboy.Busboy {
+  try {
+    return busboy({
+      headers: { 'content-type': headers.get('Content-Type') ?? '' },
+      preservePath: true,
+      defParamCharset: 'utf8',
+      limits: {
+        fields: MOST_FIELDS,
+        fieldNameSize: LONGEST_NAME,
+        fieldSize: limits.textBytes + 1,
+        files: limits.files ?? MOST_FILES,
+        parts: MOST_FIELDS,
+      },
+    })
+  } catch {
+    throw badRequest()
   }
-  return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.concat(pieces))
 }
 
-function isNoText(error: unknown): boolean {
-  return error instanceof TypeError && 'code' in error && error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA'
+async function feed(body: ReadableStream<Uint8Array>, parser: busboy.Busboy, signal: AbortSignal): Promise<void> {
+  const reader = body.getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (signal.aborted) return
+    if (done) break
+    if (!parser.write(value)) await once(parser, 'drain', { signal }).catch(() => {})
+  }
+  parser.end()
 }
+
+/** Browsers percent-encode these three characters in file names, and no others. */
+const ESCAPED: Record<string, string> = { '%22': '"', '%0D': '\r', '%0A': '\n' }
+
+const unescaped = (name: string) => name.replace(/%(22|0D|0A)/gi, (code) => ESCAPED[code.toUpperCase()] ?? code)
 
 function counted(body: ReadableStream<Uint8Array> | null, limit: number): ReadableStream<Uint8Array> | null {
   if (!body) return null
