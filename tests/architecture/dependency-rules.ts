@@ -120,7 +120,7 @@ export const DEPENDENCY_RULES: IForbiddenRuleType[] = [
     severity: 'error',
     from: { path: '^app/', pathNot: '^app/(services|server)/' },
     to: {
-      path: 'node_modules/(drizzle-orm|pg|pg-boss|@electric-sql|nodemailer|flydrive|@aws-sdk|sharp|@node-rs|pino|morgan|pdfkit|fontkit|pkijs|asn1js|client-zip)/',
+      path: 'node_modules/(drizzle-orm|pg|pg-boss|@electric-sql|nodemailer|@aws-sdk|sharp|@node-rs|pino|morgan|pdfkit|fontkit|pkijs|asn1js|client-zip)/',
     },
   },
   {

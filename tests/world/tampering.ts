@@ -2,7 +2,6 @@ import { eq } from 'drizzle-orm'
 import type { Chance } from '#tests/soak/chance'
 import { db } from '~/server/db/client.server'
 import { signingChains, signingEvents } from '~/server/db/schema'
-import { readWholeFile } from '~/server/files/find-file.server'
 import { fileStore } from '~/server/files/store.server'
 import { chainProblems, type StoredEvent } from '~/services/signing/verify/chain-problems.server'
 import { documentProblems } from '~/services/signing/verify/document-problems.server'
@@ -75,7 +74,7 @@ function changedSign(text: string, chance: Chance): string {
 
 async function tamperWithPaper({ agreement, events }: Kept, chance: Chance): Promise<string | null> {
   const key = agreement.documentKey ?? ''
-  const whole = await readWholeFile(key)
+  const whole = await (await fileStore()).read(key)
   if (!whole) throw new Error('There is no paper.')
   const at = chance.below(whole.length)
   const changed = Buffer.from(whole)

@@ -1,5 +1,6 @@
-import { Disk } from 'flydrive'
+import { Readable } from 'node:stream'
 import { errorText, log } from '~/server/log.server'
+import { type FileStore, safeKey } from './file-store'
 
 export type Bucket = {
   name: string
@@ -20,12 +21,10 @@ const PATIENCE = { connectMs: 3_000, silenceMs: 10_000 }
  * request has a timeout. Throws at once when the bucket does not exist, because every file in it would seem to be
  * missing.
  */
-export async function openBucket(bucket: Bucket, patience = PATIENCE): Promise<Disk> {
+export async function openBucket(bucket: Bucket, patience = PATIENCE): Promise<FileStore> {
   // lazy import: it takes a quarter of a second, and most installations have no bucket
-  const [{ HeadBucketCommand, S3Client }, { S3Driver }] = await Promise.all([
-    import('@aws-sdk/client-s3'),
-    import('flydrive/drivers/s3'),
-  ])
+  const { DeleteObjectCommand, GetObjectCommand, HeadBucketCommand, HeadObjectCommand, PutObjectCommand, S3Client } =
+    await import('@aws-sdk/client-s3')
   const client = new S3Client({
     region: bucket.region,
     ...(bucket.endpoint ? { endpoint: bucket.endpoint } : {}),
@@ -54,9 +53,34 @@ export async function openBucket(bucket: Bucket, patience = PATIENCE): Promise<D
       },
     { step: 'initialize', name: 'logFailure' },
   )
+  const at = (key: string) => ({ Bucket: bucket.name, Key: safeKey(key) })
   await client.send(new HeadBucketCommand({ Bucket: bucket.name }))
-  // new buckets and most other stores reject ACLs; without them a file is as private as its bucket
-  return new Disk(new S3Driver({ client, bucket: bucket.name, visibility: 'private', supportsACL: false }))
+  return {
+    async put(key, content, mediaType) {
+      const type = mediaType ? { ContentType: mediaType } : {}
+      await client.send(new PutObjectCommand({ ...at(key), Body: content, ...type }))
+    },
+    size: async (key) => (await orNull(client.send(new HeadObjectCommand(at(key)))))?.ContentLength ?? null,
+    async read(key) {
+      const found = await orNull(client.send(new GetObjectCommand(at(key))))
+      return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null
+    },
+    async stream(key) {
+      const { Body } = await client.send(new GetObjectCommand(at(key)))
+      if (!(Body instanceof Readable)) throw new Error(`No content: ${key}`)
+      return Body
+    },
+    async delete(key) {
+      await client.send(new DeleteObjectCommand(at(key)))
+    },
+  }
+}
+
+async function orNull<T>(answer: Promise<T>): Promise<T | null> {
+  return answer.catch((error) => {
+    if (statusOf(error) === 404) return null
+    throw error
+  })
 }
 
 /** HTTP status of a failed request, if there was a response. */

@@ -61,7 +61,7 @@ export async function receiveFile(
       .returning({ id: files.id })
     if (!row) throw new Error('The file was not inserted.')
     const store = await fileStore()
-    await withFileBytes(arrived, (content) => store.put(key, content, { contentType: mediaType }))
+    await withFileBytes(arrived, (content) => store.put(key, content, mediaType))
     for (const { name, bytes } of variants) await store.put(variantKey(key, name), bytes)
     return { ok: true, file: { id: row.id, ...facts, record } }
   })

@@ -1,28 +1,32 @@
-import { join, resolve } from 'node:path'
-import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
+import { createReadStream } from 'node:fs'
+import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { type Env, env } from '~/server/env.server'
+import { broken } from '~/server/errors.server'
+import { errorText, log } from '~/server/log.server'
 import { privateFolder } from '~/server/private-folder.server'
 import { openBucket } from './bucket.server'
+import { type FileStore, safeKey } from './file-store'
 
-let opened: { settings: Env; disk: Promise<Disk> } | undefined
+let opened: { settings: Env; store: Promise<FileStore> } | undefined
 
 /**
- * File store by key: the S3 bucket of the settings, else the folder `files` in DATA_DIR. Opened on first use. Throws
- * when the bucket cannot be used; the next call retries.
+ * The S3 bucket of the settings, else the folder `files` in DATA_DIR. Opened on first use. Throws when the bucket
+ * cannot be used; the next call retries.
  */
-export function fileStore(): Promise<Disk> {
+export function fileStore(): Promise<FileStore> {
   const settings = env()
-  if (opened?.settings === settings) return opened.disk
-  const disk = open(settings)
-  opened = { settings, disk }
-  disk.catch(() => {
-    if (opened?.disk === disk) opened = undefined
+  if (opened?.settings === settings) return opened.store
+  const store = open(settings)
+  opened = { settings, store }
+  store.catch(() => {
+    if (opened?.store === store) opened = undefined
   })
-  return disk
+  return store
 }
 
-async function open(settings: Env): Promise<Disk> {
+async function open(settings: Env): Promise<FileStore> {
   const { S3_BUCKET, S3_REGION, S3_ENDPOINT, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY, S3_FORCE_PATH_STYLE } = settings
   if (S3_BUCKET && S3_REGION && S3_ACCESS_KEY_ID && S3_SECRET_ACCESS_KEY)
     return openBucket({
@@ -34,5 +38,61 @@ async function open(settings: Env): Promise<Disk> {
       isInPath: S3_FORCE_PATH_STYLE,
     })
   privateFolder(settings.DATA_DIR)
-  return new Disk(new FSDriver({ location: resolve(join(settings.DATA_DIR, 'files')), visibility: 'private' }))
+  return openFolder(resolve(settings.DATA_DIR, 'files'))
+}
+
+function openFolder(root: string): FileStore {
+  const pathOf = (key: string) => join(root, safeKey(key))
+  return {
+    async put(key, content) {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      // renamed into place: a reader never sees half a file, nor does a process that was killed leave one
+      const unfinished = `${path}.${process.hrtime.bigint()}`
+      await writeFile(unfinished, content)
+      await rename(unfinished, path)
+    },
+    async size(key) {
+      const found = await orNull(stat(pathOf(key)))
+      return found?.isFile() ? found.size : null
+    },
+    read: async (key) => orNull(readFile(pathOf(key))),
+    stream: async (key) => createReadStream(pathOf(key)),
+    delete: async (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+function orNull<T>(work: Promise<T>): Promise<T | null> {
+  return work.catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw error
+  })
+}
+
+type FoundFile = {
+  bytes: number
+  /** Starts reading. */
+  open: () => Promise<Readable>
+}
+
+/** A stored file by key; null when it does not exist. Throws when the store fails. */
+export async function findFile(key: string): Promise<FoundFile | null> {
+  const store = await fileStore()
+  const bytes = await store.size(key)
+  return bytes === null ? null : { bytes, open: async () => withErrorLog(key, await store.stream(key)) }
+}
+
+/** A stored file that must exist: logged and thrown as a 500 when it does not. */
+export async function requireFile(key: string): Promise<FoundFile> {
+  const file = await findFile(key)
+  if (file) return file
+  log.error({ file: key }, 'a stored file is missing')
+  throw broken()
+}
+
+/** Logs a read error: half of the response is already sent. */
+function withErrorLog(key: string, content: Readable): Readable {
+  return content.once('error', (error) =>
+    log.error({ file: key, error: errorText(error) }, 'reading a stored file failed'),
+  )
 }

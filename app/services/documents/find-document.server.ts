@@ -4,7 +4,7 @@ import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/doc
 import { db } from '~/server/db/client.server'
 import { documents, files, orderItems, orders, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
-import { requireFile } from '~/server/files/find-file.server'
+import { requireFile } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'

@@ -3,7 +3,7 @@ import { mayOpen } from '~/models/trade/access/permissions'
 import { PROVIDER_DOCUMENT_NAMES, type ProviderDocument } from '~/models/trade/vocabulary/documents'
 import { db } from '~/server/db/client.server'
 import { files, providerDocuments } from '~/server/db/schema'
-import { requireFile } from '~/server/files/find-file.server'
+import { requireFile } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 

@@ -69,7 +69,7 @@ test('where the store has lost a file, the page says that downloading it failed'
 
 test('and the same where the store is away', async () => {
   const { ask } = await aPaperedOrder()
-  const away = vi.spyOn(await fileStore(), 'getMetaData').mockRejectedValue(new Error('ECONNREFUSED'))
+  const away = vi.spyOn(await fileStore(), 'size').mockRejectedValue(new Error('ECONNREFUSED'))
   onTestFinished(() => away.mockRestore())
   expect(await ask.agreement()).toEqual(NOT_GIVEN)
   expect(await ask.paper()).toEqual(NOT_GIVEN)

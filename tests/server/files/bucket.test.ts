@@ -3,8 +3,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { startS3Server } from '#tests/world/outside/s3-server'
 import { setEnv } from '~/server/env.server'
 import { openBucket } from '~/server/files/bucket.server'
-import { findFile } from '~/server/files/find-file.server'
-import { fileStore } from '~/server/files/store.server'
+import { fileStore, findFile } from '~/server/files/store.server'
 import { log } from '~/server/log.server'
 
 let store: Awaited<ReturnType<typeof startS3Server>>
@@ -100,26 +99,26 @@ describe('a store that cannot be used', () => {
   })
 
   test('refusing for the moment is asked twice', async () => {
-    const disk = await openImpatiently()
+    const bucket = await openImpatiently()
     store.asked.length = 0
     store.behave({ refuse: 503 })
-    await expect(disk.getMetaData('photos/1/640.webp')).rejects.toThrow()
+    await expect(bucket.size('photos/1/640.webp')).rejects.toThrow()
     expect(store.asked).toHaveLength(2)
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }), 'the file store failed')
   })
 
   test('keeping silent is given up', async () => {
-    const disk = await openImpatiently()
+    const bucket = await openImpatiently()
     store.behave('silence')
-    await expect(disk.getMetaData('photos/1/640.webp')).rejects.toThrow()
-    await expect(disk.put('photos/1/640.webp', 'a picture')).rejects.toThrow()
+    await expect(bucket.size('photos/1/640.webp')).rejects.toThrow()
+    await expect(bucket.put('photos/1/640.webp', 'a picture')).rejects.toThrow()
     await expect(openImpatiently()).rejects.toThrow(/300 ms/)
   })
 
   test('falling silent in the middle of a file ends the reading with an error', async () => {
     store.objects.set('photos/1/640.webp', Buffer.alloc(400_000, 'x'))
     store.behave({ halfUntil: new Promise(() => {}) })
-    const content = await (await openImpatiently()).getStream('photos/1/640.webp')
+    const content = await (await openImpatiently()).stream('photos/1/640.webp')
     await expect(buffer(content)).rejects.toThrow()
   })
 })

@@ -15,8 +15,8 @@ import { files } from '~/server/db/schema'
 import { env, setEnv } from '~/server/env.server'
 import { checkPdf } from '~/server/files/check-pdf.server'
 import { commitFile, deleteUnusedFiles } from '~/server/files/commit-file.server'
-import { findFile } from '~/server/files/find-file.server'
 import { type Received, receiveFile, sentBy } from '~/server/files/receive-file.server'
+import { findFile } from '~/server/files/store.server'
 
 useDatabase()
 const NOW = new Date('2026-11-20T15:00:00Z')

@@ -162,7 +162,7 @@ describe('while it is read', () => {
 
   test('holds the photos of a few vehicles only, however many there are and however slowly it is taken', async () => {
     const projectId = await tenVehicles()
-    const opened = vi.spyOn(await fileStore(), 'getBytes')
+    const opened = vi.spyOn(await fileStore(), 'read')
     const made = await makeReport(dana, projectId)
     if (!made.ok) throw new Error(made.message)
     const reader = made.content.getReader()
@@ -176,11 +176,11 @@ describe('while it is read', () => {
   test('breaks off where a photo cannot be read any more, so that no half of it opens', async () => {
     const projectId = await tenVehicles()
     const store = await fileStore()
-    const getBytes = store.getBytes.bind(store)
+    const read = store.read.bind(store)
     let opened = 0
-    const broken = vi.spyOn(store, 'getBytes').mockImplementation((key) => {
+    const broken = vi.spyOn(store, 'read').mockImplementation((key) => {
       if (++opened > 32) throw new Error('the disk is gone')
-      return getBytes(key)
+      return read(key)
     })
     const made = await makeReport(dana, projectId)
     if (!made.ok) throw new Error(made.message)

@@ -9,7 +9,6 @@ import { agreementOf, anUnsignedOrder, holderOf, tokenIn } from '#tests/world/si
 import { signingPaths } from '~/models/trade/paths/signing'
 import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
-import { readWholeFile } from '~/server/files/find-file.server'
 import { fileStore } from '~/server/files/store.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { sealedAgreements } from '~/services/documents/overview/sealed-agreements.server'
@@ -68,7 +67,7 @@ test('what is signed there is written down once, however often and late it is to
   expect(await kindsOf(orderId)).toEqual(['sent', 'envelope-sent', 'signed', 'fetched'])
   const { status, documentKey } = await agreementOf(orderId)
   expect(status).toBe('signed')
-  expect(await readWholeFile(documentKey ?? '')).toEqual(SIGNED)
+  expect(await (await fileStore()).read(documentKey ?? '')).toEqual(SIGNED)
   expect((await eventsOf(orderId))[2]).toMatchObject({
     actor: `Marcus Oyelaran (${SIGNER.email})`,
     userAgent: 'DocuSign',

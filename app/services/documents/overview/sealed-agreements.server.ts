@@ -5,7 +5,7 @@ import { personName } from '~/models/trade/fields/person'
 import { signingPaths } from '~/models/trade/paths/signing'
 import { db } from '~/server/db/client.server'
 import { agreements, signingEvents } from '~/server/db/schema'
-import { findFile } from '~/server/files/find-file.server'
+import { findFile } from '~/server/files/store.server'
 import type { OverviewDocument } from './overview-document'
 
 /**

@@ -1,4 +1,4 @@
-import { readWholeFile } from '~/server/files/find-file.server'
+import { fileStore } from '~/server/files/store.server'
 import { pdfSealProblem } from '~/server/signing/check-pdf.server'
 import { agreementFileKey } from '../agreement/agreement-file-key'
 import type { Agreement } from '../agreement/current-agreement.server'
@@ -18,7 +18,7 @@ export async function documentProblems(
   if (!sealed || documentKey === null) return [`agreement ${id} and its events do not agree on a sealed paper`]
   const name = `the paper ${documentKey}`
   if (documentKey !== agreementFileKey(id, sealed.documentSha256)) return [`${name} is not the one that was sealed`]
-  const document = await readWholeFile(documentKey)
+  const document = await (await fileStore()).read(documentKey)
   if (!document) return [`${name} is missing`]
   const seal = sealed.kind === 'sealed' ? await pdfSealProblem(document) : null
   const wrong = sha256(document) === sealed.documentSha256 ? [] : [`${name} was changed`]

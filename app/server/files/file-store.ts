@@ -1,0 +1,25 @@
+import type { Readable } from 'node:stream'
+
+/**
+ * Files by key, such as `photos/1/640.webp`: a folder or an S3 bucket. Every method throws when the store itself fails.
+ */
+export interface FileStore {
+  /** Creates or replaces a file. */
+  put(key: string, content: Uint8Array | string, mediaType?: string): Promise<void>
+  /** Bytes of a file; null when there is none. */
+  size(key: string): Promise<number | null>
+  /** The whole file; null when there is none. */
+  read(key: string): Promise<Buffer | null>
+  /** The file as it is read; throws when there is none. */
+  stream(key: string): Promise<Readable>
+  /** Idempotent: deleting what is gone succeeds. */
+  delete(key: string): Promise<void>
+}
+
+/** The key itself; throws for one that leads out of the store. */
+export function safeKey(key: string): string {
+  if (key.split('/').some((part) => part === '' || part === '.' || part === '..')) {
+    throw new Error(`Path traversal: ${key}`)
+  }
+  return key
+}
