@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { vitePlugin as remix } from '@remix-run/dev'
 import tailwindcss from '@tailwindcss/vite'
-import { defineConfig, type Plugin } from 'vite'
+import { defineConfig } from 'vite'
 
 declare module '@remix-run/node' {
   interface Future {
@@ -17,35 +17,17 @@ declare module '@remix-run/node' {
  */
 const BROWSERS = ['es2022', 'chrome107', 'edge107', 'firefox106', 'safari16']
 
-/** What every page loads of the packages; a release of ours leaves it in the browser's cache. */
+/** The packages that every page loads: a release leaves them in the browser's cache. */
 const FRAME = /node_modules\/(react|react-dom|scheduler|@remix-run|react-router|react-router-dom|turbo-stream|cookie)\//
 
 const APP = fileURLToPath(new URL('./app/', import.meta.url))
 
-/**
- * Of the text of `app/enhance` and of the models it imports: the server names a script as the client's build does, though
- * that one alone makes it small.
- */
-function enhanceHash(): string {
+/** Names the scripts of `app/enhance` alike in the client's build, which minifies them, and in the server's. */
+function sourceHash(): string {
   const hash = createHash('sha256')
-  for (const folder of ['enhance/', 'models/pickup/offline/', 'models/trade/paths/']) {
-    for (const file of readdirSync(APP + folder, { recursive: true, encoding: 'utf8' }).sort()) {
-      if (/\.(mjs|ts)$/.test(file)) hash.update(file).update(readFileSync(APP + folder + file))
-    }
-  }
+  for (const file of readdirSync(APP, { recursive: true, encoding: 'utf8' }).sort())
+    if (/\.(mjs|tsx?)$/.test(file)) hash.update(file).update(readFileSync(APP + file))
   return hash.digest('base64url').slice(0, 8)
-}
-
-/**
- * Remix tells its boundary of a new address at once, and with it every part of the page whose script is still on its way:
- * React would drop what the server has drawn there. In a transition it waits, as the router's own news does.
- */
-const inTransition: Plugin = {
-  name: 'in-transition',
-  transform: (code, module) =>
-    /remix-run.react.dist.esm.browser\.js$/.test(module)
-      ? code.replace('setLocation(newState.location);', 'React.startTransition(() => setLocation(newState.location));')
-      : undefined,
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -55,13 +37,12 @@ export default defineConfig(({ isSsrBuild }) => ({
         target: BROWSERS,
         cssTarget: BROWSERS,
         modulePreload: { resolveDependencies: () => [] },
-        // 4 kB less on every page than esbuild makes of it; each maker's licence is named once
+        // 4 kB less on every page than with esbuild; each license is named once
         minify: 'terser',
         terserOptions: {
           module: true,
           ecma: 2020,
-          // functions put inside others make the text shorter, but what is sent longer; reading a property does nothing
-          // else, as the bundler is told below
+          // inlined functions shorten the text and lengthen what is sent
           compress: { passes: 3, inline: 1, pure_getters: true },
           format: { comments: /@license React|@remix-run\/router v/ },
         },
@@ -69,16 +50,14 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: { manualChunks: (module) => (FRAME.test(module) ? 'frame' : undefined) },
         },
       },
-  // the scripts of app/enhance that are made of several files: each becomes one, which a page loads as a module
-  worker: { format: 'es', rollupOptions: { output: { entryFileNames: `assets/[name]-${enhanceHash()}.js` } } },
+  worker: { format: 'es', rollupOptions: { output: { entryFileNames: `assets/[name]-${sourceHash()}.js` } } },
   resolve: { alias: { '~': fileURLToPath(new URL('./app', import.meta.url)) } },
-  // named here, because a scan would read the routes whole, with the server's part that never reaches the browser
+  // a scan would read the server's part of the routes
   optimizeDeps: {
     noDiscovery: true,
     include: ['react', 'react-dom/client', '@remix-run/react', '@conform-to/react', 'remix-validated-form'],
   },
   plugins: [
-    inTransition,
     tailwindcss(),
     remix({
       // a second build beside a running one, say for a measurement, goes into a folder of its own

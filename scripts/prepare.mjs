@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -16,12 +17,15 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs the packages that package-lock.json names, when some are missing or of another version. */
+/** Installs the packages of package-lock.json when some are missing or of another version, or when a patch changed. */
 export function installLacking() {
-  if (isInstalled()) return
+  if (isInstalled() && isPatched()) return
   console.log('Installing packages ...')
+  // a patch applies to the package as published
+  if (!isPatched()) for (const folder of patchedPackages()) rmSync(folder, { recursive: true, force: true })
   // not `npm ci`: it refuses a lock file that was written where other platforms' binaries could not be had
   run(npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'])
+  writeFileSync(APPLIED, patchesHash())
 }
 
 /** Builds when there is no build, or when it is older than what it is made of. */
@@ -47,6 +51,25 @@ function isInstalled() {
   )
 }
 
+/** Hash of the patches that `npm install` applied. */
+const APPLIED = join(root, 'node_modules/.applied-patches')
+const PATCHES = join(root, 'patches')
+
+function isPatched() {
+  return existsSync(APPLIED) && readFileSync(APPLIED, 'utf8') === patchesHash()
+}
+
+function patchesHash() {
+  const hash = createHash('sha256')
+  for (const name of readdirSync(PATCHES).sort()) hash.update(name).update(readFileSync(join(PATCHES, name)))
+  return hash.digest('hex')
+}
+
+/** From names such as `@remix-run+router+1.23.3.patch`. */
+function patchedPackages() {
+  return readdirSync(PATCHES).map((name) => join(root, 'node_modules', ...name.split('+').slice(0, -1)))
+}
+
 function packagesIn(lockFile) {
   const file = join(root, lockFile)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
@@ -54,7 +77,7 @@ function packagesIn(lockFile) {
 
 function newestSource() {
   const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map((name) => join(root, name))
-  const folders = ['app', 'public'].map((name) => join(root, name)).filter(existsSync)
+  const folders = ['app', 'patches', 'public'].map((name) => join(root, name)).filter(existsSync)
   return Math.max(...[...files, ...folders.flatMap(filesIn)].map((file) => statSync(file).mtimeMs))
 }
 
