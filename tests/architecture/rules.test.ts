@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { RULES } from './rules'
 import { inDatabase, WRITERS } from './table-writers'
@@ -39,7 +39,14 @@ function filesIn(folder: string, isDeep: boolean): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(ROOT.length + 1))
 }
 
-test('every table has its room, and is called in the database as it is in the schema', () => {
+test('no folder of the application has more than twenty source files', () => {
+  const sizes = new Map<string, number>()
+  for (const { path } of files.filter(({ path }) => /^app\/.*\.tsx?$/.test(path)))
+    sizes.set(dirname(path), (sizes.get(dirname(path)) ?? 0) + 1)
+  expect([...sizes].filter(([, size]) => size > 20)).toEqual([])
+})
+
+test('every table has one writing domain, and is called in the database as it is in the schema', () => {
   const tables = files
     .filter(({ path }) => path.startsWith('app/server/db/schema/'))
     .flatMap(({ text }) => [...text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)])

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import { EmptyState } from '~/components/ui/empty-state'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { crewPaths } from '~/models/trade/paths/crew'
 import type { Entry } from '~/services/crew/activity/activity-page.server'

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 
 interface ChangedMeanwhileProps {
   sentences: string[]

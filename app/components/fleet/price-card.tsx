@@ -1,4 +1,4 @@
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import { Price } from '~/components/ui/price'
 import { Sums } from '~/components/ui/sums'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { EmptyState } from '~/components/ui/empty-state'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import { searchPaths } from '~/models/trade/paths/search'
 

@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Status } from '~/components/ui/feedback/status'
 import { Price } from '~/components/ui/price'
-import { Status } from '~/components/ui/status'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'

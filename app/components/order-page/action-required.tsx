@@ -1,5 +1,5 @@
+import { Status } from '~/components/ui/feedback/status'
 import { Icon } from '~/components/ui/icon'
-import { Status } from '~/components/ui/status'
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-badges'
 import { personName } from '~/models/trade/fields/person'
 import { pluralize } from '~/models/trade/words/text'

@@ -4,8 +4,8 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderRow as Order } from '~/services/orders/orders-page.server'
+import { Status } from '../ui/feedback/status'
 import { Photo } from '../ui/photo'
-import { Status } from '../ui/status'
 import { Days } from './days'
 
 interface OrderRowProps {

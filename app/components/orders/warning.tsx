@@ -1,4 +1,4 @@
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 
 /** Warns of something before it is done, such as of what passes a budget. It may be done all the same. */
 export function Warning({ warning, className = 'mt-4' }: { warning: string | null; className?: string }) {

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { EmptyState } from '~/components/ui/empty-state'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Photo } from '~/components/ui/photo'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { OwnerCalendar } from '~/services/owner/owner-calendar-page.server'

@@ -1,5 +1,5 @@
 import { pickupPaths } from '~/models/trade/paths/pickup'
-import { Note } from '../ui/note'
+import { Note } from '../ui/feedback/note'
 import { SubmitButton } from '../ui/submit-button'
 
 /** What whoever was sent the link is asked first: whether they have it. Its page says by itself that it was opened. */

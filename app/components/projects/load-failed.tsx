@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { ErrorPage } from '../shell/error-page'
-import { EmptyState } from '../ui/empty-state'
+import { EmptyState } from '../ui/feedback/empty-state'
 
 /** What stands in the place of a project that could not be loaded. Refusals read as on every other page. */
 export function LoadFailed() {

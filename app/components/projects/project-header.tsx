@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Breadcrumb } from '~/components/ui/breadcrumb'
 import { Icon } from '~/components/ui/icon'
+import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
 import { projectCounts } from '~/models/projects/project-actions'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'

@@ -1,7 +1,7 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { backupFile } from '~/models/provider/backup-messages'
 import type { BackupRow } from '~/services/provider/backups.server'
-import { EmptyState } from '../ui/empty-state'
+import { EmptyState } from '../ui/feedback/empty-state'
 import { Icon } from '../ui/icon'
 
 /** The stored backups with download links. */

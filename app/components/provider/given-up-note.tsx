@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { givenUpWarning } from '~/models/provider/mail-desk'
 import { providerPaths } from '~/models/trade/paths/provider'
-import { Note } from '../ui/note'
+import { Note } from '../ui/feedback/note'
 
 /** Warns staff of messages that could not be delivered; renders nothing for none. */
 export function GivenUpNote({ count }: { count: number }) {

@@ -12,7 +12,7 @@ import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { SignUp } from '~/services/provider/require-sign-up.server'
-import { Note } from '../ui/note'
+import { Note } from '../ui/feedback/note'
 import { SignUpDecision, SignUpFacts } from './sign-up-facts'
 
 export interface SignUpDialogProps {

@@ -1,7 +1,7 @@
 import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
 import type { SignUp } from '~/services/provider/require-sign-up.server'
 import { Facts } from '../ui/facts'
-import { Note } from '../ui/note'
+import { Note } from '../ui/feedback/note'
 
 /** The answers of a sign-up request. */
 export function SignUpFacts({ name, email, phone, title, company, imdbLink, asked }: SignUp) {

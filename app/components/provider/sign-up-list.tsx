@@ -3,9 +3,9 @@ import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/accounts'
 import type { SignUpRow as Row } from '~/services/provider/sign-ups-page.server'
-import { EmptyState } from '../ui/empty-state'
-import { Pager } from '../ui/pager'
-import { Tabs } from '../ui/tabs/tabs'
+import { EmptyState } from '../ui/feedback/empty-state'
+import { Pager } from '../ui/navigation/pager'
+import { Tabs } from '../ui/navigation/tabs'
 
 interface SignUpListProps {
   tab: SignUpStatus

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { AddButton } from '~/components/fleet/add-button'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { EmptyState } from '~/components/ui/empty-state'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { appliedFilters } from '~/models/search/applied-filters'
 import type { SearchPage } from '~/models/search/search-page'

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from '@remix-run/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import { EXPLANATION } from './error-page'
 
 interface FailureDialogProps {

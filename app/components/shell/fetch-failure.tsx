@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
-import { Note } from '../ui/note'
+import { Note } from '../ui/feedback/note'
 import { ErrorPage } from './error-page'
 
 /** For a page's ErrorBoundary: its own sentence when it could not be fetched, the usual page for every other answer. */

@@ -1,5 +1,5 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import { Section } from '~/components/ui/section'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { signingPaths } from '~/models/trade/paths/signing'

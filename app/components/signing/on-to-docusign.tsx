@@ -1,5 +1,5 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import { PageTitle } from '~/components/ui/page-title'
 import { signingPaths } from '~/models/trade/paths/signing'
 

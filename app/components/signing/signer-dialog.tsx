@@ -2,12 +2,11 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
+import { Note } from '~/components/ui/feedback/note'
 import { conformField } from '~/components/ui/form/conform-field'
-
 import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { Note } from '~/components/ui/note'
 
 import { orderPaths } from '~/models/trade/paths/orders'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'

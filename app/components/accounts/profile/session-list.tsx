@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Status } from '~/components/ui/feedback/status'
 import { Icon } from '~/components/ui/icon'
 import { Section } from '~/components/ui/section'
-import { Status } from '~/components/ui/status'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import type { SessionsPage } from '~/services/accounts/profile/sessions-page.server'
 

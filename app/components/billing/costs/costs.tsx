@@ -1,6 +1,6 @@
-import { EmptyState } from '~/components/ui/empty-state'
 import { Facts } from '~/components/ui/facts'
-import { Tabs } from '~/components/ui/tabs/tabs'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
+import { Tabs } from '~/components/ui/navigation/tabs'
 import { COST_EXPLANATIONS, COST_MESSAGES } from '~/models/billing/costs/cost-words'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { COST_GROUPINGS } from '~/models/trade/vocabulary/projects'

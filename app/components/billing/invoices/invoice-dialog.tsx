@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 
 import { formatCents } from '~/models/trade/money/money'
 import { billingPaths } from '~/models/trade/paths/billing'

@@ -7,10 +7,10 @@ import {
   useValidatedFields,
 } from '~/components/booking/checkout/validated-fields'
 import { DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Note } from '~/components/ui/feedback/note'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
-import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import type { QuotedCompany } from '~/models/billing/quotes/quote'
 import { billingPaths } from '~/models/trade/paths/billing'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Warning } from '~/components/orders/warning'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import { Sums } from '~/components/ui/sums'
 import { type Cents, formatCents, formatDollars } from '~/models/trade/money/money'
 import { CART_TAX_LABEL, TAX_EXPLANATION } from '~/models/trade/money/tax'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Facts } from '~/components/ui/facts'
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import { PageTitle } from '~/components/ui/page-title'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { labelOf } from '~/models/trade/vocabulary/option'

@@ -1,8 +1,8 @@
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Note } from '~/components/ui/feedback/note'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { Note } from '~/components/ui/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 

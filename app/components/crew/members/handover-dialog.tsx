@@ -1,10 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-
+import { Note } from '~/components/ui/feedback/note'
 import { RadioGroup } from '~/components/ui/form/inputs/radio-group'
 import type { Choice } from '~/components/ui/form/select-field'
-import { Note } from '~/components/ui/note'
 
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 

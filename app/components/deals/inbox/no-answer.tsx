@@ -1,4 +1,4 @@
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import { THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
 import { TIME_IS_UP } from '~/models/trade/answers/sentences'
 import { type Cents, formatExact } from '~/models/trade/money/money'

@@ -3,10 +3,9 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
+import { Note } from '~/components/ui/feedback/note'
 import { conformField } from '~/components/ui/form/conform-field'
-
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { Note } from '~/components/ui/note'
 import type { Picture } from '~/components/ui/photo'
 
 import { ABOVE_LISTED } from '~/models/deals/inquiry-messages'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import { type SumRow, Sums } from '~/components/ui/sums'
 import type { Quote } from '~/models/deals/inquiry-quote'
 import { FLOOR_PERCENT } from '~/models/trade/constants'

@@ -1,6 +1,5 @@
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import type { Picture } from '~/components/ui/photo'
 
 interface RemovalDialogProps {

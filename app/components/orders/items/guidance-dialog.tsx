@@ -1,7 +1,7 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Facts } from '~/components/ui/facts'
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { orderPaths } from '~/models/trade/paths/orders'

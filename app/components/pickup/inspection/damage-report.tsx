@@ -5,9 +5,9 @@ import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messa
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import type { InspectionPhotoView, InspectionView } from '~/services/pickup/inspection/inspection-view.server'
 import { BUTTON_CLASS } from '../../ui/button-class'
+import { Note } from '../../ui/feedback/note'
 import { FormErrors } from '../../ui/form/form-errors'
 import { Icon } from '../../ui/icon'
-import { Note } from '../../ui/note'
 import { SubmitButton } from '../../ui/submit-button'
 import { Print } from './print'
 

@@ -1,8 +1,8 @@
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { BUTTON_CLASS } from '../../ui/button-class'
+import { Status } from '../../ui/feedback/status'
 import { FieldFooting } from '../../ui/form/field'
-import { Status } from '../../ui/status'
 
 interface PhotoQueueProps {
   /** Whose photos on this phone are shown and sent here: an opaque mark. */

@@ -1,9 +1,9 @@
 import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
 import type { Shot } from '~/models/trade/vocabulary/inspections'
 import type { InspectionPhotoView, InspectionView } from '~/services/pickup/inspection/inspection-view.server'
+import { Status } from '../../ui/feedback/status'
 import type { FieldState } from '../../ui/form/field-state'
 import { Icon } from '../../ui/icon'
-import { Status } from '../../ui/status'
 import { PhotoField } from './photo-field'
 import { Print } from './print'
 

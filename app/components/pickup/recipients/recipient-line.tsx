@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { Status } from '~/components/ui/status'
+import { Status } from '~/components/ui/feedback/status'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { Recipients } from '~/services/pickup/recipients/all-recipients.server'
 

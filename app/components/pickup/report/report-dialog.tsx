@@ -3,7 +3,7 @@ import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import type { ReportView } from '~/services/pickup/report/read-report.server'
 import { Dialog, DialogBody, DialogFoot } from '../../ui/dialog/dialog'
 import { Icon } from '../../ui/icon'
-import { Tabs } from '../../ui/tabs/tabs'
+import { Tabs } from '../../ui/navigation/tabs'
 import { ReportPart } from './report-part'
 import type { PrintAt } from './report-photo'
 

@@ -1,7 +1,7 @@
 import { WARNING_TEXTS } from '~/models/pickup/inspection/inspection-messages'
 import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
 import type { ReportPhoto as Shown } from '~/services/pickup/report/read-report.server'
-import { Status } from '../../ui/status'
+import { Status } from '../../ui/feedback/status'
 
 /** Where the prints of a photo are, for whoever reads. */
 export type PrintAt = (photoId: string, file: PhotoVariant) => string

@@ -5,9 +5,8 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { MAX_OBJECTION_LENGTH } from '~/models/trade/constants'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { ReturnView } from '~/services/pickup/return/require-return.server'
-
+import { Note } from '../../ui/feedback/note'
 import { TextareaField } from '../../ui/form/inputs/textarea-field'
-import { Note } from '../../ui/note'
 
 interface ObjectionDialogProps {
   item: ReturnView['item']

@@ -1,5 +1,5 @@
 import type { ReturnView } from '~/services/pickup/return/require-return.server'
-import { Note } from '../../ui/note'
+import { Note } from '../../ui/feedback/note'
 
 /** What both sides have said, and until when the owner may object. */
 export function ReturnStatements({ view: { statements, objectionEnds, isObjectionOver } }: { view: ReturnView }) {

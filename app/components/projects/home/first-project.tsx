@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { EmptyState } from '~/components/ui/empty-state'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { projectPaths } from '~/models/trade/paths/projects'

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ProjectCard } from '~/components/crew/project-card'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
-import { Pager } from '~/components/ui/pager'
+import { Pager } from '~/components/ui/navigation/pager'
 import { projectPaths } from '~/models/trade/paths/projects'
 import type { ProjectGroup } from '~/services/projects/projects-page.server'
 

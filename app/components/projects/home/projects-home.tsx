@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { EmptyState } from '~/components/ui/empty-state'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'

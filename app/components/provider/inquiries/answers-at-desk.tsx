@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import type { ThreadState } from '~/models/deals/inbox'
 import { type Cents, formatExact } from '~/models/trade/money/money'
 import { providerPaths } from '~/models/trade/paths/provider'

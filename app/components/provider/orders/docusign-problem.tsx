@@ -1,5 +1,5 @@
 import { Form } from '@remix-run/react'
-import { Note } from '~/components/ui/note'
+import { Note } from '~/components/ui/feedback/note'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/docusign-words'
 import { pluralize } from '~/models/trade/words/text'

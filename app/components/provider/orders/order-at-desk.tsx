@@ -3,9 +3,9 @@ import { OrderItems } from '~/components/order-page/order-items'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderAtDesk as View } from '~/services/provider/orders/require-order-at-desk.server'
-import { Breadcrumb } from '../../ui/breadcrumb'
+import { Status } from '../../ui/feedback/status'
+import { Breadcrumb } from '../../ui/navigation/breadcrumb'
 import { PageTitle } from '../../ui/page-title'
-import { Status } from '../../ui/status'
 import { LettersOfOrder } from './messages-of-order'
 
 const AsideAtDesk = lazy(() => import('./aside-at-desk'))

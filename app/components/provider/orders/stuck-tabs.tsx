@@ -2,7 +2,7 @@ import { filterQuery, type OrderFilter } from '~/models/provider/order-filter'
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
-import { Tabs } from '../../ui/tabs/tabs'
+import { Tabs } from '../../ui/navigation/tabs'
 
 /** All orders, or those that are stuck in one way, each with how many they are; the rest of the filter stays. */
 export function StuckTabs({ filter, counts }: { filter: OrderFilter; counts: Record<Stuck, number> }) {

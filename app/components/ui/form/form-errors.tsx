@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { Note } from '../note'
+import { Note } from '../feedback/note'
 import { type FieldState, hasProblem } from './field-state'
 
 interface FormErrorsProps {

@@ -1,7 +1,7 @@
 import type { MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OutboxMessage } from '~/components/shell/pages/outbox-message'
-import { EmptyState } from '~/components/ui/empty-state'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { PageTitle } from '~/components/ui/page-title'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { AMENDMENT_KINDS } from '~/models/trade/vocabulary/orders'
+import { AMENDMENT_KINDS, DUE_KINDS } from '~/models/trade/vocabulary/orders'
 import { accounts } from './accounts'
 import { behalf, checkIn, createdAt, day, isBehalf } from './columns'
 import { orderItems } from './orders'
@@ -41,5 +41,23 @@ export const amendments = pgTable(
       sql`(kind = 'cancel') = (new_from is null) and (kind = 'cancel') = (new_to is null)`,
     ),
     check('amendments_money', sql`old_cents >= 0 and new_cents >= 0`),
+  ],
+)
+
+/** What was told about an item because the calendar made it due: each kind once for the day that it is about. */
+export const dueNotices = pgTable(
+  'due_notices',
+  {
+    orderItemId: uuid('order_item_id')
+      .notNull()
+      .references(() => orderItems.id),
+    kind: text('kind', { enum: DUE_KINDS }).notNull(),
+    /** The first day, the last one that was booked, or the first one of the booking that is at risk. */
+    day: day('day').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderItemId, table.kind, table.day] }),
+    check('due_notices_kind', checkIn('kind', DUE_KINDS)),
   ],
 )

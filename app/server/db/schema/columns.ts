@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { customType, date, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { MAX_BEHALF_REASON_LENGTH } from '~/models/trade/constants'
 import { SIDES } from '~/models/trade/vocabulary/deals'
+import { valuesOf } from '~/models/trade/vocabulary/option'
+import { STATES } from '../../../models/trade/vocabulary/states'
 
 /** Case-insensitive text, so that Ada@x.com and ada@x.com are one address. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
@@ -41,3 +43,24 @@ export const isBehalf = (): SQL =>
 
 const quoted = (values: readonly string[]) => values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
 const oneOfText = (column: string, values: readonly string[]) => `${column} in (${quoted(values)})`
+
+export const states = valuesOf(STATES)
+
+/** How a company is reached that is quoted or billed; its state stands with the table. */
+export const contactColumns = {
+  email: text('email').notNull(),
+  phoneNumber: text('phone_number').notNull(),
+  addressLine1: text('address_line1').notNull(),
+  addressLine2: text('address_line2').notNull().default(''),
+  city: text('city').notNull(),
+  zipcode: text('zipcode').notNull(),
+}
+
+/** Who is billed, the same on a checkout, the order it becomes, and its invoices. */
+export const billingColumns = {
+  productionCompanyName: text('production_company_name').notNull(),
+  contactName: text('contact_name').notNull(),
+  ...contactColumns,
+  /** Null where something else was typed before states were chosen. */
+  state: text('state', { enum: states }),
+}

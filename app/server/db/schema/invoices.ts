@@ -11,12 +11,13 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { MAX_PAYMENT_NOTE_LENGTH } from '~/models/trade/constants'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import { accounts } from './accounts'
-import { billingColumns, states } from './billing'
-import { checkIn, createdAt, day, rowId } from './columns'
+import { billingColumns, binary, checkIn, createdAt, day, rowId, states } from './columns'
 import { orderItems, orders } from './orders'
+import { quotes } from './quotes'
 
 const terms = valuesOf(PAYMENT_TERMS)
 
@@ -85,5 +86,52 @@ export const invoiceLines = pgTable(
     primaryKey({ columns: [table.invoiceId, table.position] }),
     check('invoice_lines_days', sql`booked_from <= booked_to`),
     check('invoice_lines_money', sql`price_cents >= 0 and tax_cents >= 0`),
+  ],
+)
+
+/**
+ * The PDF of a quote or an invoice as it was first shown to anybody: what is opened years later has the same bytes, however
+ * it would be drawn by then. Append-only.
+ */
+export const renderedDocuments = pgTable(
+  'rendered_documents',
+  {
+    id: rowId(),
+    quoteId: integer('quote_id').references(() => quotes.id),
+    invoiceId: uuid('invoice_id').references(() => invoices.id),
+    content: binary('content').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('one_rendered_document_per_quote').on(table.quoteId),
+    unique('one_rendered_document_per_invoice').on(table.invoiceId),
+    check('rendered_documents_of_one', sql`num_nonnulls(quote_id, invoice_id) = 1`),
+    check('rendered_documents_sha256', sql`sha256 ~ '^[0-9a-f]{64}$'`),
+  ],
+)
+
+/**
+ * What the staff write down about the payment of an order, for themselves; it says nothing to anybody else. Append-only:
+ * a trigger refuses every update and delete.
+ */
+export const paymentNotes = pgTable(
+  'payment_notes',
+  {
+    orderId: integer('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** Counts the notes of the order, from 1. */
+    number: integer('number').notNull(),
+    accountId: uuid('account_id')
+      .notNull()
+      .references(() => accounts.id),
+    text: text('text').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.orderId, table.number] }),
+    check('payment_notes_text', sql.raw(`char_length(text) between 1 and ${MAX_PAYMENT_NOTE_LENGTH}`)),
   ],
 )

@@ -5,8 +5,7 @@ import { PAYMENT_METHODS, PAYMENT_TERMS, STORED_ITEM_STATUSES } from '~/models/t
 import { FIRST_REVISION } from '../../../models/trade/edits'
 
 import { accounts } from './accounts'
-import { billingColumns, states } from './billing'
-import { checkIn, createdAt, day, instant, rowId } from './columns'
+import { billingColumns, checkIn, createdAt, day, instant, rowId, states } from './columns'
 import { inquiries } from './inquiries'
 import { listVehicles } from './lists'
 import { projects } from './projects'

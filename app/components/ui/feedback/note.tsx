@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Tone } from '~/models/trade/tone'
-import { Icon, type IconName } from './icon'
+import { Icon, type IconName } from '../icon'
 import { TONE_CLASS } from './status'
 
 const TONE_ICON: Record<Tone, IconName> = {

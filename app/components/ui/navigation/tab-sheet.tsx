@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EmptyState } from '../empty-state'
+import { EmptyState } from '../feedback/empty-state'
 import { type Tab, Tabs } from './tabs'
 
 interface TabSheetProps<Row> {

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Icon } from './icon'
+import { Icon } from '../icon'
 
 export interface ToastMessage {
   /** Differs for every notice, so that the same words twice are shown twice. */
