@@ -105,26 +105,26 @@ const CREW = {
 } as const
 
 test.each(Object.entries(CREW))('a log-in leads %s home from each page that is closed to them', (visitor, place) => {
-  const standing = { ...place, projectStatus: 'active' } as const
+  const access = { ...place, projectStatus: 'active' } as const
   const reached = answering.filter(({ address, pattern }) => {
     const isClosed = Object.entries(ACCESS[address]?.loader ?? {}).some(
       (entry) => entry.join() === `${visitor},forbidden`,
     )
     const path = ownPath(generatePath(pattern, idsIn(pattern)))
     const at = path && projectPlaceOf(path)
-    return isClosed && !landingOf(standing.applicationRole, path).isElsewhere && (!at || can(at.act, standing))
+    return isClosed && !landingOf(access.applicationRole, path).isElsewhere && (!at || can(at.act, access))
   })
   // who may not add vehicles is led to the vehicle
   expect(reached.map(({ address }) => address).filter((address) => address !== '/home/view-vehicle/add')).toEqual([])
 })
 
 test.each(Object.entries(CREW))('and to each page of their project that is open to %s', (visitor, place) => {
-  const standing = { ...place, projectStatus: 'active' } as const
+  const access = { ...place, projectStatus: 'active' } as const
   const closed = answering.filter(({ address, pattern }) => {
     const isOpen = Object.entries(ACCESS[address]?.loader ?? {}).some((entry) => entry.join() === `${visitor},open`)
     const path = ownPath(generatePath(pattern, { ...idsIn(pattern), '*': 'x' }))
     const at = path && projectPlaceOf(path)
-    return isOpen && at && !can(at.act, standing)
+    return isOpen && at && !can(at.act, access)
   })
   expect(closed.map(({ address }) => address)).toEqual([])
 })

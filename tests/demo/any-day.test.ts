@@ -25,7 +25,7 @@ afterAll(() => {
 })
 
 /** How many cards and orders of the two busy projects stand where. */
-async function standing() {
+async function access() {
   const stands: string[] = []
   for (const title of ['The Long Haul', 'Ferry Street']) {
     const dana = await inDemo('dana')
@@ -47,7 +47,7 @@ test.each([
   setClock(new Date(instant))
   await seedDemo({ photograph: photographNothing })
   setClock(new Date(instant))
-  expect(await standing()).toEqual([
+  expect(await access()).toEqual([
     ...['to_answer', 'available', 'booked', 'asked', 'countered', 'declined', 'time_is_up', 'asked', 'not_inquired'],
     ...['available', 'taken', 'not_inquired', 'not_inquired', 'countered', 'booked', 'cancelled'],
     ...['placed', 'placed'],

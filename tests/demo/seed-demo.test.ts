@@ -261,7 +261,7 @@ describe('the way that the welcome text leads', () => {
 
   test("its project is Dana's and has one empty list, and her cart is empty", async () => {
     const projectId = await projectInDemo('Chrome Summer')
-    expect((await requireMembership(await inDemo('dana'), projectId)).standing.projectRole).toBe('Owner')
+    expect((await requireMembership(await inDemo('dana'), projectId)).access.projectRole).toBe('Owner')
     const found = await db().select({ name: lists.name }).from(lists).where(eq(lists.projectId, projectId))
     expect(found).toEqual([{ name: 'Hero cars' }])
     expect(await db().$count(listVehicles, eq(listVehicles.projectId, projectId))).toBe(0)

@@ -10,8 +10,8 @@ export const INVITED_ROLES = ['Member', 'User', 'Manager'] as const satisfies re
 export const USUAL_ROLE: InvitedRole = 'Member'
 
 /** The roles that a member may give others, as choices. The creator of a project may give all of them. */
-export function roleChoices(standing: AccessContext): { value: InvitedRole; label: string }[] {
-  return INVITED_ROLES.filter((role) => mayGrantRole(role, standing)).map((value) => ({
+export function roleChoices(access: AccessContext): { value: InvitedRole; label: string }[] {
+  return INVITED_ROLES.filter((role) => mayGrantRole(role, access)).map((value) => ({
     value,
     label: PROJECT_ROLE_LABELS[value],
   }))
@@ -22,8 +22,8 @@ export function newProjectAccess(applicationRole: ApplicationRole): AccessContex
   return { applicationRole, projectRole: 'Owner', projectStatus: 'active' }
 }
 
-export function mayGrantRole(role: InvitedRole, standing: AccessContext): boolean {
-  return can(role === 'Manager' ? 'grantManager' : 'invite', standing)
+export function mayGrantRole(role: InvitedRole, access: AccessContext): boolean {
+  return can(role === 'Manager' ? 'grantManager' : 'invite', access)
 }
 
 /** What an account that an invitation makes opens at first: a Viewer needs no search. */

@@ -21,7 +21,7 @@ export type DealAction = { act: DealAct; reason: string | null }
 
 type Where = { stage: DealStage; listingStatus: ListingStatus }
 type DealAt = Where & {
-  standing: AccessContext
+  access: AccessContext
   /** The first name of the other member who has it in the cart. */
   cartHolder?: string | null
 }
@@ -29,9 +29,9 @@ type DealAt = Where & {
 /**
  * The buttons of a list vehicle for this member, in their order. Actions refuse what is missing here or has a reason.
  */
-export function dealActions({ stage, listingStatus, standing, cartHolder = null }: DealAt): DealAction[] {
+export function dealActions({ stage, listingStatus, access, cartHolder = null }: DealAt): DealAction[] {
   return ACTS[stage]
-    .filter((act) => IS_OFFERED[act](standing) && (act !== 'viewCart' || cartHolder === null))
+    .filter((act) => IS_OFFERED[act](access) && (act !== 'viewCart' || cartHolder === null))
     .map((act) => ({ act, reason: checkAct(act, { stage, listingStatus })?.message ?? null }))
 }
 
@@ -41,14 +41,8 @@ export function mayAct(act: DealAct, deal: DealAt): boolean {
 }
 
 /** Whether a member may like, dislike and comment on a vehicle. */
-export function mayReact({
-  listingStatus,
-  standing,
-}: {
-  listingStatus: ListingStatus
-  standing: AccessContext
-}): boolean {
-  return can('react', standing) && !isGone(listingStatus)
+export function mayReact({ listingStatus, access }: { listingStatus: ListingStatus; access: AccessContext }): boolean {
+  return can('react', access) && !isGone(listingStatus)
 }
 
 const ACTS: Record<DealStage, readonly DealAct[]> = {
@@ -68,15 +62,15 @@ const ACTS: Record<DealStage, readonly DealAct[]> = {
   gone: ['inquire'],
 }
 
-const IS_OFFERED: Record<DealAct, (standing: AccessContext) => boolean> = {
-  accept: (standing) => can('negotiate', standing),
-  negotiate: (standing) => can('negotiate', standing),
-  decline: (standing) => can('negotiate', standing),
-  inquire: (standing) => can('inquire', standing),
-  addToCart: (standing) => can('addToCart', standing),
-  askToBook: (standing) => can('askToBook', standing),
-  viewCart: (standing) => mayOpen('cart', standing.applicationRole),
-  viewOrder: (standing) => mayOpen('orders', standing.applicationRole),
+const IS_OFFERED: Record<DealAct, (access: AccessContext) => boolean> = {
+  accept: (access) => can('negotiate', access),
+  negotiate: (access) => can('negotiate', access),
+  decline: (access) => can('negotiate', access),
+  inquire: (access) => can('inquire', access),
+  addToCart: (access) => can('addToCart', access),
+  askToBook: (access) => can('askToBook', access),
+  viewCart: (access) => mayOpen('cart', access.applicationRole),
+  viewOrder: (access) => mayOpen('orders', access.applicationRole),
 }
 
 /** Why nobody can press a button of this stage now; null when somebody may. */
@@ -105,8 +99,8 @@ function checkListing(status: ListingStatus): Refusal | null {
 }
 
 /** Whether a vehicle may be taken off its list by this member: not out of a cart and not out of an order. */
-export function mayRemove({ stage, standing }: { stage: DealStage; standing: AccessContext }): boolean {
-  return can('removeVehicles', standing) && !HELD.has(stage)
+export function mayRemove({ stage, access }: { stage: DealStage; access: AccessContext }): boolean {
+  return can('removeVehicles', access) && !HELD.has(stage)
 }
 
 const HELD: ReadonlySet<DealStage> = new Set(['in_cart', 'taken_in_cart', 'booked'])

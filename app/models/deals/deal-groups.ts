@@ -3,14 +3,14 @@ import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/projects'
 import type { DealStage } from './deal-stage'
 
 /** What a stage is to this member: an offer that others answer is something to wait for. */
-export function dealGroup(stage: DealStage, standing: AccessContext): DealGroup {
-  return stage === 'to_answer' && !can('negotiate', standing) ? 'waiting' : GROUP_OF[stage]
+export function dealGroup(stage: DealStage, access: AccessContext): DealGroup {
+  return stage === 'to_answer' && !can('negotiate', access) ? 'waiting' : GROUP_OF[stage]
 }
 
 /** Every stage that is of this group to the member, in the order of the groups where none is asked for. */
-export function stagesOf(group: DealGroup | null, standing: AccessContext): DealStage[] {
+export function stagesOf(group: DealGroup | null, access: AccessContext): DealStage[] {
   const groups = group ? [group] : DEAL_GROUPS.map(({ value }) => value)
-  return groups.flatMap((each) => STAGES.filter((stage) => dealGroup(stage, standing) === each))
+  return groups.flatMap((each) => STAGES.filter((stage) => dealGroup(stage, access) === each))
 }
 
 const GROUP_OF: Record<DealStage, DealGroup> = {

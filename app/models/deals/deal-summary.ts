@@ -10,8 +10,8 @@ export type StageCount = { stage: DealStage; count: number; offersCents: Cents }
 export type DealSummary = { counts: Record<DealGroup, number>; agreedCents: Cents }
 
 /** The deals of a project in short, for one of its members. Agreed is not booked yet: neither reserved nor paid for. */
-export function dealSummary(stages: readonly StageCount[], standing: AccessContext): DealSummary {
-  const of = (group: DealGroup) => stages.filter(({ stage }) => dealGroup(stage, standing) === group)
+export function dealSummary(stages: readonly StageCount[], access: AccessContext): DealSummary {
+  const of = (group: DealGroup) => stages.filter(({ stage }) => dealGroup(stage, access) === group)
   const countOf = (group: DealGroup) => of(group).reduce((total, { count }) => total + count, 0)
   return {
     counts: {

@@ -9,22 +9,22 @@ import { BADGES, type DealStage } from './deal-stage'
 /** Those members of a project who may answer and inquire, and those who may book, by their names. */
 export type Leaders = { answer: readonly string[]; book: readonly string[] }
 
-type Seen = { stage: DealStage; standing: AccessContext; leaders: Leaders }
+type Seen = { stage: DealStage; access: AccessContext; leaders: Leaders }
 type Nothing = Seen & { actions: readonly DealAction[]; cartHolder?: string | null }
 
 /** The badge of a list vehicle as this member reads it: members who may not answer see whom the owner waits for. */
-export function dealBadge({ stage, standing, leaders }: Seen): { label: string; tone: Tone } {
+export function dealBadge({ stage, access, leaders }: Seen): { label: string; tone: Tone } {
   const { label, tone } = BADGES[stage]
-  if (stage !== 'to_answer' || can('negotiate', standing)) return { label, tone }
+  if (stage !== 'to_answer' || can('negotiate', access)) return { label, tone }
   const names = joinWithOr(leaders.answer)
   return { label: names ? `Waiting for ${names}` : BOOKING_STATUS_LABELS.inquired, tone }
 }
 
 /** Why this member has no buttons, in one short line; null where there is something. */
-export function noActionsText({ stage, standing, leaders, actions, cartHolder = null }: Nothing): string | null {
+export function noActionsText({ stage, access, leaders, actions, cartHolder = null }: Nothing): string | null {
   if (actions.length > 0) return null
   if (cartHolder !== null) return `In ${cartHolder}’s cart.`
-  return WHY[stage] ?? (standing.projectStatus === 'active' ? openTo(stage, leaders) : 'This project is closed.')
+  return WHY[stage] ?? (access.projectStatus === 'active' ? openTo(stage, leaders) : 'This project is closed.')
 }
 
 /** Whatever may be done elsewhere. */

@@ -13,11 +13,11 @@ type Removal = { removedBy: string | null; removedAt: Date }
  */
 export function mayRestore(
   { removedBy, removedAt }: Removal,
-  by: { id: string; standing: AccessContext },
+  by: { id: string; access: AccessContext },
   now: Date,
 ): 'yes' | 'too late' | 'no' {
-  if (can('restoreVehicles', by.standing)) return 'yes'
-  if (removedBy !== by.id || !can('removeVehicles', by.standing)) return 'no'
+  if (can('restoreVehicles', by.access)) return 'yes'
+  if (removedBy !== by.id || !can('removeVehicles', by.access)) return 'no'
   return removedAt > undoableSince(now) ? 'yes' : 'too late'
 }
 

@@ -22,12 +22,12 @@ export type ProjectAction = {
  */
 export function projectActions(
   projectId: string,
-  standing: AccessContext,
+  access: AccessContext,
 ): { buttons: ProjectAction[]; more: ProjectAction[] } {
-  const ifMay = (act: ProjectAct, way: ProjectAction) => (can(act, standing) ? [way] : [])
+  const ifMay = (act: ProjectAct, way: ProjectAction) => (can(act, access) ? [way] : [])
   const invite = { label: 'Invite Members', to: crewPaths.invitations(projectId) }
   const owners = (act: ProjectAct, label: string, to: OwnPath) =>
-    ifMay('createLists', { label, to: can(act, standing) ? to : null })
+    ifMay('createLists', { label, to: can(act, access) ? to : null })
   return {
     buttons: [
       ...ifMay('invite', { ...invite, icon: 'users', isFolded: true }),

@@ -5,14 +5,14 @@ import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 type Asked = {
   status: AgreementStatus
   orderStatus: OrderStatus
-  standing: AccessContext
+  access: AccessContext
   /** Whether it was sent to the address of whoever asks. */
   isSigner: boolean
 }
 
 /** What somebody may do about the agreement of an order: while the order is not over, and until it is signed. */
-export function agreementActs({ status, orderStatus, standing, isSigner }: Asked) {
-  const mayAct = orderStatus === 'placed' && can('changeOrders', standing)
+export function agreementActs({ status, orderStatus, access, isSigner }: Asked) {
+  const mayAct = orderStatus === 'placed' && can('changeOrders', access)
   const waits = mayAct && status === 'not_signed'
   return {
     mayResend: waits,

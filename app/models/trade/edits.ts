@@ -25,10 +25,10 @@ export type CurrentRow<Fields> = { fields: Fields; revision: number }
  */
 export function mergeEdit<Fields extends object>(
   { sent, revision, loaded }: Edit<Fields>,
-  standing: CurrentRow<Fields>,
+  current: CurrentRow<Fields>,
 ) {
-  const { fields } = standing
-  const base = baseOf({ revision, loaded }, standing)
+  const { fields } = current
+  const base = baseOf({ revision, loaded }, current)
   const changes: Partial<Fields> = {}
   const clashes: Extract<keyof Fields, string>[] = []
   for (const name in fields) {
@@ -42,10 +42,10 @@ export function mergeEdit<Fields extends object>(
 
 function baseOf<Fields extends object>(
   { revision, loaded }: Omit<Edit<Fields>, 'sent'>,
-  standing: CurrentRow<Fields>,
+  current: CurrentRow<Fields>,
 ): Partial<Fields> {
-  if (revision === null) return { ...standing.fields, ...loaded }
-  return revision === standing.revision ? standing.fields : loaded
+  if (revision === null) return { ...current.fields, ...loaded }
+  return revision === current.revision ? current.fields : loaded
 }
 
 /** What a form that clashed is shown again with, beside what was typed into it. */
@@ -59,13 +59,13 @@ export type Conflict = {
 /** The form after a clash: written from what stands now, with what its sender changed still in it. */
 export function toConflict<Fields extends Record<string, string>>(
   { changes, clashes }: ReturnType<typeof mergeEdit<Fields>>,
-  standing: CurrentRow<Fields>,
+  current: CurrentRow<Fields>,
 ): Conflict {
   const typed = new Set<string>([...Object.keys(changes), ...clashes])
-  const left = Object.entries(standing.fields).filter(([name]) => !typed.has(name))
+  const left = Object.entries(current.fields).filter(([name]) => !typed.has(name))
   return {
-    shown: { ...Object.fromEntries(left), ...editBaseOf(standing) },
-    problems: Object.fromEntries(clashes.map((name) => [name, [standsNow(standing.fields[name])]])),
+    shown: { ...Object.fromEntries(left), ...editBaseOf(current) },
+    problems: Object.fromEntries(clashes.map((name) => [name, [standsNow(current.fields[name])]])),
   }
 }
 

@@ -27,8 +27,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const names = parseParams(params, ProjectPageParams)
   const asks = parseQuery(request, ListViewQuery)
   const membership = await requireMembership(renter, names.projectId)
-  const { project, standing } = membership
-  const view = can('seePrices', standing) ? asks : { ...asks, status: undefined, order: undefined }
+  const { project, access } = membership
+  const view = can('seePrices', access) ? asks : { ...asks, status: undefined, order: undefined }
   const alone = isDocument(request) && new URL(request.url).pathname !== projectPaths.projectList(project.id)
   const shown = shownPart(names, view, { alone })
   const counts = await countProject(membership)
@@ -37,9 +37,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const layout = view.layout ?? (await lastLayout.read(request, renter)) ?? 'cards'
   const bar = await listBar(membership, view, layout)
   const may = {
-    createLists: can('createLists', standing),
-    editLists: can('editLists', standing),
-    addVehicles: can('addVehicles', standing),
+    createLists: can('createLists', access),
+    editLists: can('editLists', access),
+    addVehicles: can('addVehicles', access),
   }
   const asked = {
     text: view.vehicle,
@@ -51,7 +51,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const page = { here: hereOf(request), blocks, ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
-  const ways = projectActions(project.id, standing)
+  const ways = projectActions(project.id, access)
   return data({ project, counts, fresh, may, asked, bar, ways, isTable: layout === 'table', ...page }, { headers })
 }
 

@@ -18,5 +18,5 @@ export async function findLanding(member: Member, returnTo: OwnPath | null): Pro
 async function mayEnter(member: Member, { projectId, act }: ProjectPlace): Promise<boolean> {
   const params = ProjectParams.safeParse({ projectId })
   const membership = params.success ? await findMembership(member, params.data.projectId) : null
-  return membership !== null && can(act, membership.standing)
+  return membership !== null && can(act, membership.access)
 }

@@ -20,7 +20,7 @@ export type Membership = {
     location: string
     status: ProjectStatus
   }
-  standing: AccessContext
+  access: AccessContext
 }
 
 /** Whose membership is looked for: an account, or one that is logging in. */
@@ -50,7 +50,7 @@ export async function findMembership(member: Member, projectId: string, tx?: Tx)
   return {
     renterId: member.id,
     project: { id, title, productionCompany, description, location, status },
-    standing: { applicationRole: member.role, projectRole: row.role, projectStatus: status },
+    access: { applicationRole: member.role, projectRole: row.role, projectStatus: status },
   }
 }
 
@@ -70,9 +70,9 @@ export function rolesThatMay(act: ProjectAct, { role }: Account) {
 }
 
 /** 403 for a member who may not do this here, 409 with a sentence where they could until the project was closed. */
-export function requirePermission(act: ProjectAct, { standing }: Membership) {
-  if (can(act, standing)) return
-  throw isClosedTo(act, standing) ? refusalResponse(CLOSED) : forbidden()
+export function requirePermission(act: ProjectAct, { access }: Membership) {
+  if (can(act, access)) return
+  throw isClosedTo(act, access) ? refusalResponse(CLOSED) : forbidden()
 }
 
 const CLOSED = refused('project-closed', PROJECT_MESSAGES.isClosed, undefined, PROJECT_MESSAGES.isClosedHint)

@@ -44,7 +44,7 @@ export async function countUpdates(asker: Account, { projectId, deeds, since, un
 
 async function inHistoryOf(asker: Account, projectId: string): Promise<SQL | undefined> {
   const membership = await findMembership(asker, projectId)
-  return membership ? and(eq(activity.projectId, projectId), isVisibleActivity(membership.standing)) : sql`false`
+  return membership ? and(eq(activity.projectId, projectId), isVisibleActivity(membership.access)) : sql`false`
 }
 
 function dealsOf(asker: Account, projectId: string | undefined): SQL | undefined {

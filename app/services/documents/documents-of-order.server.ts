@@ -11,7 +11,7 @@ interface OrderFacts {
   orderId: number
   /** Whose files wait in the form. */
   heldBy: string
-  standing: AccessContext
+  access: AccessContext
   status: OrderStatus
   isSigned: boolean
   /** The last day of what is rented still or will be. */
@@ -20,7 +20,7 @@ interface OrderFacts {
 
 /** The papers of an order as its page shows them: the form while they are asked for, then the ways to them. */
 export async function documentsOfOrder(order: OrderFacts) {
-  const { orderId, heldBy, standing, status, isSigned, lastDay } = order
+  const { orderId, heldBy, access, status, isSigned, lastDay } = order
   const form = await documentsFormOf(orderId, lastDay, heldBy)
   const isAsked = !form.areIn && refusalOf({ isSigned, isOver: status === 'cancelled' }) === null
   const own = await db()
@@ -31,9 +31,9 @@ export async function documentsOfOrder(order: OrderFacts) {
   const current = form.papers.filter(({ isCurrent }) => isCurrent)
   return {
     areIn: form.areIn,
-    form: isAsked && can('changeOrders', standing) ? form : null,
+    form: isAsked && can('changeOrders', access) ? form : null,
     warning: form.warning,
-    current: current.map(({ id, kind }) => ({ kind, id: can('seePrices', standing) ? id : null })),
+    current: current.map(({ id, kind }) => ({ kind, id: can('seePrices', access) ? id : null })),
     own: own.map(({ kind }) => kind),
   }
 }

@@ -17,7 +17,7 @@ import { type ListView, listPath } from './page-links.server'
 
 /** The summary of a project, and the ways to show its lists; one query for any number of vehicles. */
 export async function listBar(
-  { project, standing }: Membership,
+  { project, access }: Membership,
   { vehicle, status, order = DEFAULT_ORDER, list }: ListView,
   layout: ListLayout,
 ): Promise<ListBar> {
@@ -28,8 +28,8 @@ export async function listBar(
     to: to({ layout: each.value }),
     isChosen: each.value === layout,
   }))
-  if (!can('seePrices', standing)) return { summary: [], statuses: [], orders: [], layouts }
-  const summary = dealSummary(await countStages(project.id), standing)
+  if (!can('seePrices', access)) return { summary: [], statuses: [], orders: [], layouts }
+  const summary = dealSummary(await countStages(project.id), access)
   return {
     summary: summaryWords(summary).map(({ words, group }) => ({ words, to: to({ status: group, list: undefined }) })),
     statuses: [

@@ -31,13 +31,13 @@ export async function listsPage(
   undoable: Undoable = NO_UNDO,
 ): Promise<{ blocks: ShownList[]; next: NextPage | null }> {
   const isAlone = 'alone' in shown
-  const { order, ...filter } = filterFor(membership.standing, shown, undoable)
+  const { order, ...filter } = filterFor(membership.access, shown, undoable)
   const lists = await allShownLists(membership.project.id, shown, filter, MAX_LISTS_PER_PAGE + 1)
   const places = await allShownIds({
     ...filter,
     listIds: lists.map(({ id }) => id),
     order,
-    standing: membership.standing,
+    access: membership.access,
     only: 'listVehicleId' in shown ? shown.listVehicleId : null,
     after: isAlone && shown.after ? { id: shown.after, key: shown.key ?? 0 } : null,
     perList: isAlone ? SINGLE_LIST_PAGE_SIZE + 1 : VEHICLES_PER_LIST,
@@ -52,10 +52,10 @@ export async function listsPage(
 }
 
 /** The filter and order for a member: none by what they may not see, or the result would reveal it. */
-function filterFor(standing: AccessContext, shown: Shown, undoable: Undoable): ListFilter & { order: DealOrder } {
+function filterFor(access: AccessContext, shown: Shown, undoable: Undoable): ListFilter & { order: DealOrder } {
   const { words, status, order }: ListQuery = 'words' in shown ? shown : { words: [] }
-  if (!can('seePrices', standing)) return { words, stages: null, undoable, order: DEFAULT_ORDER }
-  const stages = status ? stagesOf(status, standing) : null
+  if (!can('seePrices', access)) return { words, stages: null, undoable, order: DEFAULT_ORDER }
+  const stages = status ? stagesOf(status, access) : null
   return { words, stages, undoable, order: order ?? DEFAULT_ORDER }
 }
 
@@ -90,8 +90,8 @@ function nextPage(rows: { id: string; key?: number }[], shown: number): NextPage
 export async function listVehiclesOf(listVehicleIds: string[], membership: Membership): Promise<ListVehicle[]> {
   const facts = await allListVehicles(listVehicleIds)
   const photos = await allVehiclePhotos(facts.map(({ vehicle }) => vehicle.id))
-  const { renterId, standing } = membership
-  const reader = { renterId, standing, leaders: await findLeaders(membership), at: now() }
+  const { renterId, access } = membership
+  const reader = { renterId, access, leaders: await findLeaders(membership), at: now() }
   const byId = new Map(facts.map((row) => [row.id, row]))
   return listVehicleIds.flatMap((id) => {
     const row = byId.get(id)

@@ -31,8 +31,8 @@ export function removeVehicle(asker: Account, { projectId, listVehicleId }: At):
     requirePermission('removeVehicles', membership)
     if (row.removedAt) return { ok: true }
     const [facts] = await allListVehicles([listVehicleId], tx)
-    const { standing } = membership
-    if (!facts || !mayRemove({ stage: stageOf(facts, now()), standing })) {
+    const { access } = membership
+    if (!facts || !mayRemove({ stage: stageOf(facts, now()), access })) {
       return refused('vehicle-in-use', LIST_MESSAGES.removalFailed)
     }
     await tx

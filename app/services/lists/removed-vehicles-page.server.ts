@@ -85,19 +85,19 @@ function selectRemoved({ project }: Membership, words: string[], after: string |
     .limit(PAGE + 1)
 }
 
-function removalOf({ listName, removedAt, removedBy, person }: Removed, { renterId, standing }: Membership) {
+function removalOf({ listName, removedAt, removedBy, person }: Removed, { renterId, access }: Membership) {
   const at = removedAt ?? now()
   const name = (person && personName(person)) || 'Someone'
   return {
     listName,
     removal: `${name}, ${formatInstant(at, HOME_ZONE, now())}`,
-    mayRestore: mayRestore({ removedBy, removedAt: at }, { id: renterId, standing }, now()) === 'yes',
+    mayRestore: mayRestore({ removedBy, removedAt: at }, { id: renterId, access }, now()) === 'yes',
   }
 }
 
-function viewOf(row: ListVehicleRow, { standing }: Membership) {
+function viewOf(row: ListVehicleRow, { access }: Membership) {
   const { id, year, make, model, listingStatus } = row.vehicle
-  const facts = can('seePrices', standing) ? dealFacts(row, now()) : null
+  const facts = can('seePrices', access) ? dealFacts(row, now()) : null
   return {
     id: row.id,
     vehicle: { id, year, make, model, town: vehicleTown(row.vehicle), listingStatus },

@@ -33,7 +33,7 @@ export function restoreVehicle(asker: Account, { projectId, listVehicleId }: At)
     requirePermission('removeVehicles', membership)
     const { removedAt, removedBy } = row
     if (!removedAt) return { ok: true, back: 'on-its-list' }
-    const may = mayRestore({ removedAt, removedBy }, { id: asker.id, standing: membership.standing }, now())
+    const may = mayRestore({ removedAt, removedBy }, { id: asker.id, access: membership.access }, now())
     if (may === 'no') throw forbidden()
     if (may === 'too late') return refused('undo-is-over', LIST_MESSAGES.undoIsOver)
 
@@ -43,8 +43,8 @@ export function restoreVehicle(asker: Account, { projectId, listVehicleId }: At)
   })
 }
 
-async function backNow(tx: Tx, listVehicleId: string, removedAt: Date, { standing }: Membership): Promise<Back> {
-  if (!can('seePrices', standing)) return 'on-its-list'
+async function backNow(tx: Tx, listVehicleId: string, removedAt: Date, { access }: Membership): Promise<Back> {
+  if (!can('seePrices', access)) return 'on-its-list'
   const [facts] = await allListVehicles([listVehicleId], tx)
   return facts ? restoredAs(stageOf(facts, removedAt), stageOf(facts, now())) : 'on-its-list'
 }

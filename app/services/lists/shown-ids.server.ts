@@ -13,7 +13,7 @@ type PlaceShown = { id: string; key: number }
 type Wanted = ListFilter & {
   listIds: string[]
   order: DealOrder
-  standing: AccessContext
+  access: AccessContext
   /** This place in a list alone. */
   only: string | null
   after: PlaceShown | null
@@ -27,7 +27,7 @@ type Row = { list_id: string; of_list: number; places: [id: string, key: number]
 
 /** The first vehicles of each list in this order. Lists without any are left out. */
 export async function allShownIds(wanted: Wanted): Promise<Map<string, ShownPlaces>> {
-  const { listIds, words, stages, order, standing, only, after, perList, undoable } = wanted
+  const { listIds, words, stages, order, access, only, after, perList, undoable } = wanted
   if (listIds.length === 0) return new Map()
   const inLists = and(inArray(listVehicles.listId, listIds), isOnPage(undoable), matchesWords(words))
   const rows = await selectRows<Row>(
@@ -36,7 +36,7 @@ export async function allShownIds(wanted: Wanted): Promise<Map<string, ShownPlac
         array_agg(json_build_array(id, key) order by key, added_at, id)
           filter (where ${only === null ? afterKey(after) : sql`id = ${only}`})
       )[1:${perList}::int]) as places
-      from (select *, ${orderKey(order, standing)} as key from ${stagedVehicles(inLists)}) as shown
+      from (select *, ${orderKey(order, access)} as key from ${stagedVehicles(inLists)}) as shown
       where ${atStage(stages)}
       group by list_id`,
   )
@@ -62,23 +62,23 @@ function afterKey(place: PlaceShown | null): SQL {
 const LAST = 2_147_483_647
 
 /** A whole number by which staged vehicles are in this order, the lowest first; equal ones follow as they were added. */
-function orderKey(order: DealOrder, standing: AccessContext): SQL {
-  return KEYS[order](standing)
+function orderKey(order: DealOrder, access: AccessContext): SQL {
+  return KEYS[order](access)
 }
 
-const KEYS: Record<DealOrder, (standing: AccessContext) => SQL> = {
-  'needs-you': (standing) => (can('negotiate', standing) ? sql`(stage <> 'to_answer')::int` : sql`0`),
+const KEYS: Record<DealOrder, (access: AccessContext) => SQL> = {
+  'needs-you': (access) => (can('negotiate', access) ? sql`(stage <> 'to_answer')::int` : sql`0`),
   days: () => sql`coalesce(${days}, ${LAST}::int)`,
   '-days': () => sql`coalesce(-${days}, ${LAST}::int)`,
   price: () => sql`day_price`,
   '-price': () => sql`-day_price`,
-  status: (standing) => sql`array_position(${inOrder(standing)}, stage)`,
+  status: (access) => sql`array_position(${inOrder(access)}, stage)`,
 }
 
 /** Of an inquiry that counts; null before the first one. */
 const days = sql`(case when stage <> 'not_inquired' then booked_from - date '2000-01-01' end)`
 
-function inOrder(standing: AccessContext): SQL {
-  const stages = stagesOf(null, standing).map((stage) => sql`${stage}::text`)
+function inOrder(access: AccessContext): SQL {
+  const stages = stagesOf(null, access).map((stage) => sql`${stage}::text`)
   return sql`array[${sql.join(stages, sql`, `)}]`
 }

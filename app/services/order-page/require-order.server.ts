@@ -42,17 +42,17 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
   requireArea(asker, 'orders')
   const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
   if (!order || (projectId && order.projectId !== projectId)) throw notFound()
-  const { project, standing } = await requireMembership(asker, order.projectId)
-  const { view, lastDay } = await viewOf(order, project, standing)
+  const { project, access } = await requireMembership(asker, order.projectId)
+  const { view, lastDay } = await viewOf(order, project, access)
   const { status } = view
-  const agreement = await findAgreement(orderId, { email: asker.email, status, standing })
+  const agreement = await findAgreement(orderId, { email: asker.email, status, access })
   const isSigned = agreement?.status === 'signed'
   return {
     ...view,
     agreement,
-    mayBill: status === 'completed' && can('changeOrders', standing),
-    maySendPickup: status === 'placed' && can('sendPickup', standing),
-    papers: await documentsOfOrder({ orderId, heldBy: asker.id, standing, lastDay, isSigned, status }),
+    mayBill: status === 'completed' && can('changeOrders', access),
+    maySendPickup: status === 'placed' && can('sendPickup', access),
+    papers: await documentsOfOrder({ orderId, heldBy: asker.id, access, lastDay, isSigned, status }),
   }
 }
 

@@ -19,7 +19,7 @@ const PAGE = 50
 /** A project's orders for its members, the latest first, 50 at a time: `before` is the number of the last one seen. */
 export async function ordersPage(asker: Account, projectId: string, before?: number) {
   requireArea(asker, 'orders')
-  const { project, standing } = await requireMembership(asker, projectId)
+  const { project, access } = await requireMembership(asker, projectId)
   const found = await db()
     .select({ id: orders.id, createdAt: orders.createdAt })
     .from(orders)
@@ -31,8 +31,8 @@ export async function ordersPage(asker: Account, projectId: string, before?: num
   const at = now()
   return {
     project: { id: project.id, title: project.title },
-    maySendPickup: can('sendPickup', standing),
-    mayOpenPapers: can('seePrices', standing),
+    maySendPickup: can('sendPickup', access),
+    mayOpenPapers: can('seePrices', access),
     orders: shown.map(({ id, createdAt }) => {
       const own = items.filter((item) => item.orderId === id)
       return {

@@ -20,7 +20,7 @@ export function closeProject(asker: Account, projectId: string): Promise<Outcome
     // first of all: waits for concurrent writes in the project, and later ones find it closed
     await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update')
     const membership = await requireMembership(asker, projectId, tx)
-    if (isClosedTo('closeProject', membership.standing)) return { ok: true }
+    if (isClosedTo('closeProject', membership.access)) return { ok: true }
     requirePermission('closeProject', membership)
     await tx.update(projects).set({ status: 'inactive', closedAt: now() }).where(eq(projects.id, projectId))
     await withdrawInquiries(tx, asker, projectId)

@@ -57,8 +57,8 @@ async function makeOnce(tx: Tx, asker: Account, wanted: NewProject): Promise<Out
   if (wanted.attempt !== next) return refusedAttempt(next)
   const refusal = checkProjectDays(project) ?? (vehicleId ? await checkVehicle(tx, vehicleId) : null)
   if (refusal) return refusal
-  const standing = newProjectAccess(asker.role)
-  const checked = await checkInvitations(tx, asker, { projectId: null, standing }, wanted.invitations)
+  const access = newProjectAccess(asker.role)
+  const checked = await checkInvitations(tx, asker, { projectId: null, access }, wanted.invitations)
   if (!checked.ok) return checked
 
   const projectId = await writeProject(tx, asker, project, next)

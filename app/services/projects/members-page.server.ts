@@ -8,15 +8,15 @@ import type { Membership } from '~/services/crew/membership.server'
 
 /** Everybody who belongs to a project, with what of it its members' dialog says and offers. Two queries. */
 export async function membersPage(membership: Membership) {
-  const { project, standing } = membership
+  const { project, access } = membership
   return {
     projectId: project.id,
     subtitle: `${project.title}, ${projectCounts(await countProject(membership))}`,
     members: await allMembers(membership),
     may: {
-      invite: can('invite', standing),
-      leave: can('leaveProject', standing),
-      handOver: can('handOver', standing),
+      invite: can('invite', access),
+      leave: can('leaveProject', access),
+      handOver: can('handOver', access),
     },
   }
 }

@@ -25,16 +25,16 @@ export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Prom
   return transact(PROJECT_VERB_MESSAGES.failed, async (tx) => {
     await lockCrew(tx, projectId)
     requirePermission('editProject', await requireMembership(asker, projectId, tx))
-    const standing = await requireBudget(projectId, tx)
-    const merged = mergeEdit(edit, standing)
+    const current = await requireBudget(projectId, tx)
+    const merged = mergeEdit(edit, current)
     if (merged.clashes.length > 0) {
-      return conflictRefusal(await describeLastEdit(tx, asker, { projectId }), toConflict(merged, standing))
+      return conflictRefusal(await describeLastEdit(tx, asker, { projectId }), toConflict(merged, current))
     }
     const { budget } = merged.changes
     if (budget === undefined) return { ok: true }
     await tx
       .update(projects)
-      .set({ budgetCents: parseMoney(budget), revision: standing.revision + 1 })
+      .set({ budgetCents: parseMoney(budget), revision: current.revision + 1 })
       .where(eq(projects.id, projectId))
     await recordActivity(tx, asker, { kind: 'project-edited', projectId, subject: {} })
     return { ok: true }

@@ -9,10 +9,10 @@ import { db } from '~/server/db/client.server'
 import { agreements, signingEvents } from '~/server/db/schema'
 
 /** `email` is that of whoever looks. */
-type Seen = { email: string; status: OrderStatus; standing: AccessContext }
+type Seen = { email: string; status: OrderStatus; access: AccessContext }
 
 /** The one agreement of an order that counts, as the order's page shows it; null when there is none. */
-export async function findAgreement(orderId: number, { email, status: orderStatus, standing }: Seen) {
+export async function findAgreement(orderId: number, { email, status: orderStatus, access }: Seen) {
   const [agreement] = await db()
     .select({
       firstName: agreements.firstName,
@@ -33,10 +33,10 @@ export async function findAgreement(orderId: number, { email, status: orderStatu
   return {
     ...shown,
     answeredOn: answeredAt && formatDayOfYear(todayIn(HOME_ZONE, answeredAt)),
-    acts: agreementActs({ status: shown.status, orderStatus, standing, isSigner }),
+    acts: agreementActs({ status: shown.status, orderStatus, access, isSigner }),
     // what was signed after it was withdrawn is kept among all papers, and is not the agreement
     document:
-      shown.status === 'signed' && isSealed && can('seePrices', standing) ? signingPaths.orderAgreement(orderId) : null,
+      shown.status === 'signed' && isSealed && can('seePrices', access) ? signingPaths.orderAgreement(orderId) : null,
   }
 }
 

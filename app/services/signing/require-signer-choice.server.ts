@@ -10,7 +10,7 @@ import { requireSendable } from './require-sendable.server'
 
 /** Who has the agreement of an order now, for the dialog that sends it to somebody; `refusal` is why it cannot be sent. */
 export async function requireSignerChoice(asker: Account, orderId: number, projectId: string) {
-  const { project, standing } = await requireSendable(null, asker, orderId)
+  const { project, access } = await requireSendable(null, asker, orderId)
   if (project.id !== projectId) throw notFound()
   const { status } = await orderFacts(db(), orderId)
   const [agreement] = await db()
@@ -18,7 +18,7 @@ export async function requireSignerChoice(asker: Account, orderId: number, proje
     .from(agreements)
     .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
   if (!agreement) throw notFound()
-  const acts = agreementActs({ status: agreement.status, orderStatus: status, standing, isSigner: false })
+  const acts = agreementActs({ status: agreement.status, orderStatus: status, access, isSigner: false })
   const { id: replaces, firstName, lastName, email, title: role } = agreement
   return {
     order: { id: orderId },

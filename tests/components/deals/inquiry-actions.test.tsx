@@ -18,8 +18,8 @@ function show(
   stage: DealStage,
   { role = ADMIN, listingStatus = 'listed' }: { role?: ApplicationRole; listingStatus?: ListingStatus } = {},
 ) {
-  const standing = { applicationRole: role, projectRole: 'Manager', projectStatus: 'active' } as const
-  const actions = dealActions({ stage, listingStatus, standing })
+  const access = { applicationRole: role, projectRole: 'Manager', projectStatus: 'active' } as const
+  const actions = dealActions({ stage, listingStatus, access })
   const deal = aDeal(stage, { actions, inquiry: anInquiry({ id: 'i1', round: 4 }), orderId: 1042 })
   const controls = <InquiryActions projectId="p1" listVehicleId="c1" name="1977 Chevrolet Caprice" deal={deal} />
   return render(inRoute(controls, '/projects/p1/list?vehicle=caprice&rate=9'))

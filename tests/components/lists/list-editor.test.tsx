@@ -128,10 +128,10 @@ describe('a list is edited where it stands', () => {
   })
 
   test('somebody else’s change is shown before it is written over, and the rest of theirs is kept', async () => {
-    const standing = { fields: { ...FIELDS, name: 'Cabs', act: '3' }, revision: 2 }
+    const current = { fields: { ...FIELDS, name: 'Cabs', act: '3' }, revision: 2 }
     const sent = show({
       status: 'error',
-      initialValue: { ...FIELDS, name: 'Taxis', act: '3', ...editBaseOf(standing) },
+      initialValue: { ...FIELDS, name: 'Taxis', act: '3', ...editBaseOf(current) },
       error: { revision: [changedBy('Mel Ferraro', 'list')], name: ['It now says “Cabs”.'] },
     })
     fireEvent.click(await pencil())
@@ -142,7 +142,7 @@ describe('a list is edited where it stands', () => {
     expect([await field('List'), await field('Act')]).toMatchObject([{ value: 'Taxis' }, { value: '3' }])
     save('Save anyway')
     await waitFor(() => expect(sent).toHaveLength(2))
-    expect(sent[1]).toMatchObject({ name: 'Taxis', act: '3', revision: '2', loaded: JSON.stringify(standing.fields) })
+    expect(sent[1]).toMatchObject({ name: 'Taxis', act: '3', revision: '2', loaded: JSON.stringify(current.fields) })
     await isOver()
   })
 })

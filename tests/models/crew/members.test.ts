@@ -14,7 +14,7 @@ import { shortEmail, shortName } from '~/models/crew/short-names'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/projects'
 
-const standing = (projectRole: ProjectRole, part: Partial<AccessContext> = {}): AccessContext => ({
+const access = (projectRole: ProjectRole, part: Partial<AccessContext> = {}): AccessContext => ({
   applicationRole: 'backlot_renter_application_member',
   projectStatus: 'active',
   projectRole,
@@ -22,7 +22,7 @@ const standing = (projectRole: ProjectRole, part: Partial<AccessContext> = {}): 
 })
 const looking = (role: ProjectRole, part: Partial<AccessContext> = {}) => ({
   accountId: 'me',
-  standing: standing(role, part),
+  access: access(role, part),
 })
 const member = (part: Partial<MemberFacts> = {}): MemberFacts => ({
   accountId: 'mel',
@@ -84,7 +84,7 @@ test.each([
   ['Member', ['Team Member', 'Viewer']],
   ['User', []],
 ] as const)('%s makes others one of %j', (role, labels) => {
-  expect(roleChoices(standing(role)).map(({ label }) => label)).toEqual(labels)
+  expect(roleChoices(access(role)).map(({ label }) => label)).toEqual(labels)
 })
 
 test('only a Viewer’s account does without search', () => {

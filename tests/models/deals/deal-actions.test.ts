@@ -54,12 +54,12 @@ describe('the buttons of a card', () => {
   })
 
   test('a new inquiry is not taken while the listing is changed, nor when it is gone', () => {
-    const [inChange] = dealActions({ stage: 'not_inquired', listingStatus: 'edit_requests', standing: MANAGER })
+    const [inChange] = dealActions({ stage: 'not_inquired', listingStatus: 'edit_requests', access: MANAGER })
     expect(inChange).toEqual({
       act: 'inquire',
       reason: 'The owner is updating this listing. Please inquire again later.',
     })
-    const [gone] = dealActions({ stage: 'gone', listingStatus: 'deleted', standing: MANAGER })
+    const [gone] = dealActions({ stage: 'gone', listingStatus: 'deleted', access: MANAGER })
     expect(gone).toEqual({ act: 'inquire', reason: 'This vehicle is no longer available.' })
   })
 
@@ -67,30 +67,30 @@ describe('the buttons of a card', () => {
     const acts: DealAct[] = ['accept', 'negotiate', 'decline', 'inquire', 'addToCart', 'askToBook']
     for (const [stage] of BUTTONS)
       for (const listingStatus of LISTING_STATUSES)
-        for (const standing of [ADMIN_OWNER, MANAGER, TEAM_MEMBER, VIEWER]) {
-          const pressable = dealActions({ stage, listingStatus, standing }).filter((action) => !action.reason)
+        for (const access of [ADMIN_OWNER, MANAGER, TEAM_MEMBER, VIEWER]) {
+          const pressable = dealActions({ stage, listingStatus, access }).filter((action) => !action.reason)
           const names = pressable.map((action) => action.act)
-          for (const act of acts) expect(mayAct(act, { stage, listingStatus, standing })).toBe(names.includes(act))
+          for (const act of acts) expect(mayAct(act, { stage, listingStatus, access })).toBe(names.includes(act))
         }
   })
 
-  function buttons(stage: DealStage, standing: AccessContext): string {
-    const actions = dealActions({ stage, listingStatus: 'listed', standing })
+  function buttons(stage: DealStage, access: AccessContext): string {
+    const actions = dealActions({ stage, listingStatus: 'listed', access })
     return actions.map(({ act, reason }) => (reason ? `(${act})` : act)).join(' ') || '-'
   }
 })
 
 describe('removing and reacting', () => {
   test('any member takes a vehicle off its list, but not out of the cart or an order', () => {
-    for (const standing of [ADMIN_OWNER, MANAGER, TEAM_MEMBER, VIEWER, ADMIN_VIEWER]) {
-      expect(mayRemove({ stage: 'available', standing })).toBe(true)
-      expect(mayRemove({ stage: 'gone', standing })).toBe(true)
-      expect(mayRemove({ stage: 'completed', standing })).toBe(true)
-      expect(mayRemove({ stage: 'in_cart', standing })).toBe(false)
-      expect(mayRemove({ stage: 'taken_in_cart', standing })).toBe(false)
-      expect(mayRemove({ stage: 'booked', standing })).toBe(false)
+    for (const access of [ADMIN_OWNER, MANAGER, TEAM_MEMBER, VIEWER, ADMIN_VIEWER]) {
+      expect(mayRemove({ stage: 'available', access })).toBe(true)
+      expect(mayRemove({ stage: 'gone', access })).toBe(true)
+      expect(mayRemove({ stage: 'completed', access })).toBe(true)
+      expect(mayRemove({ stage: 'in_cart', access })).toBe(false)
+      expect(mayRemove({ stage: 'taken_in_cart', access })).toBe(false)
+      expect(mayRemove({ stage: 'booked', access })).toBe(false)
     }
-    expect(mayRemove({ stage: 'available', standing: { ...VIEWER, projectStatus: 'inactive' } })).toBe(false)
+    expect(mayRemove({ stage: 'available', access: { ...VIEWER, projectStatus: 'inactive' } })).toBe(false)
   })
 
   test.each([
@@ -99,7 +99,7 @@ describe('removing and reacting', () => {
     ['deactivated', false],
     ['deleted', false],
   ] as const)('a viewer reacts to a vehicle that is %s: %s', (listingStatus, expected) => {
-    expect(mayReact({ listingStatus, standing: VIEWER })).toBe(expected)
-    expect(mayReact({ listingStatus, standing: { ...VIEWER, projectStatus: 'inactive' } })).toBe(false)
+    expect(mayReact({ listingStatus, access: VIEWER })).toBe(expected)
+    expect(mayReact({ listingStatus, access: { ...VIEWER, projectStatus: 'inactive' } })).toBe(false)
   })
 })

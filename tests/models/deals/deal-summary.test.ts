@@ -14,8 +14,8 @@ const LEADER: AccessContext = {
 const TEAM_MEMBER: AccessContext = { ...LEADER, projectRole: 'Member' }
 const STAGES = Object.keys(BADGES).filter((key): key is DealStage => key in BADGES)
 const at = (stage: DealStage, count: number, offersCents = 0): StageCount => ({ stage, count, offersCents })
-const words = (stages: StageCount[], standing = LEADER) =>
-  summaryWords(dealSummary(stages, standing))
+const words = (stages: StageCount[], access = LEADER) =>
+  summaryWords(dealSummary(stages, access))
     .map((part) => part.words)
     .join(', ')
 
@@ -51,11 +51,11 @@ describe('how a project stands in short', () => {
   })
 })
 
-test.each([LEADER, TEAM_MEMBER])('every stage is in one group, and in the one that it is counted in', (standing) => {
-  const grouped = DEAL_GROUPS.flatMap(({ value }) => stagesOf(value, standing).map((stage) => [stage, value]))
+test.each([LEADER, TEAM_MEMBER])('every stage is in one group, and in the one that it is counted in', (access) => {
+  const grouped = DEAL_GROUPS.flatMap(({ value }) => stagesOf(value, access).map((stage) => [stage, value]))
   expect(grouped.map(([stage]) => stage).sort()).toEqual([...STAGES].sort())
-  for (const stage of STAGES) expect(grouped).toContainEqual([stage, dealGroup(stage, standing)])
-  expect(stagesOf(null, standing)).toEqual(grouped.map(([stage]) => stage))
+  for (const stage of STAGES) expect(grouped).toContainEqual([stage, dealGroup(stage, access)])
+  expect(stagesOf(null, access)).toEqual(grouped.map(([stage]) => stage))
 })
 
 test.each([

@@ -35,8 +35,8 @@ test('two of one first name are called by both', () => {
 })
 
 describe('whose turn it is', () => {
-  const badge = (stage: DealStage, standing: AccessContext, named = leaders) =>
-    dealBadge({ stage, standing, leaders: named }).label
+  const badge = (stage: DealStage, access: AccessContext, named = leaders) =>
+    dealBadge({ stage, access, leaders: named }).label
 
   test('is the reader’s where they may answer, and else that of those who may', () => {
     expect(badge('to_answer', LEADER)).toBe('Your turn to answer')
@@ -50,9 +50,9 @@ describe('whose turn it is', () => {
 })
 
 describe('why there is nothing to press', () => {
-  function why(stage: DealStage, standing: AccessContext, named = leaders) {
-    const actions = dealActions({ stage, listingStatus: 'listed', standing })
-    return noActionsText({ stage, standing, leaders: named, actions })
+  function why(stage: DealStage, access: AccessContext, named = leaders) {
+    const actions = dealActions({ stage, listingStatus: 'listed', access })
+    return noActionsText({ stage, access, leaders: named, actions })
   }
 
   test.each([
@@ -73,16 +73,16 @@ describe('why there is nothing to press', () => {
   ] as const)('%s: %s', (stage, sentence) => expect(why(stage, TEAM_MEMBER)).toBe(sentence))
 
   test.each(STAGES)('%s has a reason exactly where it has no action', (stage) => {
-    for (const standing of [LEADER, TEAM_MEMBER]) {
-      const actions = dealActions({ stage, listingStatus: 'listed', standing })
-      expect(why(stage, standing) === null).toBe(actions.length > 0)
+    for (const access of [LEADER, TEAM_MEMBER]) {
+      const actions = dealActions({ stage, listingStatus: 'listed', access })
+      expect(why(stage, access) === null).toBe(actions.length > 0)
     }
   })
 
   test.each([LEADER, TEAM_MEMBER])(
     'what lies in the cart of somebody else names them and leads to no cart',
-    (standing) => {
-      const card = { stage: 'in_cart', standing, cartHolder: 'Marcus' } as const
+    (access) => {
+      const card = { stage: 'in_cart', access, cartHolder: 'Marcus' } as const
       const actions = dealActions({ ...card, listingStatus: 'listed' })
       expect(actions).toEqual([])
       expect(noActionsText({ ...card, leaders, actions })).toBe('In Marcus’s cart.')

@@ -21,8 +21,8 @@ describe('who brings a removed vehicle back', () => {
     ['an editor, somebody else’s of last month', EDITOR, 'other', 50_000, 'yes'],
     ['a viewer in a closed project', { ...VIEWER, projectStatus: 'inactive' }, 'me', 1, 'no'],
     ['an editor in a closed project', { ...EDITOR, projectStatus: 'inactive' }, 'other', 1, 'no'],
-  ])('%s', (_, standing, removedBy, minutes, may) => {
-    expect(mayRestore({ removedBy, removedAt: REMOVED }, { id: 'me', standing }, after(minutes))).toBe(may)
+  ])('%s', (_, access, removedBy, minutes, may) => {
+    expect(mayRestore({ removedBy, removedAt: REMOVED }, { id: 'me', access }, after(minutes))).toBe(may)
   })
 })
 

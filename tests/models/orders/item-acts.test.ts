@@ -22,7 +22,7 @@ describe('what may be done to an item', () => {
   })
 
   test('disabled buttons give the reason before and after the start', () => {
-    const OWNER = standing('backlot_renter_application_admin', 'Owner')
+    const OWNER = access('backlot_renter_application_admin', 'Owner')
     expect(itemActs('confirmed', OWNER).map(({ reason }) => reason)).toEqual([
       null,
       null,
@@ -53,7 +53,7 @@ test.each(ACTORS)('$applicationRole, $projectRole in a project that is $projectS
   expect(offered).toEqual(isAdmin && leads ? [4, 4, 0, 0] : [0, 0, 0, 0])
 })
 
-function standing(
+function access(
   applicationRole: AccessContext['applicationRole'],
   projectRole: AccessContext['projectRole'],
 ): AccessContext {

@@ -9,8 +9,8 @@ const OWNER: AccessContext = {
 }
 
 /** Their names; those that cannot be pressed in brackets. */
-function offeredTo(standing: AccessContext): string {
-  const { buttons, more } = projectActions('p1', standing)
+function offeredTo(access: AccessContext): string {
+  const { buttons, more } = projectActions('p1', access)
   const names = [buttons, more].map((ways) => ways.map(({ label, to }) => (to ? label : `(${label})`)).join(', '))
   return names.join(' | ')
 }

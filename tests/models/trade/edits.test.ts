@@ -72,14 +72,14 @@ describe('any two who edit the same', () => {
   test('have what was typed and what stands in the form after a clash, and saving that clashes with nothing', () => {
     fc.assert(
       fc.property(form, form, form, (loaded, first, second) => {
-        const standing = { fields: first, revision: 2 }
-        const merged = mergeEdit({ sent: second, revision: 1, loaded }, standing)
-        const { shown, problems } = toConflict(merged, standing)
+        const current = { fields: first, revision: 2 }
+        const merged = mergeEdit({ sent: second, revision: 1, loaded }, current)
+        const { shown, problems } = toConflict(merged, current)
         const inForm = (name: keyof typeof first) => shown[name] ?? second[name]
         const sent = { name: inForm('name'), act: inForm('act'), scene: inForm('scene') }
         expect(Object.keys(problems)).toEqual(merged.clashes)
         expect(shown.revision).toBe('2')
-        const again = mergeEdit({ sent, revision: 2, loaded: {} }, standing)
+        const again = mergeEdit({ sent, revision: 2, loaded: {} }, current)
         const ofClashes = Object.fromEntries(merged.clashes.map((name) => [name, second[name]]))
         expect(again).toEqual({ changes: { ...merged.changes, ...ofClashes }, clashes: [] })
       }),
@@ -88,10 +88,10 @@ describe('any two who edit the same', () => {
 })
 
 test('beside a clash stands what is there now, even nothing', () => {
-  const standing = { fields: { name: 'Taxis', act: '' }, revision: 3 }
+  const current = { fields: { name: 'Taxis', act: '' }, revision: 3 }
   const edit = { sent: { name: 'Cabs', act: '1' }, revision: 1, loaded: {} }
-  expect(toConflict(mergeEdit(edit, standing), standing)).toEqual({
-    shown: editBaseOf(standing),
+  expect(toConflict(mergeEdit(edit, current), current)).toEqual({
+    shown: editBaseOf(current),
     problems: { name: ['It now says “Taxis”.'], act: ['It is now empty.'] },
   })
 })

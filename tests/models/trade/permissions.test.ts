@@ -77,8 +77,8 @@ describe('what a member may do in a project', () => {
   test('somebody who leads a project either books or asks an admin to, never both', () => {
     for (const applicationRole of RENTERS)
       for (const projectRole of ['Owner', 'Manager'] as const) {
-        const standing = { applicationRole, projectRole, projectStatus: 'active' } as const
-        expect(can('addToCart', standing)).toBe(!can('askToBook', standing))
+        const access = { applicationRole, projectRole, projectStatus: 'active' } as const
+        expect(can('addToCart', access)).toBe(!can('askToBook', access))
       }
   })
 })

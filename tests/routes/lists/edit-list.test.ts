@@ -59,7 +59,7 @@ describe('the edit dialog', () => {
     const { revision: _, loaded: __, ...fields } = opened
     await edit(projectId, listId, { ...opened, name: 'Taxis', act: '1' }, dana)
     const answer = await edit(projectId, listId, { ...opened, name: 'Cabs', scene: '9' }, mel)
-    const standing = { fields: { ...fields, name: 'Taxis', act: '1' }, revision: 2 }
+    const current = { fields: { ...fields, name: 'Taxis', act: '1' }, revision: 2 }
     expect(answer).toMatchObject({
       init: { status: 409 },
       data: {
@@ -67,10 +67,10 @@ describe('the edit dialog', () => {
           revision: ['Dana Whitlock has changed this list since you opened it.'],
           name: ['It now says “Taxis”.'],
         },
-        initialValue: { name: 'Cabs', scene: '9', act: '1', ...editBaseOf(standing) },
+        initialValue: { name: 'Cabs', scene: '9', act: '1', ...editBaseOf(current) },
       },
     })
-    const again = { ...standing.fields, ...editBaseOf(standing), name: 'Cabs', scene: '9' }
+    const again = { ...current.fields, ...editBaseOf(current), name: 'Cabs', scene: '9' }
     expect(await arrival(edit(projectId, listId, again, mel))).toMatchObject({ says: 'List Updated Successfully' })
     expect((await show(projectId, listId, dana)).list).toMatchObject({ name: 'Cabs', scene: '9', act: '1' })
   })

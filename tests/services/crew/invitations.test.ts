@@ -120,7 +120,7 @@ describe('somebody with an account', () => {
   test('is a member at once, and is mailed the way to the project', async () => {
     const [projectId, ruth] = [await crew({ title: 'Chrome Summer' }), await aMember('ruth')]
     expect(await invites(mel, projectId, [` ${ruth.email}`.trim()])).toEqual(DONE)
-    expect((await requireMembership(ruth, projectId)).standing.projectRole).toBe('Member')
+    expect((await requireMembership(ruth, projectId)).access.projectRole).toBe('Member')
     const letter = await newestNotice(ruth.email)
     expect(letter).toMatchObject({ subject: 'Mel Ferraro added you to Chrome Summer', secretKind: null })
     expect(letter.bodyText).toContain(`/projects/${projectId}/list`)

@@ -221,8 +221,8 @@ describe('an envelope is withdrawn', () => {
     const { at, item } = await itemOf(orderId, dana, projectId)
     granted(await cancelItem(dana, at, { revision: item.revision }))
     await tend()
-    const standing = (await requireMembership(dana, projectId)).standing
-    const seen = { email: dana.email, status: 'cancelled', standing } as const
+    const access = (await requireMembership(dana, projectId)).access
+    const seen = { email: dana.email, status: 'cancelled', access } as const
     expect(await findAgreement(orderId, seen)).toMatchObject({ status: 'not_signed', document: null })
     const state = 'Signed after it was voided'
     expect(await sealedAgreements([orderId])).toMatchObject([{ state, at: expect.stringMatching(/2026/) }])

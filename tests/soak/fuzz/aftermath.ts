@@ -10,14 +10,14 @@ import type { Round } from './fuzz-round'
 import type { Who } from './marks'
 
 /** What each visitor may do at all and in a project; the form that changes both is among those that are sent. */
-export async function standingsOf({ people, params }: CrewAtWork): Promise<Map<Who, string>> {
+export async function rolesOf({ people, params }: CrewAtWork): Promise<Map<Who, string>> {
   const isOfProject = and(eq(projectMembers.accountId, accounts.id), eq(projectMembers.projectId, params.projectId))
   const rows = await db()
     .select({ id: accounts.id, role: accounts.role, inProject: projectMembers.role })
     .from(accounts)
     .leftJoin(projectMembers, isOfProject)
-  const standings = new Map(rows.map(({ id, role, inProject }) => [id, `${role}, ${inProject}`]))
-  return new Map(VISITORS.map((who) => [who, standings.get(who === 'guest' ? '' : people[who].id) ?? '']))
+  const roles = new Map(rows.map(({ id, role, inProject }) => [id, `${role}, ${inProject}`]))
+  return new Map(VISITORS.map((who) => [who, roles.get(who === 'guest' ? '' : people[who].id) ?? '']))
 }
 
 /**
@@ -25,8 +25,8 @@ export async function standingsOf({ people, params }: CrewAtWork): Promise<Map<W
  * is still the one that keeps it closed.
  */
 export async function aftermath(cast: Cast, round: Round) {
-  const standings = await standingsOf(cast.ours)
-  const isWhereItWas = (who: Who) => standings.get(who) === cast.standings.get(who)
+  const roles = await rolesOf(cast.ours)
+  const isWhereItWas = (who: Who) => roles.get(who) === cast.roles.get(who)
   const touched = changed(cast.before, await belongingsOf(cast.theirs))
   return {
     opened: round.opened.filter(({ who }) => isWhereItWas(who)),

@@ -10,7 +10,7 @@ import { verificationCodes } from '~/server/db/schema'
 import { passwordChange } from '~/server/session/browser-state.server'
 import { hashToken, newToken } from '~/server/token.server'
 import { requestReset } from '~/services/accounts/reset/request-reset.server'
-import { standingsOf } from './aftermath'
+import { rolesOf } from './aftermath'
 import { belongingsOf } from './belongings'
 import { type Marks, mark, PEOPLE, type Who } from './marks'
 import type { Client } from './send'
@@ -24,7 +24,7 @@ export type Cast = {
   /** The checksums of the other side. */
   before: Record<string, string>
   /** Where each of our side stood. */
-  standings: Map<Who, string>
+  roles: Map<Who, string>
 }
 
 /** Our side, whose people are about to ask for everything, and another that they have nothing to do with. */
@@ -32,7 +32,7 @@ export async function aCast(): Promise<Cast> {
   const [ours, theirs] = [await aCrewAtWork(FIVE_DAYS), await aCrewAtWork(FIVE_DAYS)]
   const marks = new Map([...(await mark('ours', ours)), ...(await mark('theirs', theirs))])
   const cookies = { ...(await cookiesOf(ours)), guest: await anAcceptedReset(ours), signer: '' }
-  return { ours, theirs, cookies, marks, before: await belongingsOf(theirs), standings: await standingsOf(ours) }
+  return { ours, theirs, cookies, marks, before: await belongingsOf(theirs), roles: await rolesOf(ours) }
 }
 
 /** The cookie of a browser that has given the code it was mailed. */

@@ -7,8 +7,8 @@ import { ITEM_MESSAGES } from './item-messages'
 export type ItemAct = { act: AmendmentKind; reason: string | null }
 
 /** The buttons of a booked vehicle for this member, in their order: none for those who may not, or once it is over. */
-export function itemActs(status: OrderItemStatus, standing: AccessContext): ItemAct[] {
-  return can('changeOrders', standing) ? deskActs(status) : []
+export function itemActs(status: OrderItemStatus, access: AccessContext): ItemAct[] {
+  return can('changeOrders', access) ? deskActs(status) : []
 }
 
 /** The same for the staff, who act for either side. */

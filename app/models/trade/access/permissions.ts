@@ -97,13 +97,13 @@ const RULES: Record<ProjectAct, Rule> = {
 }
 
 /** Whether a member may do this in the project. In a closed project only reading is left. */
-export function can(act: ProjectAct, standing: AccessContext): boolean {
+export function can(act: ProjectAct, access: AccessContext): boolean {
   const rule = RULES[act]
-  if (standing.projectStatus !== 'active' && !rule.closedToo) return false
-  return rule.members[standing.projectRole] && mayOpen(rule.area, standing.applicationRole)
+  if (access.projectStatus !== 'active' && !rule.closedToo) return false
+  return rule.members[access.projectRole] && mayOpen(rule.area, access.applicationRole)
 }
 
 /** Whether it is only the closing of the project that keeps a member from this. */
-export function isClosedTo(act: ProjectAct, standing: AccessContext): boolean {
-  return !can(act, standing) && can(act, { ...standing, projectStatus: 'active' })
+export function isClosedTo(act: ProjectAct, access: AccessContext): boolean {
+  return !can(act, access) && can(act, { ...access, projectStatus: 'active' })
 }

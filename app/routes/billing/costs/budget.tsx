@@ -23,8 +23,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
   requirePermission('editProject', membership)
-  const standing = await requireBudget(projectId)
-  return { title: membership.project.title, budget: { ...standing.fields, ...editBaseOf(standing) } }
+  const current = await requireBudget(projectId)
+  return { title: membership.project.title, budget: { ...current.fields, ...editBaseOf(current) } }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

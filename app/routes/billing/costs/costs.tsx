@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const membership = await requireMembership(renter, projectId)
   const { id, title } = membership.project
   const costs = await costsPage(membership, by)
-  return { project: { id, title }, costs, maySet: can('editProject', membership.standing) }
+  return { project: { id, title }, costs, maySet: can('editProject', membership.access) }
 }
 
 export default function ProjectCosts() {

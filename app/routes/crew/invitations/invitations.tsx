@@ -24,9 +24,9 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
   requirePermission('invite', membership)
-  const { project, standing } = membership
+  const { project, access } = membership
   const writtenAfter = await newestMember(membership)
-  return { projectId, subtitle: project.title, roles: roleChoices(standing), writtenAfter }
+  return { projectId, subtitle: project.title, roles: roleChoices(access), writtenAfter }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

@@ -20,8 +20,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { projectId } = parseParams(params, ProjectParams)
   const membership = await requireMembership(renter, projectId)
   requirePermission('leaveProject', membership)
-  const { project, standing } = membership
-  return { projectId, title: project.title, isOwner: standing.projectRole === 'Owner' }
+  const { project, access } = membership
+  return { projectId, title: project.title, isOwner: access.projectRole === 'Owner' }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

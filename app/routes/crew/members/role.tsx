@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const membership = await requireMembership(renter, at.projectId)
   const member = await requireMember(at)
   requireMemberPermission(mayChangeRole, membership, member)
-  const roles = roleChoices(membership.standing)
+  const roles = roleChoices(membership.access)
   return { ...at, name: personName(member), role: member.role, roles }
 }
 

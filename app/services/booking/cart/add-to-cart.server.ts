@@ -41,7 +41,7 @@ export function addToCart(asker: Account, { projectId, listVehicleId }: At): Pro
       }
       const { inquiryId, vehicle, bookedFrom, bookedTo } = row
       const stage = stageOf(row, now())
-      const mayAdd = mayAct('addToCart', { stage, listingStatus: vehicle.listingStatus, standing: membership.standing })
+      const mayAdd = mayAct('addToCart', { stage, listingStatus: vehicle.listingStatus, access: membership.access })
       if (!mayAdd || !inquiryId || !bookedFrom || !bookedTo) return refusedDeal(tx, row, stage)
 
       await removeFromCarts(tx, listVehicleId)

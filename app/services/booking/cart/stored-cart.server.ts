@@ -61,7 +61,7 @@ export async function findStoredCart(asker: Account, on: Db | Tx): Promise<Store
     revision: row.revision,
     project: { id, title, productionCompany },
     hasBudget: budgetCents !== null,
-    mayBook: row.role !== null && can('addToCart', standingOf(asker, row.role, status)),
+    mayBook: row.role !== null && can('addToCart', accessOf(asker, row.role, status)),
     items: await readItems(asker.id, on),
   }
 }
@@ -121,6 +121,6 @@ function isReserved(vehicleId: SQL, { from, to }: Record<keyof Booking, SQL>): S
     and ${vehicleBlocks.vehicleId} = ${vehicleId} and ${vehicleBlocks.period} && daterange(${from}, ${to}, '[]'))`
 }
 
-function standingOf(asker: Account, projectRole: ProjectRole, projectStatus: ProjectStatus): AccessContext {
+function accessOf(asker: Account, projectRole: ProjectRole, projectStatus: ProjectStatus): AccessContext {
   return { applicationRole: asker.role, projectRole, projectStatus }
 }

@@ -110,7 +110,7 @@ function factsOf(
   { subject, list, vehicle, cardId, orderId, member, rateCents }: ActivityEntry,
   at: Membership,
 ): ActivityFacts {
-  const { project, standing } = at
+  const { project, access } = at
   return {
     subject,
     list: list
@@ -120,7 +120,7 @@ function factsOf(
       text: vehicle ? vehicleTitle(vehicle) : 'a vehicle',
       to: cardId ? listPaths.listVehicle(project.id, cardId) : undefined,
     },
-    order: orderOf(orderId, project, mayOpen('orders', standing.applicationRole)),
+    order: orderOf(orderId, project, mayOpen('orders', access.applicationRole)),
     quote: { text: subject.quote ? `quote ${subject.quote}` : 'a quote', to: billingPaths.quotes(project.id) },
     member: { text: nameOf(member) },
     rate: rateCents === null ? 'a rate' : formatCents(rateCents),

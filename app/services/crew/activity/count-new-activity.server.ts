@@ -10,7 +10,7 @@ import { isVisibleActivity } from './select-activity.server'
  * What others have done in the project since its member last marked its history as seen, or joined: at most one more
  * than is worth counting.
  */
-export async function countNewActivity({ renterId, project, standing }: Membership): Promise<number> {
+export async function countNewActivity({ renterId, project, access }: Membership): Promise<number> {
   const fresh = db()
     .select({ id: activity.id })
     .from(projectMembers)
@@ -28,7 +28,7 @@ export async function countNewActivity({ renterId, project, standing }: Membersh
         eq(projectMembers.projectId, project.id),
         eq(projectMembers.accountId, renterId),
         ne(activity.accountId, renterId),
-        isVisibleActivity(standing),
+        isVisibleActivity(access),
       ),
     )
     .limit(MAX_NEW_COUNTED + 1)

@@ -13,12 +13,12 @@ export type ActivityEntry = Awaited<ReturnType<typeof selectActivity>>[number]
  * Entries of a project's history, the newest first, from the one before `before`, each with what it names as that
  * stands now: as far as this member may know of them.
  */
-export function selectActivity({ project, standing }: Membership, before: number | undefined, limit: number) {
+export function selectActivity({ project, access }: Membership, before: number | undefined, limit: number) {
   const inProject = eq(activity.projectId, project.id)
   const entries = db()
     .select()
     .from(activity)
-    .where(and(inProject, isVisibleActivity(standing), afterKey(NEWEST_FIRST, before?.toString() ?? null, inProject)))
+    .where(and(inProject, isVisibleActivity(access), afterKey(NEWEST_FIRST, before?.toString() ?? null, inProject)))
     .orderBy(desc(activity.createdAt), desc(activity.id))
     .limit(limit)
     .as('entries')
@@ -76,10 +76,10 @@ const onList = alias(listVehicles, 'on_list')
 /** An inquiry makes the first offer. */
 const FIRST_ROUND = 1
 
-/** The entries of a history that somebody standing so may know of. */
-export function isVisibleActivity(standing: AccessContext): SQL {
+/** The entries of activity that a member with this access may see. */
+export function isVisibleActivity(access: AccessContext): SQL {
   return inArray(
     activity.kind,
-    visibleActivityTypes((act) => can(act, standing)),
+    visibleActivityTypes((act) => can(act, access)),
   )
 }

@@ -19,7 +19,7 @@ export type Known = Pick<typeof accounts.$inferSelect, 'id' | 'status' | 'role' 
 interface Crew {
   /** Null for a project that is about to be made: its Owner alone belongs to it then. */
   projectId: string | null
-  standing: AccessContext
+  access: AccessContext
 }
 
 /**
@@ -29,7 +29,7 @@ interface Crew {
 export async function checkInvitations(
   tx: Tx,
   asker: Account,
-  { projectId, standing }: Crew,
+  { projectId, access }: Crew,
   invitations: readonly Invitation[],
 ): Promise<Outcome<{ invitations: CheckedInvitation[] }>> {
   const accountsThere = await knownAccounts(
@@ -40,7 +40,7 @@ export async function checkInvitations(
   const members = projectId ? await membersAmong(tx, projectId, accountsThere) : new Set([asker.id])
   const checked = invitations.map(({ row, email, role }) => {
     const account = known.get(email.toLowerCase()) ?? null
-    const refusal = mayGrantRole(role, standing)
+    const refusal = mayGrantRole(role, access)
       ? checkInvited(account, members, emailField(row))
       : refused('role-not-yours', MEMBER_MESSAGES.managersOnly, `invitations[${row}].role`)
     return { refusal, email, role, account }

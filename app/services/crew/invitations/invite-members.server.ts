@@ -22,9 +22,9 @@ export function inviteMembers(asker: Account, projectId: string, form: Invited):
     withInvitationLimit(asker, form.invitations.length, () =>
       transact(ACCOUNT_MESSAGES.inviteFailed, async (tx): Promise<Outcome> => {
         await lockCrew(tx, projectId)
-        const { standing, project } = await requireEditor(tx, asker, projectId)
+        const { access, project } = await requireEditor(tx, asker, projectId)
         if (await areInvited(tx, asker, projectId, form.invitations, form.writtenAfter)) return { ok: true }
-        const checked = await checkInvitations(tx, asker, { projectId, standing }, form.invitations)
+        const checked = await checkInvitations(tx, asker, { projectId, access }, form.invitations)
         if (!checked.ok) return checked
         await writeInvitations(tx, asker, project, checked.invitations)
         return { ok: true }

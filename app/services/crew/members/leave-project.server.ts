@@ -20,7 +20,7 @@ export function leaveProject(asker: Account, projectId: string): Promise<Outcome
       throw notFound()
     }
     requirePermission('leaveProject', membership)
-    const isOwner = membership.standing.projectRole === 'Owner'
+    const isOwner = membership.access.projectRole === 'Owner'
     if (isOwner) return refused('owner-must-hand-over', MEMBER_MESSAGES.ownerStays)
     await endMembership(tx, at)
     await recordActivity(tx, asker, { kind: 'member-left', projectId, subject: {} })

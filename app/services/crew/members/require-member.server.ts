@@ -49,7 +49,7 @@ export function requireRemovalPermission(membership: Membership, member: MemberF
 
 const ANSWERED = refused('member-changed', MEMBER_MESSAGES.answered)
 
-export const viewerOf = ({ renterId, standing }: Membership): MemberViewer => ({ accountId: renterId, standing })
+export const viewerOf = ({ renterId, access }: Membership): MemberViewer => ({ accountId: renterId, access })
 
 export const MEMBER_COLUMNS = {
   accountId: accounts.id,

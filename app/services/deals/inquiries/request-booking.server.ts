@@ -24,10 +24,10 @@ export function requestBooking(asker: Account, at: At): Promise<Outcome> {
     requirePermission('askToBook', membership)
     const deal = await requireDeal(tx, at.projectId, at.listVehicleId)
     const { inquiryId, stage, vehicle } = deal
-    const { standing, project } = membership
+    const { access, project } = membership
     const taken = stage === 'taken' && (await checkDaysFree(tx, deal))
     if (taken) return taken
-    if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, standing })) {
+    if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, access })) {
       return refused('not-agreed', BOOKING_REQUEST_MESSAGES.failed)
     }
     const bookers = await allBookers(tx, membership)
@@ -37,7 +37,7 @@ export function requestBooking(asker: Account, at: At): Promise<Outcome> {
   })
 }
 
-async function allBookers(tx: Tx, { project, standing }: Membership) {
+async function allBookers(tx: Tx, { project, access }: Membership) {
   const members = await tx
     .select({
       firstName: accounts.firstName,
@@ -48,6 +48,6 @@ async function allBookers(tx: Tx, { project, standing }: Membership) {
     .from(projectMembers)
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
     .where(and(eq(projectMembers.projectId, project.id), eq(accounts.status, 'active')))
-  const { projectStatus } = standing
+  const { projectStatus } = access
   return members.filter((member) => can('addToCart', { ...member, projectStatus }))
 }

@@ -7,8 +7,8 @@ import { accounts, projectMembers } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
 
 /** Who in a project answers owners and who books, its Owner first; nobody, for a member who sees no deals. One query. */
-export async function findLeaders({ project, standing }: Membership): Promise<Leaders> {
-  if (!can('seePrices', standing)) return { answer: [], book: [] }
+export async function findLeaders({ project, access }: Membership): Promise<Leaders> {
+  if (!can('seePrices', access)) return { answer: [], book: [] }
   const members = await db()
     .select({
       firstName: accounts.firstName,
@@ -22,7 +22,7 @@ export async function findLeaders({ project, standing }: Membership): Promise<Le
     .orderBy(sql`${projectMembers.role} <> 'Owner'`, asc(accounts.firstName), asc(accounts.lastName))
   const thoseWho = (act: ProjectAct) =>
     shortNames(
-      members.filter(({ applicationRole, projectRole }) => can(act, { ...standing, applicationRole, projectRole })),
+      members.filter(({ applicationRole, projectRole }) => can(act, { ...access, applicationRole, projectRole })),
     )
   return { answer: thoseWho('negotiate'), book: thoseWho('addToCart') }
 }

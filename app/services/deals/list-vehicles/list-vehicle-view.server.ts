@@ -14,11 +14,11 @@ import type { VehiclePhoto } from '~/models/trade/photos'
 import type { ListVehicleRow } from './select-list-vehicles.server'
 
 /** Who looks, as whom, beside which leaders, and when. */
-type Reader = { renterId: string; standing: AccessContext; leaders: Leaders; at: Date }
+type Reader = { renterId: string; access: AccessContext; leaders: Leaders; at: Date }
 
 /** One vehicle of a list for this member; figures that the member may not see are not in it. */
 export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], reader: Reader): ListVehicle {
-  const { standing, at } = reader
+  const { access, at } = reader
   const { id, listId, vehicle } = row
   const { year, make, model, listingStatus } = vehicle
   const stage = stageOf(row, at)
@@ -28,24 +28,24 @@ export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], rea
     vehicle: { id: vehicle.id, year, make, model, town: vehicleTown(vehicle), listingStatus },
     photos: photos.slice(0, PHOTOS_PER_CARD),
     isRemoved: row.removedAt !== null,
-    mayRemove: mayRemove({ stage, standing }),
-    deal: can('seePrices', standing) ? dealOf(row, stage, reader) : null,
+    mayRemove: mayRemove({ stage, access }),
+    deal: can('seePrices', access) ? dealOf(row, stage, reader) : null,
   }
 }
 
-function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, standing, leaders, at }: Reader): DealView {
+function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, access, leaders, at }: Reader): DealView {
   const facts = dealFacts(row, at)
   const isInCart = stage === 'in_cart' || stage === 'taken_in_cart'
   const cartHolder = isInCart && row.cartAccountId !== renterId ? row.cartFirstName : null
-  const actions = dealActions({ stage, listingStatus: row.vehicle.listingStatus, cartHolder, standing })
+  const actions = dealActions({ stage, listingStatus: row.vehicle.listingStatus, cartHolder, access })
   return {
     stage,
-    badge: dealBadge({ stage, standing, leaders }),
+    badge: dealBadge({ stage, access, leaders }),
     terms: dealTerms(facts),
     prices: dealPrices(facts.dailyCents),
     row: dealRow(facts),
     actions,
-    why: noActionsText({ stage, cartHolder, standing, leaders, actions }),
+    why: noActionsText({ stage, cartHolder, access, leaders, actions }),
     inquiry: facts.inquiry && shownOf(facts.inquiry),
     orderId: facts.orderId,
   }

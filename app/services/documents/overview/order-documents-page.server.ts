@@ -9,15 +9,15 @@ import { entryOf, type OverviewEntry } from './overview-document'
 
 /** The papers of an order for members of its project: the form for whoever may hand them in, and all there are. */
 export async function orderDocumentsPage(asker: Account, orderId: number) {
-  const { project, standing, order } = await openDocuments(asker, orderId)
-  const mayHandIn = can('changeOrders', standing)
+  const { project, access, order } = await openDocuments(asker, orderId)
+  const mayHandIn = can('changeOrders', access)
   const refusal = mayHandIn ? refusalOf(order) : null
   return {
     orderId,
     project: { id: project.id, title: project.title },
     notAsked: refusal?.message ?? null,
     form: mayHandIn && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
-    papers: can('seePrices', standing) ? await shownPapers(project.id, orderId) : [],
+    papers: can('seePrices', access) ? await shownPapers(project.id, orderId) : [],
   }
 }
 

@@ -24,13 +24,13 @@ export function makeReport(
   return attempt(REPORT_MESSAGES.failed, async () => {
     const membership = await requireMembership(asker, projectId)
     requirePermission('downloadZip', membership)
-    const { project, standing } = membership
+    const { project, access } = membership
     const madeAt = now()
     const content = await zipStream(
       reportFiles({
         project,
         lists: await allLists(membership),
-        costs: can('seePrices', standing) ? await allCosts(membership) : null,
+        costs: can('seePrices', access) ? await allCosts(membership) : null,
         madeAt,
         made: `${formatInstantOfYear(madeAt, HOME_ZONE)} by ${asker.firstName} ${asker.lastName}`,
       }),

@@ -33,8 +33,8 @@ export async function agreementForMember(asker: Account, orderId: number): Promi
     .innerJoin(agreements, and(eq(agreements.orderId, orders.id), ne(agreements.status, 'replaced')))
     .where(eq(orders.id, orderId))
   if (!row) throw notFound()
-  const { standing } = await requireMembership(asker, row.projectId)
-  if (!can('seePrices', standing)) throw forbidden()
+  const { access } = await requireMembership(asker, row.projectId)
+  if (!can('seePrices', access)) throw forbidden()
   const paper = await sealedPaper(row.agreement)
   if (!paper) throw notFound()
   return paper

@@ -69,9 +69,9 @@ test('a role that is none any more is no failure', () => {
 })
 
 describe('who hears of it', () => {
-  const heardBy = (standing: Pick<AccessContext, 'projectRole' | 'projectStatus'>) =>
+  const heardBy = (access: Pick<AccessContext, 'projectRole' | 'projectStatus'>) =>
     visibleActivityTypes((act: ProjectAct) =>
-      can(act, { applicationRole: 'backlot_renter_application_admin', ...standing }),
+      can(act, { applicationRole: 'backlot_renter_application_admin', ...access }),
     )
   const ofPrices = [
     'inquiry-sent',
