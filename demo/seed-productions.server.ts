@@ -74,7 +74,7 @@ export function ownerOf({ title, crew }: Production): CrewKey {
   return owner[0]
 }
 
-/** The verb makes a list at this very moment, and a story needs one of days ago. */
+/** The service makes a list at this very moment, and a story needs one of days ago. */
 async function dateList(listId: string, createdAt: Date): Promise<string> {
   await db().update(lists).set({ createdAt }).where(eq(lists.id, listId))
   return listId
@@ -105,7 +105,7 @@ async function seedCar(projectId: string, listId: string, car: WantedCar, cast: 
   return listVehicleId
 }
 
-/** Written by hand: the product has no verb for either yet. */
+/** Written by hand: the product has no service for either yet. */
 async function seedReactions(listVehicleId: string, car: WantedCar, cast: Cast, addedAt: Date) {
   const rated = [
     ...(car.likes ?? []).map((key) => ({ key, rating: 'like' as const })),

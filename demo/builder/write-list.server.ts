@@ -2,7 +2,7 @@ import { db } from '~/server/db/client.server'
 import { lists, listVehicles } from '~/server/db/schema'
 
 /**
- * Writes a list as it stands. By hand: the verb begins a list now and lets editors alone, and a story needs one of days
+ * Writes a list as it stands. By hand: the service begins a list now and lets editors alone, and a story needs one of days
  * ago, or in a project that nobody edits any more.
  */
 export async function writeList(list: typeof lists.$inferInsert): Promise<string> {

@@ -7,7 +7,7 @@ type Member = { accountId: string; role: ProjectRole }
 
 /**
  * Writes a project that the first of its members began, as it stands. By hand: hundreds of stories begin in one, some of
- * them without a list, with an Owner who makes no projects, or after its end, where no verb leads.
+ * them without a list, with an Owner who makes no projects, or after its end, where no service leads.
  */
 export async function writeProject(project: Project, members: readonly Member[]): Promise<string> {
   const createdBy = members[0]?.accountId
@@ -21,7 +21,7 @@ export async function writeProject(project: Project, members: readonly Member[])
   return row.id
 }
 
-/** Writes people into the crew of a project. By hand: the product has no verb for it yet. */
+/** Writes people into the crew of a project. By hand: the product has no service for it yet. */
 export async function writeMembers(projectId: string, members: readonly Member[], createdAt?: Date): Promise<void> {
   await db()
     .insert(projectMembers)

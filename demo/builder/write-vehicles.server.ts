@@ -1,7 +1,7 @@
 import { db } from '~/server/db/client.server'
 import { vehicles } from '~/server/db/schema'
 
-/** Writes vehicles and answers with their ids in the same order. By hand: the product has no verb for listing one yet. */
+/** Writes vehicles and answers with their ids in the same order. By hand: the product has no service for listing one yet. */
 export async function writeVehicles(rows: (typeof vehicles.$inferInsert)[]): Promise<string[]> {
   const written = await db().insert(vehicles).values(rows).returning({ id: vehicles.id })
   return written.map(({ id }) => id)

@@ -14,7 +14,7 @@ afterEach(async () => {
   await db().delete(rateLimits)
 })
 
-test.each(BUTTONS)('%s, posted twice in a row, is told of once', async (_, _verb, ready) => {
+test.each(BUTTONS)('%s, posted twice in a row, is told of once', async (_, _service, ready) => {
   const press = await ready()
   const before = await told()
   await press()
@@ -23,14 +23,14 @@ test.each(BUTTONS)('%s, posted twice in a row, is told of once', async (_, _verb
   expectOnce(before, await told())
 })
 
-test.each([...BUTTONS, ...AGAIN])('%s, posted twice at once, is told of once', async (_, _verb, ready) => {
+test.each([...BUTTONS, ...AGAIN])('%s, posted twice at once, is told of once', async (_, _service, ready) => {
   const press = await ready()
   const before = await told()
   await Promise.all([press(), press()])
   expectOnce(before, await told())
 })
 
-test.each(AGAIN)('%s sends again until its limit', async (_, _verb, ready) => {
+test.each(AGAIN)('%s sends again until its limit', async (_, _service, ready) => {
   const press = await ready()
   const before = await told()
   const answers: unknown[] = []
@@ -42,12 +42,12 @@ test.each(AGAIN)('%s sends again until its limit', async (_, _verb, ready) => {
   expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-tries' })
 })
 
-test('every verb that writes a letter or asks for a code is pressed here', () => {
+test('every service that writes a letter or asks for a code is pressed here', () => {
   const writers = Object.entries(SOURCES)
     .filter(([path, source]) => !/(-(emails?|messages)|\/due-notices)\.server\.ts$/.test(path) && WRITES.test(source))
     .map(([path]) => path.replace('../../app/services/', '').replace('.server.ts', ''))
-  const pressed = [...BUTTONS, ...AGAIN].map(([, verb]) => verb)
-  expect(writers.filter((verb) => !(verb in NO_BUTTON)).sort()).toEqual([...new Set(pressed)].sort())
+  const pressed = [...BUTTONS, ...AGAIN].map(([, service]) => service)
+  expect(writers.filter((service) => !(service in NO_BUTTON)).sort()).toEqual([...new Set(pressed)].sort())
 })
 
 const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {

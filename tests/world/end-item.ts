@@ -6,7 +6,7 @@ type End = Pick<typeof orderItems.$inferInsert, 'status' | 'cancelledAt' | 'comp
 
 /**
  * Ends a rental wherever it stands: it was completed, or cancelled, which gives its days back. By hand, for stories that
- * begin after it: the verbs ask when.
+ * begin after it: the services ask when.
  */
 export async function endItem(listVehicleId: string, end: End): Promise<void> {
   await inTransaction(async (tx) => {

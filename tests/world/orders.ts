@@ -79,7 +79,7 @@ export async function anOrder(
   return { orderId: await orderCart(renter, { billing: BILLING, signer: SIGNER }), items }
 }
 
-/** One booked vehicle of an order of its own, by the address that its verbs take. */
+/** One booked vehicle of an order of its own, by the address that its services take. */
 export async function aBookedItem(
   renter: Account,
   projectId: string,

@@ -1,4 +1,4 @@
-/** Who is billed and who signs for Dana's productions, as verbs take it and as pages show it. */
+/** Who is billed and who signs for Dana's productions, as services take it and as pages show it. */
 export const BILLING = {
   productionCompanyName: 'Red Clay Pictures LLC',
   contactName: 'Dana Whitlock',

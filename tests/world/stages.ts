@@ -9,7 +9,7 @@ import { BILLING } from './paperwork'
 
 /*
  * Where a vehicle of a list may stand, written as it stands: for stories that begin there and are not about the way, which
- * no verb can go to a deadline that has passed or to a booking of long ago.
+ * no service can go to a deadline that has passed or to a booking of long ago.
  */
 
 /** An inquiry about a vehicle of a list; `previousOfferCents` is the offer that it answers. */

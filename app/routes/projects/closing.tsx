@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ClosingDialog } from '~/components/projects/dialogs/closing-dialog'
 import { closingWords } from '~/models/projects/closing'
-import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { listView } from '~/models/trade/list-view'
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await closeProject(renter, projectId)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(projectPaths.projects(), PROJECT_VERB_MESSAGES.closed)
+  return redirectWithToast(projectPaths.projects(), PROJECT_FORM_MESSAGES.closed)
 }
 
 export default function Closing() {

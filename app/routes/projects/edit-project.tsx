@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ProjectDialog } from '~/components/projects/dialogs/project-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { ProjectForm } from '~/models/projects/project-form'
-import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { editBaseOf } from '~/models/trade/edits'
 import { listView } from '~/models/trade/list-view'
@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const outcome = await editProject(renter, { projectId, edit: form.value })
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
-  return redirectWithToast(withSearch(projectPaths.projectList(projectId), view), PROJECT_VERB_MESSAGES.updated)
+  return redirectWithToast(withSearch(projectPaths.projectList(projectId), view), PROJECT_FORM_MESSAGES.updated)
 }
 
 export default function EditProject() {

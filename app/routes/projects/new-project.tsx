@@ -5,7 +5,7 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { newProjectAccess, roleChoices } from '~/models/crew/invited-roles'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { NewProjectForm } from '~/models/projects/project-form'
-import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { PendingVehicleQuery } from '~/models/trade/addresses/params'
 import { listPaths } from '~/models/trade/paths/lists'
 import { ownPath } from '~/models/trade/paths/own-path'
@@ -36,7 +36,7 @@ export async function action({ request }: ActionFunctionArgs) {
 
   const outcome = await createProject(renter, { ...form.value, vehicleId })
   if (!outcome.ok) return refusal(form, outcome)
-  const { created } = PROJECT_VERB_MESSAGES
+  const { created } = PROJECT_FORM_MESSAGES
   const block = listPaths.listOnPage(outcome.projectId, outcome.listId)
   if (!vehicleId) return redirectWithToast(block, created)
   return redirectWithToast(ownPath(asked) ?? block, `${created}. ${VEHICLE_MESSAGES.added}`)

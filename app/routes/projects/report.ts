@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { REPORT_MESSAGES } from '~/models/projects/project-verb-messages'
+import { REPORT_MESSAGES } from '~/models/projects/project-form-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { broken } from '~/server/errors.server'

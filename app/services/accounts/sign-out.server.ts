@@ -1,7 +1,7 @@
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { ERROR_TRY_AGAIN } from '~/models/trade/answers/sentences'
 import { now } from '~/server/clock.server'
-import { attempt } from '~/server/db/verb.server'
+import { attempt } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { endSession } from '~/server/session/session.server'
 

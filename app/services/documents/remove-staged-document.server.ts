@@ -1,7 +1,7 @@
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { requirePermission } from '~/services/crew/membership.server'
 import { openDocuments } from './open-documents.server'

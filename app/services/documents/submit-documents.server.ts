@@ -8,7 +8,7 @@ import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/doc
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { documents } from '~/server/db/schema'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { Received } from '~/server/files/receive-file.server'
 import type { Account } from '~/server/session/asker.server'
 import { requirePermission } from '~/services/crew/membership.server'

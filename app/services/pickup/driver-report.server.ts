@@ -1,6 +1,6 @@
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { attempt } from '~/server/db/verb.server'
+import { attempt } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import type { CrewAccess } from '~/server/session/asker.server'
 import { type PickupReport, printPickupReport } from '~/services/orders/items/print-pickup-report.server'

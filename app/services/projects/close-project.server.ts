@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
-import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { isClosedTo } from '~/models/trade/access/permissions'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { projects } from '~/server/db/schema'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { emptyCarts } from '~/services/booking/cart/empty-carts.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
@@ -16,7 +16,7 @@ import { withdrawInquiries } from '~/services/deals/inquiries/withdraw-inquiries
  * their owners get a mail, its vehicles leave the carts, orders go on. Idempotent. Its Owner only.
  */
 export function closeProject(asker: Account, projectId: string): Promise<Outcome> {
-  return transact(PROJECT_VERB_MESSAGES.closeFailed, async (tx) => {
+  return transact(PROJECT_FORM_MESSAGES.closeFailed, async (tx) => {
     // first of all: waits for concurrent writes in the project, and later ones find it closed
     await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update')
     const membership = await requireMembership(asker, projectId, tx)

@@ -3,12 +3,12 @@ import type { Invitation } from '~/models/crew/invitation-form'
 import { newProjectAccess } from '~/models/crew/invited-roles'
 import { LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
 import { checkProjectDays, PROJECT_FIELDS, type ProjectFields } from '~/models/projects/project-fields'
-import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, lists, projects } from '~/server/db/schema'
-import { attempt, transact } from '~/server/db/verb.server'
+import { attempt, transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { areInvited } from '~/services/crew/invitations/are-invited.server'
@@ -39,10 +39,10 @@ type Made = { projectId: string; listId: string }
  * it may be sent with.
  */
 export function createProject(asker: Account, wanted: NewProject): Promise<Outcome<Made>> {
-  return attempt(PROJECT_VERB_MESSAGES.failed, () => {
+  return attempt(PROJECT_FORM_MESSAGES.failed, () => {
     requireArea(asker, 'createProject')
     return withInvitationLimit(asker, wanted.invitations.length, () =>
-      transact(PROJECT_VERB_MESSAGES.failed, (tx) => makeOnce(tx, asker, wanted)),
+      transact(PROJECT_FORM_MESSAGES.failed, (tx) => makeOnce(tx, asker, wanted)),
     )
   })
 }
@@ -86,7 +86,7 @@ async function findMade(tx: Tx, asker: Account, wanted: NewProject): Promise<Mad
 
 function refusedAttempt(next: number): Refusal {
   const overtaken = { shown: { attempt: String(next) }, problems: {} }
-  return { ...refused('project-made', PROJECT_VERB_MESSAGES.madeAnother, 'attempt'), overtaken }
+  return { ...refused('project-made', PROJECT_FORM_MESSAGES.madeAnother, 'attempt'), overtaken }
 }
 
 async function writeProject(tx: Tx, asker: Account, project: ProjectFields, attempt: number): Promise<string> {

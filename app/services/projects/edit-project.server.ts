@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { checkProjectDays, type ProjectFields } from '~/models/projects/project-fields'
-import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { type Edit, mergeEdit, toConflict } from '~/models/trade/edits'
 import { projects } from '~/server/db/schema'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { describeLastEdit } from '~/services/crew/describe-last-edit.server'
@@ -21,7 +21,7 @@ type ProjectEdit = { projectId: string; edit: Edit<ProjectFields> }
  * written. The same form again changes nothing and succeeds. The Owner of an active project only.
  */
 export function editProject(asker: Account, { projectId, edit }: ProjectEdit): Promise<Outcome> {
-  return transact(PROJECT_VERB_MESSAGES.failed, async (tx) => {
+  return transact(PROJECT_FORM_MESSAGES.failed, async (tx) => {
     // serializes with a concurrent save or handover
     await lockCrew(tx, projectId)
     requirePermission('editProject', await requireMembership(asker, projectId, tx))

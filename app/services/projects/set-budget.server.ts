@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { type BudgetFields, budgetText } from '~/models/projects/project-fields'
-import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { type CurrentRow, type Edit, mergeEdit, toConflict } from '~/models/trade/edits'
 import { parseMoney } from '~/models/trade/money/money'
 import { db, type Tx } from '~/server/db/client.server'
 import { projects } from '~/server/db/schema'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { describeLastEdit } from '~/services/crew/describe-last-edit.server'
@@ -22,7 +22,7 @@ type BudgetEdit = { projectId: string; edit: Edit<BudgetFields> }
  * says that the project was edited, and no figure, because viewers read it.
  */
 export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Promise<Outcome> {
-  return transact(PROJECT_VERB_MESSAGES.failed, async (tx) => {
+  return transact(PROJECT_FORM_MESSAGES.failed, async (tx) => {
     await lockCrew(tx, projectId)
     requirePermission('editProject', await requireMembership(asker, projectId, tx))
     const current = await requireBudget(projectId, tx)

@@ -1,7 +1,7 @@
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { inviteAccount } from '~/services/accounts/account.server'

@@ -1,6 +1,6 @@
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { lockSignUp, writeDecision } from '~/services/accounts/sign-up/decide-sign-up.server'

@@ -1,6 +1,6 @@
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { lockAgreement } from './agreement/current-agreement.server'
 import { issueSigningLink } from './agreement/issue-signing-link.server'

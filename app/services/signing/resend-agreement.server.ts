@@ -3,7 +3,7 @@ import { type Outcome, refused } from '~/models/trade/answers/outcome'
 
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Agreement, lockAgreement } from './agreement/current-agreement.server'
 import { allEvents } from './events/all-events.server'

@@ -6,7 +6,7 @@ import { nameMismatch, SIGNING_MESSAGES } from '~/models/signing/signing-message
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { personName } from '~/models/trade/fields/person'
 import { agreements } from '~/server/db/schema'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import { log } from '~/server/log.server'
 import type { SigningLinkHolder } from '~/server/session/asker.server'
 import { notifyAgreementSigned } from './agreement/answer-emails.server'

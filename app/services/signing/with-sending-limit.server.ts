@@ -1,6 +1,6 @@
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { attempt } from '~/server/db/verb.server'
+import { attempt } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { requireSendable } from './require-sendable.server'

@@ -161,7 +161,7 @@ const AGREED: Record<string, unknown> = {
     isClosed: 'This project is closed.',
     isClosedHint: 'You can view it, but no one can make changes.',
   },
-  PROJECT_VERB_MESSAGES: {
+  PROJECT_FORM_MESSAGES: {
     created: 'Project created Successfully',
     updated: 'Project  updated Successfully',
     budgetSaved: 'Budget saved.',

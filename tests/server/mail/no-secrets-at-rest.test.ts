@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { databaseForAnotherProcess } from '#tests/world/database/database'
 import { invites } from '#tests/world/invited'
 import { type AtRest, changedFiles, everythingAtRest, placesOfCode, placesOfToken } from '#tests/world/letters/at-rest'
-import { issuingVerbs } from '#tests/world/letters/issuing-verbs'
+import { issuingServices } from '#tests/world/letters/issuing-services'
 import { codeIn, giveUp, letters, lettersTo, newestNotice } from '#tests/world/letters/letters'
 import { orderWalks } from '#tests/world/letters/order-walks'
 import { anAdmin, aProvider, aVisitor } from '#tests/world/people'
@@ -85,7 +85,7 @@ const asked: Record<VerificationPurpose, { to: string; token: string }> = {
   'phone-change': { to: '+14045550177', token: '' },
 }
 
-/** Every verb that issues something, in an order in which one may need another; each with what it answered itself. */
+/** Every service that issues something, in an order in which one may need another; each with what it answered itself. */
 const WALKS: Record<string, () => Promise<string[]>> = {
   requestReset: async () => [told(await requestReset(VISITOR, story.dana.email)).token],
 
@@ -194,8 +194,8 @@ async function readLetters() {
   for (const { bodyText } of await letters()) for (const token of linkIn(bodyText)) tokens.add(token)
 }
 
-test('every verb that issues a token or a code is walked here, and every kind of letter that holds one is written', async () => {
-  expect(Object.keys(WALKS).sort()).toEqual(issuingVerbs())
+test('every service that issues a token or a code is walked here, and every kind of letter that holds one is written', async () => {
+  expect(Object.keys(WALKS).sort()).toEqual(issuingServices())
   const written = new Set((await letters()).map(({ secretKind }) => secretKind))
   expect([...MESSAGE_SECRETS].filter((kind) => !written.has(kind))).toEqual([])
 })

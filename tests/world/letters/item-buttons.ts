@@ -13,8 +13,8 @@ import { extendItem } from '~/services/orders/items/extend-item.server'
 import type { ItemAt } from '~/services/orders/items/lock-item.server'
 
 type Press = () => Promise<unknown>
-/** What somebody is about to press that writes a letter or asks for a code, with the file of its verb. */
-export type Button = readonly [name: string, verb: string, ready: () => Promise<Press>]
+/** What somebody is about to press that writes a letter or asks for a code, with the file of its service. */
+export type Button = readonly [name: string, service: string, ready: () => Promise<Press>]
 
 /** What is done to booked vehicles. */
 export const OF_ITEMS: readonly Button[] = [

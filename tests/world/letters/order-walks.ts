@@ -28,7 +28,7 @@ type Walk = () => Promise<string[]>
 const TODAY = '2026-11-20'
 const DAY = 86_400_000
 
-/** The verbs about orders that issue links, each with what it answers itself: `later` lets time pass in the story. */
+/** The services about orders that issue links, each with what it answers itself: `later` lets time pass in the story. */
 export function orderWalks(story: () => Story, later: (milliseconds: number) => void): Record<string, Walk> {
   const ordered = async () => anOrder(story().dana, story().projectId)
   const booked = (days: { from?: string; to?: string } = {}) => aBookedItem(story().dana, story().projectId, days)

@@ -18,7 +18,7 @@ export type Refusal = {
   overtaken?: Conflict
 }
 
-/** What a verb answers when a refusal is part of its promise. */
+/** What a service answers when a refusal is part of its promise. */
 export type Outcome<T = object> = ({ ok: true } & T) | Refusal
 
 /** Several reasons as one refusal, the first one first; null where there is none. */

@@ -4,7 +4,7 @@ import { BudgetDialog } from '~/components/projects/dialogs/budget-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { BudgetForm } from '~/models/projects/budget-form'
-import { PROJECT_VERB_MESSAGES } from '~/models/projects/project-verb-messages'
+import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import { editBaseOf } from '~/models/trade/edits'
@@ -35,7 +35,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await setBudget(renter, { projectId, edit: form.value })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(billingPaths.costs(projectId), PROJECT_VERB_MESSAGES.budgetSaved)
+  return redirectWithToast(billingPaths.costs(projectId), PROJECT_FORM_MESSAGES.budgetSaved)
 }
 
 export default function Budget() {

@@ -39,7 +39,7 @@ export default function DeskAnswer() {
 }
 
 type Party = { side: 'owner'; inquiryId: string }
-type Verb<Words> = (asker: Deputy, party: Party, words: Words) => Promise<Outcome>
+type Service<Words> = (asker: Deputy, party: Party, words: Words) => Promise<Outcome>
 
 /** What an owner answers, done for them by one of the staff. */
 const ANSWERS = {
@@ -56,13 +56,13 @@ const ANSWERS = {
   ),
 }
 
-function answered<Words extends { reason: string }>(schema: z.ZodType<Words>, verb: Verb<Words>, done: string) {
+function answered<Words extends { reason: string }>(schema: z.ZodType<Words>, service: Service<Words>, done: string) {
   return async (request: Request, provider: Account, inquiryId: string) => {
     const form = await readForm(request, schema)
     if (form.status !== 'success') return invalid(form)
 
     const deputy = deputyOf(provider, { side: 'owner', reason: form.value.reason })
-    const outcome = await verb(deputy, { side: 'owner', inquiryId }, form.value)
+    const outcome = await service(deputy, { side: 'owner', inquiryId }, form.value)
     if (!outcome.ok) return refusal(form, outcome)
     const back = withSearch(providerPaths.inquiry(inquiryId), new URL(request.url).search)
     return redirectWithToast(back, done)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { accounts } from '~/server/db/schema'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 
 /** The name others read from the next page on; what was signed or sent before keeps the old one. */

@@ -1,7 +1,7 @@
 import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { endSessionsOf } from '~/server/session/session.server'
 

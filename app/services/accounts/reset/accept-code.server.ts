@@ -4,7 +4,7 @@ import { CODE_MESSAGES, RESET_MESSAGES } from '~/models/accounts/account-message
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { inTransaction } from '~/server/db/client.server'
 import { verificationCodes } from '~/server/db/schema'
-import { attempt } from '~/server/db/verb.server'
+import { attempt } from '~/server/db/transact.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { hashToken, newToken } from '~/server/token.server'

@@ -1,7 +1,7 @@
 import { RESET_MESSAGES } from '~/models/accounts/account-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { inTransaction } from '~/server/db/client.server'
-import { attempt } from '~/server/db/verb.server'
+import { attempt } from '~/server/db/transact.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { newToken } from '~/server/token.server'

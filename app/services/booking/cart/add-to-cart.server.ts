@@ -7,7 +7,7 @@ import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outc
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { cartItems, listVehicles } from '~/server/db/schema'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'

@@ -8,7 +8,7 @@ import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outc
 import { CHECKOUT_TAX } from '~/models/trade/money/tax'
 import { db, type Tx } from '~/server/db/client.server'
 import { cartItems, carts, checkouts, orders } from '~/server/db/schema'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { findMembership, lockProjectShared } from '~/services/crew/membership.server'

@@ -1,7 +1,7 @@
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { findMembership, requirePermission } from '../membership.server'

@@ -1,6 +1,6 @@
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { lockAccount } from '~/services/accounts/account.server'

@@ -1,6 +1,6 @@
 import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { Actor } from '~/server/session/asker.server'
 import { amendItem } from './amend-item.server'
 import { checkAmendment, isRepeat } from './check-amendment.server'

@@ -8,7 +8,7 @@ import { photoProblem } from '~/models/trade/fields/uploads'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inspectionPhotos } from '~/server/db/schema'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import { commitFile } from '~/server/files/commit-file.server'
 import type { Received } from '~/server/files/receive-file.server'
 import {

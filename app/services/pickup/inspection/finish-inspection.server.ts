@@ -4,7 +4,7 @@ import { missingShots } from '~/models/pickup/inspection/inspection-photos'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { inspections } from '~/server/db/schema'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import { lockInspection, photosOf } from './lock-inspection.server'
 import type { InspectionAccess } from './require-inspection.server'
 

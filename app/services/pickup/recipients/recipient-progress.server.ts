@@ -3,7 +3,7 @@ import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { pickupRecipients } from '~/server/db/schema'
-import { transact } from '~/server/db/verb.server'
+import { transact } from '~/server/db/transact.server'
 import type { PickupLinkHolder } from '~/server/session/asker.server'
 
 /** Whoever was sent the details says that they have them. A second time changes nothing. */

@@ -61,26 +61,26 @@ import { openSigning } from '~/services/signing/open-signing.server'
 import { requireSignerChoice } from '~/services/signing/require-signer-choice.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
-import { aCrewAtWork } from '../world/crews'
-import { ASKED } from '../world/deals'
-import { invites } from '../world/invited'
-import { SIGNER } from '../world/paperwork'
-import { billingVerbs } from './billing-verbs'
-import { bookingVerbs } from './booking-verbs'
-import { deskVerbs } from './desk-verbs'
-import { inspectionVerbs } from './inspection-verbs'
-import { paperVerbs } from './paper-verbs'
-import { pickupVerbs } from './pickup-verbs'
-import { reportVerbs } from './report-verbs'
+import { aCrewAtWork } from '../../world/crews'
+import { ASKED } from '../../world/deals'
+import { invites } from '../../world/invited'
+import { SIGNER } from '../../world/paperwork'
+import { billingServices } from './billing-services'
+import { bookingServices } from './booking-services'
+import { documentServices } from './document-services'
+import { inspectionServices } from './inspection-services'
+import { pickupServices } from './pickup-services'
+import { providerServices } from './provider-services'
+import { reportServices } from './report-services'
 
-const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
+const SOURCES = import.meta.glob<string>('../../../app/services/**/*.server.ts', {
   query: '?raw',
   import: 'default',
   eager: true,
 })
 
 /** What asks as an account, by its first argument. */
-const VERB =
+const SERVICE =
   /^export (?:async )?function (\w+)\(\s*(?:\w+|\{[^}]*\}): (?:Account|Actor|(?:Crew|Inspection|Item|Pickup|Report)Access)\b/gm
 
 /** Nothing but what belongs to whoever asks, or what everybody may see. */
@@ -142,8 +142,8 @@ const BLOCKED = { from: '2027-11-20', to: '2027-11-21' }
 
 const itemIn = ({ orderId, projectId, orderItemId }: Stage) => ({ orderId, projectId, orderItemId })
 
-const VERBS: Record<string, Row> = {
-  ...deskVerbs(staff),
+const SERVICES: Record<string, Row> = {
+  ...providerServices(staff),
 
   inboxPage: [owners, (asker) => inboxPage(asker, 'to-answer', null)],
   requireThread: [{ ...vehicleOwner, provider: 0 }, (asker, { inquiryId }) => requireThread(asker, inquiryId)],
@@ -195,8 +195,8 @@ const VERBS: Record<string, Row> = {
   restoreVehicle: [crew, (asker, { fresh }) => restoreVehicle(asker, fresh)],
   requireVehicleToAdd: [searchers, (asker, { vehicleId }) => requireVehicleToAdd(asker, vehicleId)],
 
-  ...bookingVerbs({ admins, bookers, crewAdmins }),
-  ...billingVerbs({ admins, crewAdmins, editors }),
+  ...bookingServices({ admins, bookers, crewAdmins }),
+  ...billingServices({ admins, crewAdmins, editors }),
   orderedProjectsPage: [admins, (asker) => orderedProjectsPage(asker, { search: '' })],
   pickupsAhead: [admins, (asker) => pickupsAhead(asker)],
   ordersPage: [crewAdmins, (asker, { projectId }) => ordersPage(asker, projectId)],
@@ -204,7 +204,7 @@ const VERBS: Record<string, Row> = {
   requireChangeableItem: [{ ...crewAdmins, provider: 0 }, (asker, at) => requireChangeableItem(asker, itemIn(at))],
   requireItem: [{ ...crewAdmins, provider: 0 }, (asker, at) => requireItem(asker, 'cancel', itemIn(at))],
   // of a vehicle that is cancelled the crew reads no report
-  ...reportVerbs({ crew, crewAdmins, vehicleOwner }),
+  ...reportServices({ crew, crewAdmins, vehicleOwner }),
   cancelItem: [crewAdmins, (asker, at) => cancelItem(asker, itemIn(at), { revision: 1 })],
   changeDays: [crewAdmins, (asker, at) => changeDays(asker, itemIn(at), { ...ASKED, revision: 1 })],
   extendItem: [crewAdmins, (asker, at) => extendItem(asker, itemIn(at), { to: ASKED.to, revision: 1 })],
@@ -228,10 +228,10 @@ const VERBS: Record<string, Row> = {
     },
   ],
   requireOrder: [crewAdmins, (asker, { orderId }) => requireOrder(asker, orderId)],
-  ...paperVerbs({ crewAdmins, admins, staff }),
+  ...documentServices({ crewAdmins, admins, staff }),
 
-  ...pickupVerbs({ crew, crewAdmins }),
-  ...inspectionVerbs({ crew, vehicleOwner }),
+  ...pickupServices({ crew, crewAdmins }),
+  ...inspectionServices({ crew, vehicleOwner }),
   createProject: [
     admins,
     (asker) => createProject(asker, { project: PROJECT, list: LIST, invitations: [], attempt: 1 }),
@@ -260,7 +260,7 @@ beforeAll(async () => {
 })
 afterAll(() => setClock())
 
-/** What a crew at work gives its visitors, as verbs are given it. */
+/** What a crew at work gives its visitors, as services are given it. */
 async function toldOf({
   people,
   params,
@@ -286,19 +286,19 @@ async function toldOf({
   }
 }
 
-test('every verb that an account asks for is in the table', () => {
-  const found = Object.values(SOURCES).flatMap((source) => [...source.matchAll(VERB)].map(([, name]) => name))
-  const told = Object.keys(VERBS).filter((name) => !name.includes(','))
+test('every service that an account asks for is in the table', () => {
+  const found = Object.values(SOURCES).flatMap((source) => [...source.matchAll(SERVICE)].map(([, name]) => name))
+  const told = Object.keys(SERVICES).filter((name) => !name.includes(','))
   expect(found.sort()).toEqual([...told, ...OPEN_TO_ANY_ACCOUNT].sort())
 })
 
-describe('a verb refuses whoever it does not serve, whoever calls it', () => {
+describe('a service refuses whoever it does not serve, whoever calls it', () => {
   let before: unknown
   beforeAll(async () => {
     before = await rowSnapshot()
   })
 
-  test.each(Object.entries(VERBS))('%s', async (_, [policy, call]) => {
+  test.each(Object.entries(SERVICES))('%s', async (_, [policy, call]) => {
     const refused = PEOPLE.filter((person) => policy[person] !== 0)
     const statuses = await Promise.all(
       refused.map(async (person) => [person, await statusOf(call(stage.people[person], stage))]),
@@ -309,7 +309,7 @@ describe('a verb refuses whoever it does not serve, whoever calls it', () => {
   test('and nothing has changed by it', async () => expect(await rowSnapshot()).toEqual(before))
 })
 
-test.each(Object.entries(VERBS))('%s serves whoever it is there for', async (name, [policy, call]) => {
+test.each(Object.entries(SERVICES))('%s serves whoever it is there for', async (name, [policy, call]) => {
   const served = PEOPLE.find((person) => policy[person] === 0)
   if (!served) throw new Error(`Nobody is served by ${name}.`)
   expect(await statusOf(call(stage.people[served], stage))).not.toBeOneOf([403, 404])

@@ -8,7 +8,7 @@ const ROOT = join(import.meta.dirname, '../../..')
 const SOURCES = ['newToken', 'randomInt', 'tokenOf']
 
 /** The services that routes, jobs and commands call and that issue a token or a code, however far below. */
-export function issuingVerbs(): string[] {
+export function issuingServices(): string[] {
   const modules = new Map(
     ['app/server', 'app/services', 'app/routes', 'scripts'].flatMap(filesIn).map((path) => [path, read(path)]),
   )
@@ -17,8 +17,8 @@ export function issuingVerbs(): string[] {
   const called = [...modules]
     .filter(([path]) => /^(app\/routes\/|app\/schedule|scripts\/)/.test(path))
     .flatMap(([, { imports }]) => [...imports.values()])
-  const verbs = called.filter((name) => name.startsWith('app/services/') && issues.has(name))
-  return [...new Set(verbs.map((name) => name.slice(name.indexOf('#') + 1)))].sort()
+  const services = called.filter((name) => name.startsWith('app/services/') && issues.has(name))
+  return [...new Set(services.map((name) => name.slice(name.indexOf('#') + 1)))].sort()
 }
 
 /** Each function by what it calls: `path#name`, for what is imported too. */

@@ -21,10 +21,10 @@ import { findDocumentAtDesk } from '~/services/provider/orders/documents-at-desk
 type At = { projectId: string; orderId: number; orderItemId: string; paperId: string }
 type Call = (asker: Account, at: At) => Promise<unknown>
 
-/** The verbs of papers, each with whom it serves. */
-export function paperVerbs<Policy extends object>(to: Record<'crewAdmins' | 'admins' | 'staff', Policy>) {
+/** The services of papers, each with whom it serves. */
+export function documentServices<Policy extends object>(to: Record<'crewAdmins' | 'admins' | 'staff', Policy>) {
   const { crewAdmins, admins, staff } = to
-  const verbs: Record<string, [Policy, Call]> = {
+  const services: Record<string, [Policy, Call]> = {
     openDocuments: [crewAdmins, (asker, { orderId }) => openDocuments(asker, orderId)],
     receiveDocuments: [crewAdmins, (asker, { orderId }) => receiveDocuments(asker, orderId)],
     submitDocuments: [crewAdmins, (asker, { orderId }) => submitDocuments(asker, orderId, {}, null)],
@@ -46,5 +46,5 @@ export function paperVerbs<Policy extends object>(to: Record<'crewAdmins' | 'adm
     receiveProviderDocument: [staff, async (asker) => receiveProviderDocument(asker)],
     replaceDocument: [staff, (asker) => replaceDocument(asker, 'w-9', undefined)],
   }
-  return verbs
+  return services
 }

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { refused } from '~/models/trade/answers/outcome'
 import { db, type Tx } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import { attempt, transact } from '~/server/db/verb.server'
+import { attempt, transact } from '~/server/db/transact.server'
 import { refusalResponse } from '~/server/errors.server'
 
 useDatabase()
@@ -15,7 +15,7 @@ const invite = (tx: Tx, email: string) =>
   tx.insert(accounts).values({ email, role: 'backlot_owner', status: 'invited' })
 const isKnown = async (email: string) => (await db().$count(accounts, sql`email = ${email}`)) > 0
 
-test('what breaks takes everything back and says the sentence of its verb', async () => {
+test('what breaks takes everything back and says the sentence of its service', async () => {
   const outcome = transact(SENTENCE, async (tx) => {
     await invite(tx, 'gone@x.test')
     throw new TypeError('inner text')
@@ -37,7 +37,7 @@ test('an answer thrown on purpose takes everything back and stays one', async ()
   await expect(attempt(SENTENCE, () => Promise.reject(forbidden))).rejects.toBe(forbidden)
 })
 
-test('an answer thrown with its reason takes everything back and becomes the answer of the verb', async () => {
+test('an answer thrown with its reason takes everything back and becomes the answer of the service', async () => {
   const reason = refused('project-closed', 'This project is closed.')
   const outcome = transact(SENTENCE, async (tx) => {
     await invite(tx, 'reason@x.test')
@@ -47,7 +47,7 @@ test('an answer thrown with its reason takes everything back and becomes the ans
   expect(await isKnown('reason@x.test')).toBe(false)
 })
 
-test('a constraint that a verb knows says its own sentence, and any other one is something that broke', async () => {
+test('a constraint that a service knows says its own sentence, and any other one is something that broke', async () => {
   const twice = (refusedBy: Parameters<typeof transact>[2]) =>
     transact(
       SENTENCE,

@@ -22,7 +22,7 @@ const REAR: NewPhoto = {
   shows: { type: 'general', shot: 'rear' },
 }
 
-const VERBS: Record<string, (access: InspectionAccess, at: At) => Promise<unknown>> = {
+const SERVICES: Record<string, (access: InspectionAccess, at: At) => Promise<unknown>> = {
   requireInspection: (access) => requireInspection(access),
   inspectionView: (access) => inspectionView(access),
   beginPhotos: (access) => beginPhotos(access, ['file']),
@@ -38,16 +38,16 @@ const VERBS: Record<string, (access: InspectionAccess, at: At) => Promise<unknow
 /** What an owner can do about a report of their own alone. */
 const OWN = ['removePhoto', 'removalOfPhoto']
 
-/** The verbs of inspections on either side, each with whom it serves. */
-export function inspectionVerbs<Policy>({ crew, vehicleOwner }: Record<'crew' | 'vehicleOwner', Policy>) {
-  const verbs: Record<string, [Policy, Call]> = {}
-  for (const [name, call] of Object.entries(VERBS)) {
-    verbs[name] = [crew, (account, at) => call({ ...at, ...byAccount(account, at.orderId), phase: 'pickup' }, at)]
+/** The services of inspections on either side, each with whom it serves. */
+export function inspectionServices<Policy>({ crew, vehicleOwner }: Record<'crew' | 'vehicleOwner', Policy>) {
+  const services: Record<string, [Policy, Call]> = {}
+  for (const [name, call] of Object.entries(SERVICES)) {
+    services[name] = [crew, (account, at) => call({ ...at, ...byAccount(account, at.orderId), phase: 'pickup' }, at)]
     if (OWN.includes(name)) continue
-    verbs[`${name}, as the owner`] = [
+    services[`${name}, as the owner`] = [
       vehicleOwner,
       (account, at) => call({ ...at, kind: 'owner', account, phase: 'pickup' }, at),
     ]
   }
-  return verbs
+  return services
 }

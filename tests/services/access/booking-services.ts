@@ -12,12 +12,12 @@ type At = { agreed: Parameters<typeof addToCart>[1]; cartItemId: string }
 type Call = (asker: Account, at: At) => Promise<unknown>
 
 /** The services of cart and checkout, each with whom it serves. */
-export function bookingVerbs<Policy>({
+export function bookingServices<Policy>({
   admins,
   bookers,
   crewAdmins,
 }: Record<'admins' | 'bookers' | 'crewAdmins', Policy>) {
-  const verbs: Record<string, [Policy, Call]> = {
+  const services: Record<string, [Policy, Call]> = {
     findCart: [admins, (asker) => findCart(asker)],
     addToCart: [bookers, (asker, { agreed }) => addToCart(asker, agreed)],
     removeFromCart: [crewAdmins, (asker, { cartItemId }) => removeFromCart(asker, cartItemId)],
@@ -26,5 +26,5 @@ export function bookingVerbs<Policy>({
     saveBilling: [admins, (asker) => saveBilling(asker, BILLING)],
     placeOrder: [admins, (asker) => placeOrder(asker, { ...SIGNER, revision: 1 })],
   }
-  return verbs
+  return services
 }

@@ -23,9 +23,9 @@ type Call = (asker: Account, at: At) => Promise<unknown>
 
 const ANY_ORDER = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
 
-/** The verbs of the provider's desk, which serve its staff alone. */
-export function deskVerbs<Policy extends object>(staff: Policy) {
-  const verbs: Record<string, [Policy, Call]> = {
+/** The services of the provider's desk, which serve its staff alone. */
+export function providerServices<Policy extends object>(staff: Policy) {
+  const services: Record<string, [Policy, Call]> = {
     signUpsPage: [staff, (asker) => signUpsPage(asker, 'requested', null)],
     requireSignUp: [staff, (asker, { requestId }) => requireSignUp(asker, requestId)],
     approveSignUp: [staff, (asker, { requestId }) => approveSignUp(asker, { requestId, role: asker.role })],
@@ -49,5 +49,5 @@ export function deskVerbs<Policy extends object>(staff: Policy) {
     startBackup: [staff, (asker) => startBackup(asker)],
     findBackup: [staff, (asker) => findBackup(asker, 'backlot-2026-11-20T08-30-00-000Z.tar.gz')],
   }
-  return verbs
+  return services
 }

@@ -15,9 +15,9 @@ import { requireRunSheet } from '~/services/pickup/require-run-sheet.server'
 type At = { projectId: string; orderId: number; orderItemId: string; recipientId: string }
 type Call = (asker: Account, at: At) => Promise<unknown>
 
-/** The verbs of pickups, each with whom it serves. */
-export function pickupVerbs<Policy>({ crew, crewAdmins }: Record<'crew' | 'crewAdmins', Policy>) {
-  const verbs: Record<string, [Policy, Call]> = {
+/** The services of pickups, each with whom it serves. */
+export function pickupServices<Policy>({ crew, crewAdmins }: Record<'crew' | 'crewAdmins', Policy>) {
+  const services: Record<string, [Policy, Call]> = {
     requirePickupOrder: [crew, (asker, { orderId }) => requirePickupOrder(byAccount(asker, orderId))],
     requirePickupItem: [crew, (asker, at) => requirePickupItem({ ...at, ...byAccount(asker, at.orderId) })],
     requirePickup: [crew, (asker, { orderId }) => requirePickup(byAccount(asker, orderId))],
@@ -30,5 +30,5 @@ export function pickupVerbs<Policy>({ crew, crewAdmins }: Record<'crew' | 'crewA
     resendPickupDetails: [crewAdmins, (asker, at) => resendPickupDetails(asker, at)],
     revokePickupLink: [crewAdmins, (asker, at) => revokePickupLink(asker, at)],
   }
-  return verbs
+  return services
 }

@@ -13,7 +13,7 @@ type Call = (asker: Account, at: At) => Promise<unknown>
 
 const onOrderPage = (account: Account, orderId: number) => ({ ...byAccount(account, orderId), area: 'orders' }) as const
 
-const VERBS: Record<string, (access: ReportAccess) => Promise<unknown>> = {
+const SERVICES: Record<string, (access: ReportAccess) => Promise<unknown>> = {
   requireReportItem: (access) => requireReportItem(access),
   requireReport: (access) => requireReport(access),
   requireReturn: (access) => requireReturn(access),
@@ -21,9 +21,9 @@ const VERBS: Record<string, (access: ReportAccess) => Promise<unknown>> = {
 }
 
 /** What is read of inspections: at an order, at a pickup and on the owner's desk, each with whom it serves. */
-export function reportVerbs<Policy>(serves: Record<'crew' | 'crewAdmins' | 'vehicleOwner', Policy>) {
+export function reportServices<Policy>(serves: Record<'crew' | 'crewAdmins' | 'vehicleOwner', Policy>) {
   const print = { file: '400.webp' } as const
-  const verbs: Record<string, [Policy, Call]> = {
+  const services: Record<string, [Policy, Call]> = {
     findReportPrint: [
       serves.crewAdmins,
       (renter, { orderId, damageId }) => findReportPrint(onOrderPage(renter, orderId), { ...print, photoId: damageId }),
@@ -39,12 +39,15 @@ export function reportVerbs<Policy>(serves: Record<'crew' | 'crewAdmins' | 'vehi
         findReportPrint({ kind: 'owner', account, orderItemId }, { ...print, photoId: damageId }),
     ],
   }
-  verbs.confirmReturn = [serves.crew, (account, at) => confirmReturn({ ...at, ...byAccount(account, at.orderId) })]
-  verbs.objectToReturn = [serves.vehicleOwner, (owner, { orderItemId }) => objectToReturn(owner, orderItemId, 'No.')]
-  for (const [name, call] of Object.entries(VERBS)) {
-    verbs[name] = [serves.crewAdmins, (renter, at) => call({ ...at, ...onOrderPage(renter, at.orderId) })]
-    verbs[`${name}, at the pickup`] = [serves.crew, (account, at) => call({ ...at, ...byAccount(account, at.orderId) })]
-    verbs[`${name}, as the owner`] = [serves.vehicleOwner, (account, at) => call({ ...at, kind: 'owner', account })]
+  services.confirmReturn = [serves.crew, (account, at) => confirmReturn({ ...at, ...byAccount(account, at.orderId) })]
+  services.objectToReturn = [serves.vehicleOwner, (owner, { orderItemId }) => objectToReturn(owner, orderItemId, 'No.')]
+  for (const [name, call] of Object.entries(SERVICES)) {
+    services[name] = [serves.crewAdmins, (renter, at) => call({ ...at, ...onOrderPage(renter, at.orderId) })]
+    services[`${name}, at the pickup`] = [
+      serves.crew,
+      (account, at) => call({ ...at, ...byAccount(account, at.orderId) }),
+    ]
+    services[`${name}, as the owner`] = [serves.vehicleOwner, (account, at) => call({ ...at, kind: 'owner', account })]
   }
-  return verbs
+  return services
 }

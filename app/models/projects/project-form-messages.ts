@@ -1,7 +1,7 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 
 /** What became of a project's own forms. */
-export const PROJECT_VERB_MESSAGES = {
+export const PROJECT_FORM_MESSAGES = {
   created: 'Project created Successfully',
   updated: 'Project  updated Successfully',
   budgetSaved: 'Budget saved.',

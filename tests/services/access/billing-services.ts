@@ -14,10 +14,10 @@ import { requireMadeQuote } from '~/services/billing/quotes/require-made-quote.s
 type At = { projectId: string; orderId: number; quoteId: number; invoiceId: string }
 type Call = (asker: Account, at: At) => Promise<unknown>
 
-/** The verbs of quotes and invoices, each with whom it serves. */
-export function billingVerbs<Policy>(served: Record<'admins' | 'crewAdmins' | 'editors', Policy>) {
+/** The services of quotes and invoices, each with whom it serves. */
+export function billingServices<Policy>(served: Record<'admins' | 'crewAdmins' | 'editors', Policy>) {
   const { admins, crewAdmins, editors } = served
-  const verbs: Record<string, [Policy, Call]> = {
+  const services: Record<string, [Policy, Call]> = {
     findQuoteDraft: [admins, (asker) => findQuoteDraft(asker)],
     makeQuote: [admins, (asker) => makeQuote(asker, { ...QUOTED, revision: 1 })],
     requireMadeQuote: [crewAdmins, (asker, { quoteId }) => requireMadeQuote(asker, quoteId)],
@@ -30,5 +30,5 @@ export function billingVerbs<Policy>(served: Record<'admins' | 'crewAdmins' | 'e
     requireBilled: [crewAdmins, (asker, at) => requireBilled(asker, at)],
     requireBillable: [crewAdmins, (asker, at) => requireBillable(asker, at)],
   }
-  return verbs
+  return services
 }
