@@ -10,11 +10,11 @@ import {
   useRouteLoaderData,
 } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { AnswerFailed } from '~/components/shell/answer-failed'
 import { DeferredFeatures } from '~/components/shell/deferred/deferred-features'
 import { EmailedPage } from '~/components/shell/emailed-page'
 import { useNonce } from '~/components/shell/nonce'
 import { readPageHandle } from '~/components/shell/page-handle'
+import { RequestFailed } from '~/components/shell/request-failed'
 import { Shell } from '~/components/shell/shell'
 import { Toast } from '~/components/ui/feedback/toast'
 import { navigationFor } from '~/models/trade/addresses/navigation'
@@ -79,7 +79,7 @@ export default function App() {
 }
 
 export function ErrorBoundary() {
-  const { failure: Failure = AnswerFailed } = readPageHandle(useMatches())
+  const { failure: Failure = RequestFailed } = readPageHandle(useMatches())
   return (
     <Page>
       <Failure />

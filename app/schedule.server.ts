@@ -23,7 +23,7 @@ export const jobs: readonly Job[] = [
   // mornings begin at another hour in each zone, and what a run has missed the next one makes up for
   { queue: 'due-letters', cron: '5 * * * *', work: (mayGoOn) => sendDueNotices(serverAsker(), mayGoOn) },
   { queue: 'seal-agreements', cron: '* * * * *', work: sealPending },
-  { queue: 'tend-envelopes', cron: '* * * * *', work: (mayGoOn) => processEnvelopes(serverAsker(), mayGoOn) },
+  { queue: 'process-envelopes', cron: '* * * * *', work: (mayGoOn) => processEnvelopes(serverAsker(), mayGoOn) },
   { queue: 'remind-signers', cron: '0 14 * * *', work: () => remindSigners(serverAsker()) },
   {
     queue: 'nightly-backup',

@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fileName, titleInFileName } from '~/models/trade/words/file-name'
+import { byteRange } from '~/server/http/byte-range'
 import { fileType } from '~/server/http/file-type'
 
 test.each([
@@ -39,4 +40,28 @@ test.each([
   ['constructor.constructor', 'application/octet-stream'],
 ])('%s goes out as %s', (name, type) => {
   expect(fileType(name)).toBe(type)
+})
+
+describe('a part of a file of 100 bytes', () => {
+  test.each([
+    ['bytes=0-9', { from: 0, to: 9 }],
+    ['bytes=90-', { from: 90, to: 99 }],
+    ['bytes=90-1000', { from: 90, to: 99 }],
+    ['bytes=-5', { from: 95, to: 99 }],
+    ['bytes=-500', { from: 0, to: 99 }],
+    ['bytes=100-', 'none'],
+    ['bytes=-0', 'none'],
+    ['bytes=9-1', null],
+    ['bytes=0-1,5-6', null],
+    ['bytes=-', null],
+    ['lines=1-2', null],
+    [`bytes=${'9'.repeat(40)}-`, null],
+    [null, null],
+  ] as const)('%s', (header, expected) => {
+    expect(byteRange(header, 100)).toEqual(expected)
+  })
+
+  test('there is none of an empty file', () => {
+    expect([byteRange('bytes=0-0', 0), byteRange('bytes=-1', 0)]).toEqual(['none', 'none'])
+  })
 })

@@ -9,7 +9,7 @@ import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/doc
 /** How far a file is on its way, from 0 to 1. */
 export type Way = { part: number; problem?: string }
 
-interface PaperFieldProps {
+interface DocumentFieldProps {
   kind: DocumentKind
   field: FieldState
   /** What counts now, and what came in already and waits for the other one. */
@@ -27,7 +27,7 @@ interface PaperFieldProps {
 }
 
 /** One of the two files: what is there already, and another one to choose. */
-export function PaperField(props: PaperFieldProps) {
+export function DocumentField(props: DocumentFieldProps) {
   const { kind, field, current, held, way, removal, isBusy, onRemove, onChoose, onEmpty } = props
   const [isChosen, setChosen] = useState(false)
   const hasArrived = held !== undefined || way?.part === 1

@@ -3,7 +3,7 @@ import { Icon } from '~/components/ui/icon'
 import type { OverviewEntry } from '~/services/documents/overview/overview-document'
 
 /** Everything on paper, each with who put it there, when, its hash and the way to it. */
-export function PaperList({ papers, label }: { papers: readonly OverviewEntry[]; label: string }) {
+export function DocumentList({ papers, label }: { papers: readonly OverviewEntry[]; label: string }) {
   return (
     <ul className="sheet divide-y divide-base-300" aria-label={label}>
       {papers.map((paper) => (

@@ -11,11 +11,11 @@ import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/documents'
 import type { DocumentsFormView } from '~/services/documents/current-documents.server'
-import { PaperField, type Way } from './document-field'
+import { DocumentField, type Way } from './document-field'
 
 const ORDER = [...DOCUMENT_KINDS, 'number', 'expiresOn', 'insurer', 'limits', 'shared'] as const
 
-interface PapersFormProps {
+interface DocumentsFormProps {
   orderId: number
   form: DocumentsFormView
   /** To what was sent before: a success is that of a file which was taken back. */
@@ -26,7 +26,7 @@ interface PapersFormProps {
  * Purchase order and certificate in one form. With script each file goes alone and shows how far it is, so that nothing
  * is sent twice on a bad line; without, both go at once, and the server keeps the good one of the two.
  */
-export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
+export default function DocumentsForm({ orderId, form, answer }: DocumentsFormProps) {
   const [ways, setWays] = useState<Partial<Record<DocumentKind, Way>>>({})
   /** As the fields began: they keep what was typed when the page learns something newer. */
   const [loaded] = useState(JSON.stringify(form.values))
@@ -71,7 +71,7 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
         </Note>
       )}
       {DOCUMENT_KINDS.map((kind) => (
-        <PaperField
+        <DocumentField
           key={`${kind}-${emptied[kind] ?? 0}`}
           kind={kind}
           field={field(kind)}
@@ -123,8 +123,8 @@ export default function PapersForm({ orderId, form, answer }: PapersFormProps) {
     const target = event.currentTarget
     setSending(true)
     try {
-      const { sendPapers } = await import('./send-documents')
-      const rest = await sendPapers(target, {
+      const { sendDocuments } = await import('./send-documents')
+      const rest = await sendDocuments(target, {
         orderId,
         sent: sent.current,
         tell: (kind, way) => setWays((before) => ({ ...before, [kind]: way })),

@@ -8,19 +8,19 @@ import { PageTitle } from '~/components/ui/page-title'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
-import { PaperList } from './document-list'
-import PapersForm from './documents-form'
+import { DocumentList } from './document-list'
+import DocumentsForm from './documents-form'
 
 type View = Awaited<ReturnType<typeof orderDocumentsPage>>
 
-interface PapersPageProps {
+interface DocumentsPageProps {
   view: View
   /** To what was sent before. */
   answer?: SubmissionResult
 }
 
 /** Everything on paper of an order: what is asked for, and what there is. */
-export function PapersPage({ view: { orderId, project, notAsked, form, papers }, answer }: PapersPageProps) {
+export function DocumentsPage({ view: { orderId, project, notAsked, form, papers }, answer }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
     <div className="page">
@@ -50,10 +50,14 @@ export function PapersPage({ view: { orderId, project, notAsked, form, papers },
             <h2 id="hand-in" className="mb-4 text-lg">
               Purchase Order and COI
             </h2>
-            <PapersForm orderId={orderId} form={form} answer={answer} />
+            <DocumentsForm orderId={orderId} form={form} answer={answer} />
           </section>
         )}
-        {papers.length > 0 ? <PaperList papers={papers} label="Documents" /> : <EmptyState title="No documents yet." />}
+        {papers.length > 0 ? (
+          <DocumentList papers={papers} label="Documents" />
+        ) : (
+          <EmptyState title="No documents yet." />
+        )}
       </div>
     </div>
   )

@@ -14,7 +14,7 @@ interface Sending {
  * Sends each chosen file alone, both at the same time, and tells how far it is. Answers with the rest of the form once all
  * are there; null where one was refused, which has been told beside it.
  */
-export async function sendPapers(form: HTMLFormElement, { orderId, sent, tell }: Sending): Promise<FormData | null> {
+export async function sendDocuments(form: HTMLFormElement, { orderId, sent, tell }: Sending): Promise<FormData | null> {
   const rest = new FormData(form)
   const all = DOCUMENT_KINDS.map(async (kind) => {
     const file = rest.get(kind)

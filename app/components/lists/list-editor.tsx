@@ -31,9 +31,9 @@ export function ListEditor({ address, pressed, onDone, title }: ListEditorProps)
   useEffect(() => {
     if (state !== 'idle' || !sentWith.current) return
     // being led on leaves what it came back with before
-    const isLedOn = answer === sentWith.current.answer
+    const isRedirected = answer === sentWith.current.answer
     sentWith.current = undefined
-    if (isLedOn || !answer?.error) onDone()
+    if (isRedirected || !answer?.error) onDone()
   }, [state, answer, onDone])
   useEffect(() => () => focusPencil(address), [address])
   if (!data) return title

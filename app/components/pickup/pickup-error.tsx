@@ -2,8 +2,8 @@ import { isRouteErrorResponse, useLocation, useParams, useRouteError } from '@re
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { shellPaths } from '~/models/trade/paths/shell'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
-import { AnswerFailed } from '../shell/answer-failed'
 import { ErrorPage, EXPLANATION } from '../shell/error-page'
+import { RequestFailed } from '../shell/request-failed'
 
 /**
  * For the ErrorBoundary of pickup pages, and for the root's where their visitor cannot be read either: an order that is
@@ -23,5 +23,5 @@ export function PickupError() {
 /** The same for routes that a vehicle's owner opens, too: their addresses name no order, and their pages no driver. */
 export function SideError() {
   const { orderId } = useParams()
-  return orderId === undefined ? <AnswerFailed /> : <PickupError />
+  return orderId === undefined ? <RequestFailed /> : <PickupError />
 }

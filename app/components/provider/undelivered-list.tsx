@@ -20,7 +20,7 @@ export function UndeliveredList({ letters, search }: UndeliveredListProps) {
     <ul className="sheet divide-y divide-base-300">
       {letters.map((letter) => (
         <li key={letter.id} className="grid gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-          <UndeliveredLetter letter={letter} />
+          <UndeliveredMessage letter={letter} />
           <div className="sm:self-center">
             {letter.isRepeatable ? (
               <Form method="post" action={providerPaths.repeatedDelivery(letter.id) + search} preventScrollReset>
@@ -39,7 +39,7 @@ export function UndeliveredList({ letters, search }: UndeliveredListProps) {
   )
 }
 
-function UndeliveredLetter({ letter }: { letter: UndeliveredRow }) {
+function UndeliveredMessage({ letter }: { letter: UndeliveredRow }) {
   const { kind, recipient, subject, written, tries, retryAt, reason, technical } = letter
   return (
     <div className="min-w-0">

@@ -48,8 +48,8 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ place }, { headers: await withToast(notice) })
 }
 
-export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
-export { LedOn as default } from '~/components/shell/led-on'
+export { EmptyPage as default } from '~/components/shell/empty-page'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
 
 /** Puts it into the list that was chosen, or makes the one that was named and begins it with the vehicle. */
 async function placeVehicle(

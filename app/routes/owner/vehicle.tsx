@@ -43,4 +43,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.veh
 /** After a refusal too: the days may have been sold since. */
 export const shouldRevalidate = () => true
 
-export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'

@@ -19,4 +19,4 @@ export default function Unknown() {
 export const handle = { hydrate: false, deadEnd: true }
 export const meta: MetaFunction = () => [titled(NOT_FOUND_PAGE)]
 
-export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'

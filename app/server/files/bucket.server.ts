@@ -42,7 +42,7 @@ export async function openBucket(bucket: Bucket, patience = PATIENCE): Promise<F
         try {
           return await next(request)
         } catch (error) {
-          const isMerelyMissing = commandName === 'HeadObjectCommand' && statusOf(error) === 404
+          const isMerelyMissing = /^(Get|Head)ObjectCommand$/.test(commandName ?? '') && statusOf(error) === 404
           if (!isMerelyMissing)
             log.error(
               { bucket: bucket.name, command: commandName, status: statusOf(error), error: errorText(error) },

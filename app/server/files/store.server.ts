@@ -49,8 +49,13 @@ function openFolder(root: string): FileStore {
       await mkdir(dirname(path), { recursive: true })
       // renamed into place: a reader never sees half a file, nor does a process that was killed leave one
       const unfinished = `${path}.${process.hrtime.bigint()}`
-      await writeFile(unfinished, content)
-      await rename(unfinished, path)
+      try {
+        await writeFile(unfinished, content)
+        await rename(unfinished, path)
+      } catch (error) {
+        await rm(unfinished, { force: true })
+        throw error
+      }
     },
     async size(key) {
       const found = await orNull(stat(pathOf(key)))

@@ -1,13 +1,10 @@
 import { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import contentDisposition from 'content-disposition'
-import parseRange from 'range-parser'
 import { fileName } from '~/models/trade/words/file-name'
 import { withBackpressure } from './backpressure.server'
+import { type ByteRange, byteRange } from './byte-range'
 import { fileType } from './file-type'
-
-/** Both ends included. */
-type ByteRange = { from: number; to: number }
 
 type Named = {
   /** File name to save under, with an extension; may contain anything people typed. */
@@ -97,18 +94,11 @@ function isAmong(header: string | null, etag: string): boolean {
   return header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()))
 }
 
-/**
- * The range asked for; null: send all of it, also for several ranges, a malformed header, or a range of another version
- * of the file. 'none': not satisfiable (416).
- */
+/** A range of another version of the file is of no use: then all of it is sent. */
 function partOf(request: Request, etag: string, bytes: number): ByteRange | 'none' | null {
   const version = request.headers.get('If-Range')
   if (version !== null && version !== etag) return null
-  const ranges = parseRange(bytes, request.headers.get('Range') ?? '')
-  if (ranges === -1) return 'none'
-  if (ranges === -2 || ranges.type !== 'bytes') return null
-  const [range, another] = ranges
-  return range && !another ? { from: range.start, to: range.end } : null
+  return byteRange(request.headers.get('Range'), bytes)
 }
 
 async function read(file: Download, part: ByteRange | null) {

@@ -4,7 +4,7 @@ export type Queue =
   | 'due-letters'
   | 'nightly-backup'
   | 'seal-agreements'
-  | 'tend-envelopes'
+  | 'process-envelopes'
   | 'remind-signers'
   | 'forget-expired'
   | 'remind-of-coi'

@@ -25,7 +25,7 @@ export async function currentDocuments(on: Db | Tx, orderIds: readonly number[])
 export type DocumentRow = Awaited<ReturnType<typeof currentDocuments>>[number]
 
 /** A paper as pages show it. */
-function paperView({ paper, file, by }: DocumentRow) {
+function documentView({ paper, file, by }: DocumentRow) {
   return {
     id: paper.id,
     kind: paper.kind,
@@ -66,7 +66,7 @@ export async function documentsFormOf(orderId: number, lastDay: Day | null, held
     .where(and(eq(documents.orderId, orderId), eq(documents.status, 'staged'), eq(documents.sentBy, heldBy)))
   return {
     areIn: DOCUMENT_KINDS.every((kind) => current.some(({ paper }) => paper.kind === kind)),
-    papers: rows.map(paperView),
+    papers: rows.map(documentView),
     held: held.map(({ kind, name, bytes }) => ({ kind, name, size: fileSize(bytes) })),
     values,
     warning: coverWarning(coi?.expiresOn ?? null, lastDay),

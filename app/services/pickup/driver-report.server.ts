@@ -3,8 +3,8 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import { attempt } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import type { CrewAccess } from '~/server/session/asker.server'
+import { readPickupGuidance } from '~/services/orders/items/pickup-guidance.server'
 import { type PickupReport, printPickupReport } from '~/services/orders/items/print-pickup-report.server'
-import { readGuidance } from '~/services/orders/items/read-guidance.server'
 import { requirePickupOrder } from './require-pickup-item.server'
 
 /**
@@ -14,7 +14,7 @@ import { requirePickupOrder } from './require-pickup-item.server'
 export function driverReport(access: CrewAccess & { orderItemId: string }): Promise<Outcome<PickupReport>> {
   return attempt(GUIDANCE_MESSAGES.reportFailed, async () => {
     await requirePickupOrder(access)
-    const guidance = await readGuidance(access)
+    const guidance = await readPickupGuidance(access)
     if (!guidance) throw notFound()
     return { ok: true, ...(await printPickupReport({ ...guidance, contact: [] })) }
   })

@@ -37,7 +37,7 @@ async function notify(tx: Tx, access: ItemAccess, minutes: number): Promise<Outc
   if (!isPickupShown({ status: item.status, booking }, today)) {
     return refused('pickup-is-over', PICKUP_MESSAGES.notNow)
   }
-  if (await wasJustTold(tx, item.id, minutes)) return { ok: true }
+  if (await wasJustNotified(tx, item.id, minutes)) return { ok: true }
   const arrival = { orderItemId: item.id, minutes, ...by, createdAt: now() }
   const [written] = await tx.insert(arrivals).values(arrival).returning({ id: arrivals.id })
   await notifyOwnerOfArrival(tx, {
@@ -55,7 +55,7 @@ async function notify(tx: Tx, access: ItemAccess, minutes: number): Promise<Outc
   return { ok: true }
 }
 
-async function wasJustTold(tx: Tx, orderItemId: string, minutes: number): Promise<boolean> {
+async function wasJustNotified(tx: Tx, orderItemId: string, minutes: number): Promise<boolean> {
   const [last] = await tx
     .select()
     .from(arrivals)

@@ -18,7 +18,7 @@ type Reissue = { agreementId: string; origin: string; kind?: 'resent' | 'reminde
  */
 export async function reissueSigningLink(
   tx: Tx,
-  doer: EventActor,
+  by: EventActor,
   { agreementId, origin, kind = 'resent', details = [] }: Reissue,
 ): Promise<Outcome> {
   const [of] = await tx.select({ orderId: agreements.orderId }).from(agreements).where(eq(agreements.id, agreementId))
@@ -29,7 +29,7 @@ export async function reissueSigningLink(
     return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
   }
   if (kind === 'resent') await revokeSigningLinks(tx, agreementId)
-  await appendEvent(tx, doer, agreement, kind, [['To', agreement.email], ...details])
+  await appendEvent(tx, by, agreement, kind, [['To', agreement.email], ...details])
   await mailSigner(tx, { agreement, facts, origin, occasion: kind === 'resent' ? 'asked' : 'reminded' })
   return { ok: true }
 }

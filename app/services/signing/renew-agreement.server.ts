@@ -21,18 +21,18 @@ type Change = {
  * to which the links of the old one lead; one that is signed stands, and the change is written down beside it. Nothing is
  * signed for an order that is over.
  */
-export async function renewAgreement(tx: Tx, doer: EventActor, { orderId, origin, details }: Change): Promise<void> {
+export async function renewAgreement(tx: Tx, by: EventActor, { orderId, origin, details }: Change): Promise<void> {
   const agreement = await lockAgreement(tx, orderId)
   if (!agreement || agreement.status === 'declined') return
   if (agreement.status === 'signed') {
-    await appendEvent(tx, doer, agreement, 'amended', details)
+    await appendEvent(tx, by, agreement, 'amended', details)
     return
   }
   const facts = await orderFacts(tx, orderId)
   if (facts.status !== 'placed') return signerPortFor(agreement).withdraw(tx, agreement)
   if (agreementTextFor(facts, agreement, agreement.signedWith) === agreement.text) return
-  await supersedeAgreement(tx, doer, agreement, 'Order changed')
-  const renewed = await writeAgreement(tx, doer, facts, agreement, details)
+  await supersedeAgreement(tx, by, agreement, 'Order changed')
+  const renewed = await writeAgreement(tx, by, facts, agreement, details)
   await moveSigningLinks(tx, agreement.id, renewed.id)
   await mailSigner(tx, { agreement: renewed, facts, origin, occasion: 'changed' })
 }

@@ -6,13 +6,8 @@ import { appendEvent, type EventActor } from './events/append-event.server'
 import { signerPortFor } from './signer/signer-ports.server'
 
 /** Keeps an agreement as one that counts no more, with the reason; another takes its place in the same transaction. */
-export async function supersedeAgreement(
-  tx: Tx,
-  doer: EventActor,
-  agreement: Agreement,
-  reason: string,
-): Promise<void> {
+export async function supersedeAgreement(tx: Tx, by: EventActor, agreement: Agreement, reason: string): Promise<void> {
   await tx.update(agreements).set({ status: 'replaced' }).where(eq(agreements.id, agreement.id))
   await signerPortFor(agreement).withdraw(tx, agreement)
-  await appendEvent(tx, doer, agreement, 'replaced', [['Reason', reason]])
+  await appendEvent(tx, by, agreement, 'replaced', [['Reason', reason]])
 }

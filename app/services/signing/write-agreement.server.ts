@@ -20,7 +20,7 @@ export const agreementTextFor = (facts: OrderFacts, signer: Signer, signedWith: 
  */
 export async function writeAgreement(
   tx: Tx,
-  doer: EventActor,
+  by: EventActor,
   facts: OrderFacts,
   { firstName, lastName, email, title }: Signer,
   details: Details = [],
@@ -36,7 +36,7 @@ export async function writeAgreement(
   if (!row) throw new Error('The agreement was not written.')
   const agreement = withText(row)
   const to = ['To', recipientOf(agreement)] as const
-  await appendEvent(tx, doer, agreement, 'sent', [to, ...details])
+  await appendEvent(tx, by, agreement, 'sent', [to, ...details])
   await port.send(tx, agreement)
   return agreement
 }

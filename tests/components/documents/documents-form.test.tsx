@@ -1,19 +1,19 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
-import PapersForm from '~/components/documents/documents-form'
-import type { sendPapers } from '~/components/documents/send-documents'
+import DocumentsForm from '~/components/documents/documents-form'
+import type { sendDocuments } from '~/components/documents/send-documents'
 
 // the files of a form cannot be chosen here
 vi.mock('~/components/documents/send-documents', () => ({
-  async sendPapers(_: HTMLFormElement, { tell }: Pick<Parameters<typeof sendPapers>[1], 'tell'>) {
+  async sendDocuments(_: HTMLFormElement, { tell }: Pick<Parameters<typeof sendDocuments>[1], 'tell'>) {
     tell('coi', { part: 0, problem: 'It is empty.' })
     return null
   },
 }))
 afterEach(cleanup)
 
-const FORM: Parameters<typeof PapersForm>[0]['form'] = {
+const FORM: Parameters<typeof DocumentsForm>[0]['form'] = {
   areIn: false,
   papers: [],
   held: [],
@@ -21,8 +21,8 @@ const FORM: Parameters<typeof PapersForm>[0]['form'] = {
   warning: null,
 }
 
-type Answer = Parameters<typeof PapersForm>[0]['answer']
-const form = (answer?: Answer) => inRoute(<PapersForm orderId={1042} form={FORM} answer={answer} />)
+type Answer = Parameters<typeof DocumentsForm>[0]['answer']
+const form = (answer?: Answer) => inRoute(<DocumentsForm orderId={1042} form={FORM} answer={answer} />)
 const combineRefusals = (...names: string[]): Answer => ({
   error: Object.fromEntries(names.map((name) => [name, ['No.']])),
 })
@@ -53,7 +53,7 @@ test('it says what its fields began with, and after an answer what that says', (
   const loaded = () => document.querySelector('input[name=loaded]')?.getAttribute('value')
   const { rerender } = render(form())
   expect(loaded()).toBe(JSON.stringify(FORM.values))
-  rerender(inRoute(<PapersForm orderId={1042} form={{ ...FORM, values: { ...FORM.values, number: 'PO-2' } }} />))
+  rerender(inRoute(<DocumentsForm orderId={1042} form={{ ...FORM, values: { ...FORM.values, number: 'PO-2' } }} />))
   expect(loaded()).toBe(JSON.stringify(FORM.values))
   rerender(form({ initialValue: { loaded: '{"number":"PO-2"}' } }))
   expect(loaded()).toBe('{"number":"PO-2"}')

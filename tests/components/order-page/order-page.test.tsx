@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
-import PapersForm from '~/components/documents/documents-form'
+import DocumentsForm from '~/components/documents/documents-form'
 import { OrderPage, type OrderPageProps } from '~/components/order-page/order-page'
 import { OrderRow } from '~/components/orders/order-row'
 import { OrderedProjectCard } from '~/components/orders/ordered-project-card'
@@ -279,7 +279,7 @@ test('the form for papers comes back as it was sent, also where a field was empt
     warning: null,
   }
   const answer = { status: 'success', initialValue: { insurer: 'Georgia Mutual' } } as const
-  render(inRoute(<PapersForm orderId={1042} form={form} answer={answer} />))
+  render(inRoute(<DocumentsForm orderId={1042} form={form} answer={answer} />))
   const typed = ['PO number (optional)', 'Insurer (optional)'].map((name) => screen.getByLabelText(name))
   expect(typed.map((field) => field.getAttribute('value'))).toEqual(['', 'Georgia Mutual'])
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)

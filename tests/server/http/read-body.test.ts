@@ -61,6 +61,14 @@ test.each([
   expect((await read(form(file(written, 'x')))).files).toEqual([{ name, content: Buffer.from('x') }])
 })
 
+test('a form may have a thousand fields, and a part without a name is skipped', async () => {
+  const fields = Array.from({ length: 1_000 }, (_, number) => field(`a${number}`, 'b'))
+  const nameless = part('Content-Disposition: form-data', 'x')
+  const read1000 = await read(form(...fields, file('a.pdf', 'x')))
+  expect([read1000.fields.length, read1000.files.length]).toEqual([1_000, 1])
+  expect((await read(form(nameless, field('a', 'b')))).fields).toEqual([['a', 'b']])
+})
+
 test('a file input without a file is skipped', async () => {
   const empty = part(
     'Content-Disposition: form-data; name="coi"; filename=""\r\nContent-Type: application/octet-stream',
@@ -105,8 +113,8 @@ test.each([
   await expect(read(form(...parts))).rejects.toMatchObject({ init: { status: 413 } })
 })
 
-test('a million empty fields are refused as soon as there are too many', async () => {
-  const { request, taken } = arriving(Buffer.concat(Array.from({ length: 1_000_000 }, () => field('a', ''))))
+test('empty fields are refused as soon as there are too many', async () => {
+  const { request, taken } = arriving(Buffer.concat(Array.from({ length: 50_000 }, () => field('a', ''))))
   await expect(readBody(request, { textBytes: 512 * 1024 })).rejects.toMatchObject({ init: { status: 413 } })
-  expect(taken.pieces).toBeLessThan(10)
+  expect(taken.pieces).toBeLessThan(5)
 })

@@ -5,7 +5,7 @@ import { Note } from '~/components/ui/feedback/note'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { orderPaths } from '~/models/trade/paths/orders'
-import type { ItemGuidance } from '~/services/orders/items/read-guidance.server'
+import type { ItemGuidance } from '~/services/orders/items/pickup-guidance.server'
 import { Days } from '../days'
 
 /** The pickup guidance of a booked vehicle, with a link to its PDF. */

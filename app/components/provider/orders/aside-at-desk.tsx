@@ -3,7 +3,7 @@ import { OrderPrice } from '~/components/order-page/order-price'
 import { agreementBadge } from '~/models/signing/agreement-badges'
 import type { OrderAtDesk as View } from '~/services/provider/orders/require-order-at-desk.server'
 import { Status } from '../../ui/feedback/status'
-import { PapersAtDesk } from './documents-at-desk'
+import { DocumentsAtDesk } from './documents-at-desk'
 import { DocusignTrouble } from './docusign-problem'
 import { PaymentNotes } from './payment-notes'
 
@@ -29,7 +29,7 @@ export default function AsideAtDesk({ order, agreement, docusign, people, notes,
         )}
         {docusign && <DocusignTrouble orderId={order.id} problem={docusign} />}
       </section>
-      <PapersAtDesk orderId={order.id} papers={papers} />
+      <DocumentsAtDesk orderId={order.id} papers={papers} />
       <People people={people} />
       <PaymentNotes orderId={order.id} notes={notes} />
       <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />

@@ -3,12 +3,12 @@ import { Icon } from '~/components/ui/icon'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 
-interface PapersAtDeskProps extends Pick<OrderAtDesk, 'papers'> {
+interface DocumentsAtDeskProps extends Pick<OrderAtDesk, 'papers'> {
   orderId: number
 }
 
 /** What there is on paper of an order, to be saved. */
-export function PapersAtDesk({ orderId, papers }: PapersAtDeskProps) {
+export function DocumentsAtDesk({ orderId, papers }: DocumentsAtDeskProps) {
   return (
     <section className="sheet p-5" aria-labelledby="papers">
       <h2 id="papers" className="text-lg">

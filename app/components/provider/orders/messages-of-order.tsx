@@ -4,7 +4,7 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 
 /** The mail about an order, the newest first: to whom, when and what became of it. What it says is nobody's but theirs. */
-export function LettersOfOrder({ letters }: { letters: OrderAtDesk['letters'] }) {
+export function MessagesOfOrder({ letters }: { letters: OrderAtDesk['letters'] }) {
   const hasUndelivered = letters.some(({ reason }) => reason !== null)
   return (
     <section className="sheet p-5" aria-labelledby="letters">

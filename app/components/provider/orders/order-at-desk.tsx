@@ -6,7 +6,7 @@ import type { OrderAtDesk as View } from '~/services/provider/orders/require-ord
 import { Status } from '../../ui/feedback/status'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb'
 import { PageTitle } from '../../ui/page-title'
-import { LettersOfOrder } from './messages-of-order'
+import { MessagesOfOrder } from './messages-of-order'
 
 const AsideAtDesk = lazy(() => import('./aside-at-desk'))
 
@@ -24,7 +24,7 @@ export function OrderAtDesk(view: View) {
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-8">
           <OrderItems order={order} at={providerPaths.order(order.id)} isDesk />
-          <LettersOfOrder letters={letters} />
+          <MessagesOfOrder letters={letters} />
         </div>
         <aside className="grid content-start gap-5">
           <Suspense>

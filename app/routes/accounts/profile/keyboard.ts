@@ -26,5 +26,5 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(accountPaths.profile(), areOn ? PROFILE_MESSAGES.shortcutsOn : PROFILE_MESSAGES.shortcutsOff)
 }
 
-export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
-export { LedOn as default } from '~/components/shell/led-on'
+export { EmptyPage as default } from '~/components/shell/empty-page'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'

@@ -29,5 +29,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(crewPaths.activity(projectId), ACTIVITY_MESSAGES.seen)
 }
 
-export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
-export { LedOn as default } from '~/components/shell/led-on'
+export { EmptyPage as default } from '~/components/shell/empty-page'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'

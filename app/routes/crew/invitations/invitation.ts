@@ -33,4 +33,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'
-export { LedOn as default } from '~/components/shell/led-on'
+export { EmptyPage as default } from '~/components/shell/empty-page'

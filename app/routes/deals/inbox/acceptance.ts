@@ -31,4 +31,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, INQUIRY_MESSAGES.accepted)
 }
 
-export { LedOn as default } from '~/components/shell/led-on'
+export { EmptyPage as default } from '~/components/shell/empty-page'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { PapersPage } from '~/components/documents/documents-page'
+import { DocumentsPage } from '~/components/documents/documents-page'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { DocumentsForm as Schema } from '~/models/documents/document-form'
@@ -40,7 +40,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function PapersWithoutOne() {
   const answer = useFormAnswer(useActionData<typeof action>())
-  return <PapersPage view={useLoaderData<typeof loader>()} answer={answer} />
+  return <DocumentsPage view={useLoaderData<typeof loader>()} answer={answer} />
 }
 
 export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId} Documents`)]

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { PaperList } from '~/components/documents/document-list'
+import { DocumentList } from '~/components/documents/document-list'
 import { FetchFailure } from '~/components/shell/fetch-failure'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/feedback/empty-state'
@@ -52,7 +52,7 @@ export default function ProjectPapers() {
             <h2 id={`papers-${orderId}`} className="mb-3 text-lg">
               Order #{orderId}
             </h2>
-            <PaperList papers={papers} label={`Documents for order #${orderId}`} />
+            <DocumentList papers={papers} label={`Documents for order #${orderId}`} />
           </section>
         ))}
         {notOrdered.length > 0 && (
@@ -60,7 +60,7 @@ export default function ProjectPapers() {
             <h2 id="papers-quotes" className="mb-3 text-lg">
               Quotes
             </h2>
-            <PaperList papers={notOrdered} label="Quotes" />
+            <DocumentList papers={notOrdered} label="Quotes" />
           </section>
         )}
         {own.length > 0 && (
@@ -68,7 +68,7 @@ export default function ProjectPapers() {
             <h2 id="papers-own" className="mb-3 text-lg">
               From {PRODUCT}
             </h2>
-            <PaperList papers={own} label={`Documents from ${PRODUCT}`} />
+            <DocumentList papers={own} label={`Documents from ${PRODUCT}`} />
           </section>
         )}
       </div>

@@ -8,7 +8,7 @@ import { BookedItemParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireGuidance } from '~/services/orders/items/read-guidance.server'
+import { requireGuidance } from '~/services/orders/items/pickup-guidance.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')

@@ -33,4 +33,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { RecipientsFailed as ErrorBoundary } from '~/components/pickup/recipients/recipients-failed'
-export { LedOn as default } from '~/components/shell/led-on'
+export { EmptyPage as default } from '~/components/shell/empty-page'

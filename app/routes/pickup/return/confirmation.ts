@@ -30,4 +30,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { SideError as ErrorBoundary } from '~/components/pickup/pickup-error'
-export { LedOn as default } from '~/components/shell/led-on'
+export { EmptyPage as default } from '~/components/shell/empty-page'

@@ -39,4 +39,4 @@ export default function Objection() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Dispute the return')]
 
-export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'

@@ -62,4 +62,4 @@ function MakeBackup() {
 
 export const meta: MetaFunction = () => [titled('Backup')]
 
-export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'

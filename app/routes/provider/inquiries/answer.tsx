@@ -69,7 +69,7 @@ function answered<Words extends { reason: string }>(schema: z.ZodType<Words>, se
   }
 }
 
-export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Inquiries')]

@@ -28,5 +28,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, outcome.isNew ? MAIL_DESK_MESSAGES.issuedAnew : MAIL_DESK_MESSAGES.sentAgain)
 }
 
-export { AnswerFailed as ErrorBoundary } from '~/components/shell/answer-failed'
-export { LedOn as default } from '~/components/shell/led-on'
+export { EmptyPage as default } from '~/components/shell/empty-page'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'

@@ -72,11 +72,11 @@ async function readParts(request: Request, limits: BodyLimits, wholeBody: number
     const refuse = () => reject(tooLarge())
     parser.on('close', resolve).on('error', () => reject(badRequest()))
     parser.on('partsLimit', refuse).on('fieldsLimit', refuse).on('filesLimit', refuse)
-    parser.on('field', (name, value, { nameTruncated }) => {
+    parser.on('field', (name, value) => {
       textLeft -= Buffer.byteLength(value)
       if (textLeft < 0) return refuse()
-      if (nameTruncated) return reject(badRequest())
-      form.append(name, value)
+      // undefined, whatever its type says, for a part without a name
+      if (name) form.append(name, value)
     })
     parser.on('file', (field, file, { filename }) => {
       // reported by the parser itself, too
@@ -110,10 +110,10 @@ function openParser({ headers }: Request, limits: BodyLimits): busboy.Busboy {
       defParamCharset: 'utf8',
       limits: {
         fields: MOST_FIELDS,
-        fieldNameSize: LONGEST_NAME,
         fieldSize: limits.textBytes + 1,
         files: limits.files ?? MOST_FILES,
-        parts: MOST_FIELDS,
+        // counts the closing boundary, too
+        parts: MOST_FIELDS + MOST_FILES + 1,
       },
     })
   } catch {

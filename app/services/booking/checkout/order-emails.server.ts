@@ -26,7 +26,7 @@ export async function notifyOrderPlaced(tx: Tx, buyer: Account, order: PlacedOrd
   const { items } = order.cart
   const pictureOf = ([item]: StoredCartItem[]) =>
     item ? emailPicture(tx, { id: item.vehicleId, title: vehicleTitle(item) }, buyer.origin) : []
-  const toBuyer = letterToBuyer(order, buyer, await pictureOf(items))
+  const toBuyer = emailToBuyer(order, buyer, await pictureOf(items))
   await writeMail(tx, { key: `${key}/buyer`, orderId: order.orderId, to: buyer.email, secret: null, ...toBuyer })
   const booked = await tx.select().from(orderItems).where(eq(orderItems.orderId, order.orderId))
   for (const owner of await ownersOf(tx, order.cart.items)) {
@@ -40,12 +40,12 @@ export async function notifyOrderPlaced(tx: Tx, buyer: Account, order: PlacedOrd
       orderId: order.orderId,
       to: owner.email,
       secret: null,
-      ...letterToOwner(order, owner.firstName, theirs, await pictureOf(theirs), look),
+      ...emailToOwner(order, owner.firstName, theirs, await pictureOf(theirs), look),
     })
   }
 }
 
-function letterToBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account, picture: EmailPart[]) {
+function emailToBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account, picture: EmailPart[]) {
   return {
     subject: `Order #${orderId} for ${cart.project.title} placed`,
     parts: [
@@ -60,7 +60,7 @@ function letterToBuyer({ orderId, cart, signer }: PlacedOrder, buyer: Account, p
   }
 }
 
-function letterToOwner(
+function emailToOwner(
   { orderId, cart }: PlacedOrder,
   firstName: string,
   items: StoredCartItem[],

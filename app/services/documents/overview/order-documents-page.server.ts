@@ -17,11 +17,11 @@ export async function orderDocumentsPage(asker: Account, orderId: number) {
     project: { id: project.id, title: project.title },
     notAsked: refusal?.message ?? null,
     form: mayHandIn && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
-    papers: can('seePrices', access) ? await shownPapers(project.id, orderId) : [],
+    papers: can('seePrices', access) ? await shownDocuments(project.id, orderId) : [],
   }
 }
 
-async function shownPapers(projectId: string, orderId: number): Promise<OverviewEntry[]> {
+async function shownDocuments(projectId: string, orderId: number): Promise<OverviewEntry[]> {
   const { ofOrders } = await allDocuments(projectId, [orderId])
   return [...ofOrders, ...(await marketplaceDocuments())].map(entryOf)
 }

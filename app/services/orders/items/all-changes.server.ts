@@ -27,7 +27,7 @@ export async function allChanges(orderId: number, productionCompany: string) {
     orderItemId: amendment.orderItemId,
     revision: amendment.revision,
     when: formatInstantOfYear(amendment.createdAt, HOME_ZONE),
-    ...toldBy(amendment, personName(who), productionCompany),
+    ...byline(amendment, personName(who), productionCompany),
     words: amendmentText(amendment),
     price: amendmentPrice(amendment),
   }))
@@ -38,7 +38,7 @@ export type Change = Omit<Awaited<ReturnType<typeof allChanges>>[number], 'order
 
 type Amendment = typeof amendments.$inferSelect
 
-function toldBy({ onBehalfOf: side, reason }: Amendment, name: string, productionCompany: string) {
+function byline({ onBehalfOf: side, reason }: Amendment, name: string, productionCompany: string) {
   if (side === null) return { who: name, behalf: null }
   return { who: `${name} of ${PRODUCT}`, behalf: { words: onBehalfOf(side, productionCompany), reason } }
 }

@@ -33,7 +33,7 @@ export async function notifyFreedDays(
   booking: Booking | null,
 ): Promise<void> {
   if (daysWithout(item.booking, booking).length === 0) return
-  const history = await heldBefore(tx, item)
+  const history = await bookedBefore(tx, item)
   const held = { vehicleId: item.vehicle.id, orderItemId: item.id, days: item.booking, history }
   await notifyDaysReleased(tx, asker, `${item.id}/${item.revision}`, held, booking)
 }
@@ -60,7 +60,7 @@ const isAbout = (wanted: WantedDays, held: BlockedDays) =>
   wanted.vehicleId === held.vehicleId && overlaps(wanted.booking, held.days)
 
 /** The blocks of the item before this amendment, from its order on. */
-async function heldBefore(tx: Tx, { id, order, revision, booking }: ChangeableItem): Promise<BlockHistory> {
+async function bookedBefore(tx: Tx, { id, order, revision, booking }: ChangeableItem): Promise<BlockHistory> {
   const rows = await tx
     .select()
     .from(amendments)

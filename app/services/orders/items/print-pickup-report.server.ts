@@ -9,7 +9,7 @@ import { definitionList } from '~/server/pdf/definition-list.server'
 import { type Pdf, pdfOf, wholePdf } from '~/server/pdf/pdf.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import type { Account } from '~/server/session/asker.server'
-import { type ItemGuidance, requireGuidance } from './read-guidance.server'
+import { type ItemGuidance, requireGuidance } from './pickup-guidance.server'
 
 export type PickupReport = { name: string; content: Blob }
 

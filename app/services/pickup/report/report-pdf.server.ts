@@ -11,7 +11,7 @@ export type ReportPdf = { item: ReportItem; report: InspectionReport; madeAt: Da
 /** What both sides have recorded of a booked vehicle, on paper: every photo, and the hash of its original. */
 export function reportPdf({ item, report, madeAt, made }: ReportPdf): AsyncGenerator<Uint8Array> {
   const parts = report.flatMap((side) =>
-    [side.pickup, side.return].filter(isTold).map((part) => ({
+    [side.pickup, side.return].filter(isShown).map((part) => ({
       words: `${side.label}, ${part.label.toLowerCase()}`,
       part,
     })),
@@ -43,7 +43,7 @@ export function reportPdf({ item, report, madeAt, made }: ReportPdf): AsyncGener
 const photosOf = (part: ReportPart) => [...part.general, ...part.damages]
 
 /** Of the return only what there is; a pickup without a photo is told, too. */
-const isTold = (part: ReportPart) =>
+const isShown = (part: ReportPart) =>
   part.phase === 'pickup' || part.finished !== null || photosOf(part).length + part.removed.length > 0
 
 /** What a paper about a booked vehicle says of itself. */

@@ -21,7 +21,7 @@ export async function agreementForSigner(signer: SigningLinkHolder): Promise<Agr
   await requireAgreement(signer)
   const [agreement] = await selectAgreements(db(), eq(agreements.id, signer.agreementId))
   if (!agreement) throw notFound()
-  return (await sealedPaper(agreement)) ?? copyToRead(agreement)
+  return (await sealedDocument(agreement)) ?? copyToRead(agreement)
 }
 
 /** For the members of its project who see prices: the sealed PDF. 404 until it is signed, 500 where the store has lost it. */
@@ -35,12 +35,12 @@ export async function agreementForMember(asker: Account, orderId: number): Promi
   if (!row) throw notFound()
   const { access } = await requireMembership(asker, row.projectId)
   if (!can('seePrices', access)) throw forbidden()
-  const paper = await sealedPaper(row.agreement)
+  const paper = await sealedDocument(row.agreement)
   if (!paper) throw notFound()
   return paper
 }
 
-async function sealedPaper({
+async function sealedDocument({
   orderId,
   documentKey,
 }: Pick<Agreement, 'orderId' | 'documentKey'>): Promise<AgreementFile | null> {

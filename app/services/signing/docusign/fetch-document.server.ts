@@ -12,7 +12,7 @@ import { advanceStep, type Envelope } from './envelope-rows.server'
 import { lockAgreementOf } from './lock-agreement-of.server'
 
 /** Keeps what was signed in DocuSign, with its certificate, once: the file first, then the event and the row that name it. */
-export async function fetchPaper(envelope: Envelope): Promise<void> {
+export async function fetchDocument(envelope: Envelope): Promise<void> {
   const { agreementId, envelopeId } = envelope
   if (!envelopeId) throw new Error('The envelope was never made.')
   const document = await fetchSigned(envelopeId)

@@ -15,7 +15,7 @@ export async function handleWebhook(envelopeId: string): Promise<void> {
     .set({ webhookCount: sql`${envelopes.webhookCount} + 1`, nextAttemptAt: dueNow() })
     .where(and(eq(envelopes.envelopeId, envelopeId), inArray(envelopes.step, ['send', 'poll'])))
     .returning({ id: envelopes.agreementId })
-  if (heard.length > 0) await wakeWorkers('tend-envelopes')
+  if (heard.length > 0) await wakeWorkers('process-envelopes')
 }
 
 const dueNow = () => sql`case when ${envelopes.problem} = 'rate-limited' then ${envelopes.nextAttemptAt}

@@ -4,10 +4,10 @@ import { now } from '~/server/clock.server'
 import { errorText, log } from '~/server/log.server'
 import type { ServerAsker } from '~/server/session/asker.server'
 import { DocusignFailure } from '~/server/signing/docusign/docusign-failure.server'
+import { createEnvelope } from './create-envelope.server'
 import { claimEnvelope, type Envelope, releaseEnvelope } from './envelope-rows.server'
-import { fetchPaper } from './fetch-document.server'
+import { fetchDocument } from './fetch-document.server'
 import { followEnvelope } from './follow-envelope.server'
-import { makeEnvelope } from './make-envelope.server'
 import { sendEnvelope } from './send-envelope.server'
 import { voidAgreementEnvelope } from './void-envelope.server'
 
@@ -29,10 +29,10 @@ export async function processEnvelopes(
 }
 
 const STEPS: Record<EnvelopeStep, (server: ServerAsker, envelope: Envelope) => Promise<void>> = {
-  create: (_server, envelope) => makeEnvelope(envelope),
+  create: (_server, envelope) => createEnvelope(envelope),
   send: (_server, envelope) => sendEnvelope(envelope),
   poll: followEnvelope,
-  fetch: (_server, envelope) => fetchPaper(envelope),
+  fetch: (_server, envelope) => fetchDocument(envelope),
   void: (_server, envelope) => voidAgreementEnvelope(envelope),
   done: async () => {},
 }

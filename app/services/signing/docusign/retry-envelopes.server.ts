@@ -20,7 +20,7 @@ export function retryEnvelopes(asker: Account, orderId: number): Promise<Outcome
       .update(envelopes)
       .set({ nextAttemptAt: now() })
       .where(and(inArray(envelopes.agreementId, ofOrder), isNotNull(envelopes.problem)))
-    afterCommit(tx, () => wakeWorkers('tend-envelopes'))
+    afterCommit(tx, () => wakeWorkers('process-envelopes'))
     return { ok: true }
   })
 }

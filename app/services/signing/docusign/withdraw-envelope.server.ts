@@ -10,5 +10,5 @@ export async function withdrawEnvelope(tx: Tx, agreementId: string): Promise<voi
     .update(envelopes)
     .set({ step: 'void', attempts: 0, problem: null, lastError: null, nextAttemptAt: now() })
     .where(and(eq(envelopes.agreementId, agreementId), inArray(envelopes.step, ['create', 'send', 'poll'])))
-  afterCommit(tx, () => wakeWorkers('tend-envelopes'))
+  afterCommit(tx, () => wakeWorkers('process-envelopes'))
 }

@@ -26,14 +26,14 @@ export type Details = readonly (readonly [label: string, value: string])[]
  */
 export async function appendEvent(
   tx: Tx,
-  doer: EventActor,
+  by: EventActor,
   { id: agreementId, orderId, textSha256: documentSha256 }: TextOf,
   kind: SigningEventKind,
   details: Details = [],
 ): Promise<Date> {
   const last = await sealedEnd(tx, orderId)
   const number = last.number + 1
-  const { actor, ipAddress, userAgent } = doer
+  const { actor, ipAddress, userAgent } = by
   const at = now()
   const done = { actor, ipAddress, userAgent, kind, at, details: JSON.stringify(details) }
   const facts = { ...done, orderId, number, agreementId, documentSha256, previousHash: last.hash }

@@ -12,7 +12,7 @@ import { at, statusOf } from '#tests/world/visits/answers'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import * as report from '~/routes/orders/items/pickup-report'
 import { setClock } from '~/server/clock.server'
-import { requireGuidance } from '~/services/orders/items/read-guidance.server'
+import { requireGuidance } from '~/services/orders/items/pickup-guidance.server'
 import { driverReport } from '~/services/pickup/driver-report.server'
 import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
 

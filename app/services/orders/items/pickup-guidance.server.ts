@@ -24,7 +24,7 @@ type At = { orderId: number; projectId?: string; orderItemId: string }
 /** The pickup guidance of a booked vehicle for members of its project; 404 to other accounts. */
 export async function requireGuidance(asker: Account, at: At): Promise<ItemGuidance> {
   requireArea(asker, 'orders')
-  const guidance = await readGuidance(at)
+  const guidance = await readPickupGuidance(at)
   if (!guidance) throw notFound()
   await requireMembership(asker, guidance.project.id)
   return guidance
@@ -34,7 +34,7 @@ export async function requireGuidance(asker: Account, at: At): Promise<ItemGuida
  * The pickup guidance of a booked vehicle, or null if there is none. No access check: callers authorize. Place, owner and
  * the owner's instructions are absent before the notice period and once the rental is over, when `refusal` is set.
  */
-export async function readGuidance(at: At) {
+export async function readPickupGuidance(at: At) {
   const row = await findItem(at)
   if (!row) return null
   const { item, order, project, vehicle, owner } = row
@@ -59,7 +59,7 @@ export async function readGuidance(at: At) {
 }
 
 /** A booked vehicle as its dialog and its report show it. */
-export type ItemGuidance = NonNullable<Awaited<ReturnType<typeof readGuidance>>>
+export type ItemGuidance = NonNullable<Awaited<ReturnType<typeof readPickupGuidance>>>
 
 async function findItem({ orderId, projectId, orderItemId }: At) {
   const inProject = projectId ? eq(orders.projectId, projectId) : undefined

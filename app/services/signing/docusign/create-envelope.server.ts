@@ -11,7 +11,7 @@ import { advanceStep, type Envelope } from './envelope-rows.server'
 import { envelopeSigner } from './envelope-signer'
 
 /** Makes the envelope of an agreement as a draft. After a try whose answer was lost it is the one made then. */
-export async function makeEnvelope(envelope: Envelope): Promise<void> {
+export async function createEnvelope(envelope: Envelope): Promise<void> {
   const [agreement] = await selectAgreements(db(), eq(agreements.id, envelope.agreementId))
   if (!agreement) throw new Error('There is nothing to be signed.')
   const made = envelope.attempts > 1 ? await findEnvelope(agreement.id) : null
