@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
-import type { matchRoutes } from '@remix-run/router'
+import type { matchRoutes } from '@remix-run/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { routeFiles, routeTree } from './route-files'
 
 type Router = { matchRoutes: typeof matchRoutes }
 
 const require = createRequire(import.meta.url)
-const ROUTER = join(require.resolve('@remix-run/router'), '..')
+/** The router that Remix depends on. */
+const ROUTER = join(createRequire(require.resolve('@remix-run/react')).resolve('@remix-run/router'), '..')
 const patched: Router = require(join(ROUTER, 'router.cjs.js'))
 /** The same version, which no patch changes. */
 const published: Router = require(join(ROUTER, 'router.umd.js'))
