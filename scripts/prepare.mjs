@@ -17,15 +17,27 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs the packages of package-lock.json when some are missing or of another version, or when a patch changed. */
+/** Installs the packages that package-lock.json names, when some are missing, of another version or patched otherwise. */
 export function installLacking() {
-  if (isInstalled() && isPatched()) return
+  const changed = changedPatches()
+  if (isInstalled() && changed.length === 0) return
   console.log('Installing packages ...')
-  // a patch applies to the package as published
-  if (!isPatched()) for (const folder of patchedPackages()) rmSync(folder, { recursive: true, force: true })
+  // a patch applies to the package as published, which npm fetches again where it is missing
+  for (const name of changed) rmSync(join(root, 'node_modules', packageOf(name)), { recursive: true, force: true })
   // not `npm ci`: it refuses a lock file that was written where other platforms' binaries could not be had
   run(npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'])
-  writeFileSync(APPLIED, patchesHash())
+}
+
+/** File names of the patches that were added, changed, removed or undone since they were applied. */
+export function changedPatches(folder = root) {
+  const applied = readRecord(folder)
+  const wanted = hashPatches(folder)
+  return Object.keys({ ...applied, ...wanted }).filter((name) => applied[name] !== wanted[name])
+}
+
+/** Records which patches are applied: called by `postinstall`, after patch-package. */
+export function recordPatches(folder = root) {
+  writeFileSync(recordFile(folder), JSON.stringify(hashPatches(folder)))
 }
 
 /** Builds when there is no build, or when it is older than what it is made of. */
@@ -51,33 +63,40 @@ function isInstalled() {
   )
 }
 
-/** Hash of the patches that `npm install` applied. */
-const APPLIED = join(root, 'node_modules/.applied-patches')
-const PATCHES = join(root, 'patches')
-
-function isPatched() {
-  return existsSync(APPLIED) && readFileSync(APPLIED, 'utf8') === patchesHash()
-}
-
-function patchesHash() {
-  const hash = createHash('sha256')
-  for (const name of readdirSync(PATCHES).sort()) hash.update(name).update(readFileSync(join(PATCHES, name)))
-  return hash.digest('hex')
-}
-
-/** From names such as `@remix-run+router+1.23.3.patch`. */
-function patchedPackages() {
-  return readdirSync(PATCHES).map((name) => join(root, 'node_modules', ...name.split('+').slice(0, -1)))
-}
-
 function packagesIn(lockFile) {
   const file = join(root, lockFile)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
+/** '@scope+name+1.2.3.patch' is of the package '@scope/name'. */
+const packageOf = (name) => name.replace(/\+\d.*$/, '').replace('+', '/')
+
+const recordFile = (folder) => join(folder, 'node_modules/.patches.json')
+
+function readRecord(folder) {
+  const file = recordFile(folder)
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}
+
+function hashPatches(folder) {
+  const patches = join(folder, 'patches')
+  const names = existsSync(patches) ? readdirSync(patches).filter((name) => name.endsWith('.patch')) : []
+  return Object.fromEntries(names.map((name) => [name, hashPatch(folder, readFileSync(join(patches, name), 'utf8'))]))
+}
+
+/** Of the patched files too: npm may have put back the published ones. */
+function hashPatch(folder, patch) {
+  const hash = createHash('sha256').update(patch)
+  for (const [, name] of patch.matchAll(/^\+\+\+ b\/(.+)$/gm)) {
+    const file = join(folder, name)
+    if (existsSync(file)) hash.update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
 function newestSource() {
   const files = ['package-lock.json', 'tsconfig.json', 'vite.config.ts'].map((name) => join(root, name))
-  const folders = ['app', 'patches', 'public'].map((name) => join(root, name)).filter(existsSync)
+  const folders = ['app', 'public', 'patches'].map((name) => join(root, name)).filter(existsSync)
   return Math.max(...[...files, ...folders.flatMap(filesIn)].map((file) => statSync(file).mtimeMs))
 }
 

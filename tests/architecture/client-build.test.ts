@@ -67,7 +67,7 @@ const EMAILED =
   /^\/(account-setup|account-password-setup|agreement|pickupDetails|vehicleInspection|(vehicleP|p)re-PickupInspection|pageNotFound)/
 const hasPage = (id: string) => /export default/.test(sources.get(id) ?? '')
 /** Others take a form and lead on, or stand inside of a page that says it. */
-const hasScreen = (id: string) => hasPage(id) && !/LedOn as default|dialog: true/.test(sources.get(id) ?? '')
+const hasScreen = (id: string) => hasPage(id) && !/EmptyPage as default|dialog: true/.test(sources.get(id) ?? '')
 const isPlain = (id: string) => /hydrate: false/.test(sources.get(id) ?? '')
 
 function lineOf({ id, size, most }: { id: string; size: number; most: number }): string {

@@ -14,7 +14,7 @@ import { OrderAside } from './order-aside'
 import { OrderItems } from './order-items'
 
 /** Its script comes to those alone who are asked for papers. */
-const PapersForm = lazy(() => import('~/components/documents/documents-form'))
+const DocumentsForm = lazy(() => import('~/components/documents/documents-form'))
 
 export interface OrderPageProps {
   /** summary: right after placing. details: whenever somebody looks it up. */
@@ -84,7 +84,7 @@ function Asked({ order }: Pick<OrderPageProps, 'order'>) {
             Purchase Order and COI
           </h2>
           <Suspense>
-            <PapersForm orderId={id} form={papers.form} />
+            <DocumentsForm orderId={id} form={papers.form} />
           </Suspense>
         </section>
       )}

@@ -1,0 +1,3 @@
+import { recordPatches } from './prepare.mjs'
+
+recordPatches()
