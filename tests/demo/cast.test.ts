@@ -6,7 +6,7 @@ import { CAST, DEMO_PASSWORD, INVITED_OWNER } from '#demo/cast'
 import { seedDemo } from '#demo/seed-demo.server'
 import { welcome } from '#demo/welcome'
 import { useDatabase } from '#tests/world/database/database'
-import { at, statusOf } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/answers'
 import { AccountSetupForm } from '~/models/accounts/account-setup-form'
 import * as owner from '~/routes/deals/inbox/inbox'
 import * as projects from '~/routes/projects/home'
@@ -51,7 +51,7 @@ test.each(everybody)('$key logs in and lands on $path, which opens', async ({ ke
   }
   const first = answer.headers.get('Location')
   expect(first).toBe(path)
-  expect(await statusOf(Promise.resolve(loader(await open(path))))).toBe(200)
+  expect(await responseStatus(Promise.resolve(loader(await open(path))))).toBe(200)
 })
 
 test('these are all', () => {
@@ -59,7 +59,7 @@ test('these are all', () => {
 })
 
 test('the invited owner cannot log in yet', async () => {
-  expect(await statusOf(logIn(INVITED_OWNER))).toBe(409)
+  expect(await responseStatus(logIn(INVITED_OWNER))).toBe(409)
 })
 
 test.each(Object.values(CAST))('the set-up form would take what $firstName is called and dials', (member) => {

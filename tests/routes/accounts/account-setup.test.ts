@@ -6,7 +6,7 @@ import { letters, lettersTo } from '#tests/world/letters/letters'
 import { anOrder } from '#tests/world/orders'
 import { anAdmin, anOwner, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { loader as openAccount, action as setAccount } from '~/routes/accounts/setup/account'
 import { action as askNewLink, loader as openNewLink } from '~/routes/accounts/setup/new-link'
@@ -105,7 +105,7 @@ describe.each(PURPOSES)('%s', (purpose) => {
 
   test('of two posts at once one goes through', async () => {
     const token = await anInvitation(purpose)
-    const statuses = await Promise.all([statusOf(send(purpose, token)), statusOf(send(purpose, token))])
+    const statuses = await Promise.all([responseStatus(send(purpose, token)), responseStatus(send(purpose, token))])
     expect(statuses.sort()).toEqual([302, 409])
   })
 
@@ -113,19 +113,19 @@ describe.each(PURPOSES)('%s', (purpose) => {
     const token = await anInvitation(purpose)
     setClock(new Date(now().getTime() + 7 * DAY_MS))
     expect(await thrown(open(purpose, token))).toMatchObject({ init: { status: 410 }, data: { isSetUp: false } })
-    expect(await statusOf(send(purpose, token))).toBe(409)
+    expect(await responseStatus(send(purpose, token))).toBe(409)
     expect((await holderOf(token)).status).toBe('invited')
   })
 
   test('is not opened by a link for something else', async () => {
     const other = await anInvitation(purpose === 'account-setup' ? 'password-setup' : 'account-setup')
-    expect(await statusOf(open(purpose, other))).toBe(410)
-    expect(await statusOf(send(purpose, other))).toBe(409)
+    expect(await responseStatus(open(purpose, other))).toBe(410)
+    expect(await responseStatus(send(purpose, other))).toBe(409)
     expect((await holderOf(other)).status).toBe('invited')
 
     const agreement = await aSigningToken()
-    expect(await statusOf(open(purpose, agreement))).toBe(410)
-    expect(await statusOf(send(purpose, agreement))).toBe(409)
+    expect(await responseStatus(open(purpose, agreement))).toBe(410)
+    expect(await responseStatus(send(purpose, agreement))).toBe(409)
   })
 
   test.each([
@@ -144,7 +144,7 @@ describe.each(PURPOSES)('%s', (purpose) => {
     const token = await anInvitation(purpose)
     const request = await post(PAGES[purpose].path(token), PAGES[purpose].fields)
     request.headers.set('Sec-Fetch-Site', 'cross-site')
-    expect(await statusOf(PAGES[purpose].send(at(request)))).toBe(403)
+    expect(await responseStatus(PAGES[purpose].send(at(request)))).toBe(403)
     expect((await holderOf(token)).status).toBe('invited')
   })
 })
@@ -171,7 +171,7 @@ describe('a new link', () => {
     expect(mail?.path).toBe(PAGES[purpose].path('').split('?')[0])
     expect(mail?.bodyHtml).toContain(mail?.token)
     expect(await open(purpose, mail?.token ?? '')).toEqual({ email })
-    expect(await statusOf(open(purpose, token))).toBe(410)
+    expect(await responseStatus(open(purpose, token))).toBe(410)
   })
 
   test('asked for with one that was replaced ends the one before', async () => {
@@ -181,8 +181,8 @@ describe('a new link', () => {
     setClock(new Date(now().getTime() + DAY_MS))
     await ask(first)
     const [mail] = await mailedTo(email)
-    expect(await statusOf(open('account-setup', second))).toBe(410)
-    expect(await statusOf(open('account-setup', mail?.token ?? ''))).toBe(200)
+    expect(await responseStatus(open('account-setup', second))).toBe(410)
+    expect(await responseStatus(open('account-setup', mail?.token ?? ''))).toBe(200)
   })
 
   test('is mailed once however often it is asked for within a minute, and at the same moment', async () => {
@@ -214,7 +214,7 @@ describe('a new link', () => {
 
   test('has its limit, and the sixth request within the hour says when to try again', async () => {
     const token = await anInvitation('account-setup')
-    for (let asked = 0; asked < 5; asked += 1) expect(await statusOf(ask(token))).toBe(200)
+    for (let asked = 0; asked < 5; asked += 1) expect(await responseStatus(ask(token))).toBe(200)
     expect(await ask(token)).toMatchObject({
       init: { status: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
       data: { error: { '': [expect.stringMatching(/^Too many attempts\. Please try again in /)] } },
@@ -222,11 +222,11 @@ describe('a new link', () => {
   })
 
   test('is not asked for with nonsense, nor from another site', async () => {
-    expect(await statusOf(ask('short'))).toBe(404)
-    expect(await statusOf(openNewLink(at(await get('/account-setup-link'))))).toBe(404)
+    expect(await responseStatus(ask('short'))).toBe(404)
+    expect(await responseStatus(openNewLink(at(await get('/account-setup-link'))))).toBe(404)
     const request = await post(accountPaths.accountSetupLink(UNKNOWN))
     request.headers.set('Sec-Fetch-Site', 'cross-site')
-    expect(await statusOf(askNewLink(at(request)))).toBe(403)
+    expect(await responseStatus(askNewLink(at(request)))).toBe(403)
   })
 })
 

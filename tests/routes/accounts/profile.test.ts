@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { codeIn } from '#tests/world/letters/letters'
 import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post, signedIn } from '#tests/world/people'
-import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import {
   emailDialog,
   phoneCodeDialog,
@@ -54,7 +54,7 @@ async function ask(action: typeof requestPhone | typeof requestEmail, fields: Fi
 const problemsOf = async (answer: Promise<unknown>) => {
   const end = await answer
   const isReply = typeof end === 'object' && end !== null && 'data' in end
-  return { status: await statusOf(answer), data: isReply ? end.data : null }
+  return { status: await responseStatus(answer), data: isReply ? end.data : null }
 }
 
 describe('the profile', () => {
@@ -72,7 +72,7 @@ describe('the profile', () => {
       expect(await nameDialog(at(await get('/profile/name', person)))).toMatchObject({ lastName: person.lastName })
       expect(await emailDialog(at(await get('/profile/email', person)))).toMatchObject({ present: person.email })
       expect(
-        await statusOf(changeName(await posted('/profile/name', { firstName: 'Jo', lastName: 'Day' }, person))),
+        await responseStatus(changeName(await posted('/profile/name', { firstName: 'Jo', lastName: 'Day' }, person))),
       ).toBe(302)
     }
   })
@@ -275,7 +275,7 @@ test.each([
 ])('another site cannot post %s', async (_, action, fields) => {
   const request = await post('/profile', fields, dana)
   request.headers.set('Sec-Fetch-Site', 'cross-site')
-  expect(await statusOf(action(at(request)))).toBe(403)
+  expect(await responseStatus(action(at(request)))).toBe(403)
 })
 
 describe('when the database fails', () => {

@@ -5,7 +5,7 @@ import { aBrowserOfTheForgetful as aBrowser } from '#tests/world/browser/reset-b
 import { useDatabase } from '#tests/world/database/database'
 import { codeIn, newestNotice, noticesTo } from '#tests/world/letters/letters'
 import { anAdmin, aVisitor, get, PASSWORD, post, signedIn } from '#tests/world/people'
-import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import { action as enter, loader as openCode } from '~/routes/accounts/reset/code'
 import { action as forget, loader as openForgot } from '~/routes/accounts/reset/forgot-password'
 import { action as choose, loader as openNew } from '~/routes/accounts/reset/new-password'
@@ -41,7 +41,7 @@ const later = (minutes: number) => setClock(new Date(now().getTime() + minutes *
 const refusalOf = async (answer: Promise<unknown>) => {
   const end = await answer
   return {
-    status: await statusOf(answer),
+    status: await responseStatus(answer),
     data: typeof end === 'object' && end !== null && 'data' in end ? end.data : 0,
   }
 }
@@ -314,7 +314,7 @@ test('another site cannot post any of the forms', async () => {
   for (const [action, fields] of steps) {
     const request = await post('/home/x', fields)
     request.headers.set('Sec-Fetch-Site', 'cross-site')
-    expect(await statusOf(action(at(request)))).toBe(403)
+    expect(await responseStatus(action(at(request)))).toBe(403)
   }
   expect(await db().select().from(outbox).where(eq(outbox.recipient, dana.email))).toEqual([])
 })

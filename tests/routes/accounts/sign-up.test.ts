@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { lettersTo } from '#tests/world/letters/letters'
 import { anAdmin, aProvider, get, post } from '#tests/world/people'
 import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
-import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
 import { action as signUp } from '~/routes/accounts/sign-up'
 import { action as reject } from '~/routes/provider/sign-ups/rejection'
@@ -57,7 +57,7 @@ describe('signing up', () => {
 
   test('too often with one address says when to try again, whoever has the address', async () => {
     for (const email of [newAddress(), (await anAdmin()).email]) {
-      for (let tries = 0; tries < 5; tries += 1) expect(await statusOf(send({ email }))).toBe(302)
+      for (let tries = 0; tries < 5; tries += 1) expect(await responseStatus(send({ email }))).toBe(302)
       const refused = await send({ email: email.toUpperCase() })
       expect(refused).toMatchObject({
         init: { status: 429 },
@@ -67,7 +67,7 @@ describe('signing up', () => {
         },
       })
     }
-    expect(await statusOf(send({ email: newAddress() }))).toBe(302)
+    expect(await responseStatus(send({ email: newAddress() }))).toBe(302)
   })
 })
 
@@ -149,9 +149,9 @@ describe('the desk', () => {
   test('knows no request by an id that is none', async () => {
     const pru = await aProvider()
     for (const requestId of ['1', '0d5f1c7e-3c58-4d0b-9f52-3f5a4d0c8e11']) {
-      expect(await statusOf(openRequest(at(await get('/', pru), { requestId })))).toBe(404)
-      expect(await statusOf(decide(approve, requestId, MEMBER, { as: pru }))).toBe(404)
-      expect(await statusOf(decide(reject, requestId, { reason: 'No.' }, { as: pru }))).toBe(404)
+      expect(await responseStatus(openRequest(at(await get('/', pru), { requestId })))).toBe(404)
+      expect(await responseStatus(decide(approve, requestId, MEMBER, { as: pru }))).toBe(404)
+      expect(await responseStatus(decide(reject, requestId, { reason: 'No.' }, { as: pru }))).toBe(404)
     }
   })
 
@@ -159,8 +159,8 @@ describe('the desk', () => {
     const email = newAddress()
     const requestId = await aSignUp(email)
     const dana = await anAdmin()
-    expect(await statusOf(decide(approve, requestId, MEMBER, { as: dana }))).toBe(403)
-    expect(await statusOf(decide(reject, requestId, { reason: 'No.' }, { as: dana }))).toBe(403)
+    expect(await responseStatus(decide(approve, requestId, MEMBER, { as: dana }))).toBe(403)
+    expect(await responseStatus(decide(reject, requestId, { reason: 'No.' }, { as: dana }))).toBe(403)
     expect(await db().$count(signUpRequests, eq(signUpRequests.status, 'requested'))).toBeGreaterThan(0)
     expect(await signUpOf(email)).toMatchObject({ status: 'requested', decidedBy: null })
   })

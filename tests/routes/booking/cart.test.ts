@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { anAgreedVehicle, aVehicleInCart } from '#tests/world/orders'
 import { aMember, anAdmin, anOwner, aProvider, aUser, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import * as cart from '~/routes/booking/cart'
 import * as cartItem from '~/routes/booking/cart-item'
 import * as removal from '~/routes/booking/cart-item-removal'
@@ -92,12 +92,12 @@ test('who may not: guests log in first, other roles are refused, strangers find 
   const guest = await arrival(add(projectId, listVehicleId))
   expect(guest.to).toBe(`/?return-to=${encodeURIComponent(`/projects/${projectId}/list?vehicle=caprice`)}`)
   for (const wrong of [mel, await aUser(), await anOwner(), await aProvider()]) {
-    expect(await statusOf(add(projectId, listVehicleId, wrong))).toBe(403)
-    expect(await statusOf(openCart(wrong))).toBe(403)
-    expect(await statusOf(remove(crypto.randomUUID(), wrong))).toBe(403)
+    expect(await responseStatus(add(projectId, listVehicleId, wrong))).toBe(403)
+    expect(await responseStatus(openCart(wrong))).toBe(403)
+    expect(await responseStatus(remove(crypto.randomUUID(), wrong))).toBe(403)
   }
-  expect(await statusOf(add(projectId, listVehicleId, eve))).toBe(404)
-  expect(await statusOf(add(projectId, 'nonsense', dana))).toBe(404)
+  expect(await responseStatus(add(projectId, listVehicleId, eve))).toBe(404)
+  expect(await responseStatus(add(projectId, 'nonsense', dana))).toBe(404)
   expect((await arrival(openCart())).to).toBe('/?return-to=%2Fcart')
 })
 
@@ -110,9 +110,9 @@ test('Delete asks first, removes once, and knows only the own cart', async () =>
     title: '1976 Chevrolet Caprice',
     days: 'Dec 7, 2026 to Dec 11, 2026',
   })
-  expect(await statusOf(openRemoval(id, eve))).toBe(404)
-  expect(await statusOf(remove(id, eve))).toBe(404)
-  expect(await statusOf(openRemoval('nonsense', marcus))).toBe(404)
+  expect(await responseStatus(openRemoval(id, eve))).toBe(404)
+  expect(await responseStatus(remove(id, eve))).toBe(404)
+  expect(await responseStatus(openRemoval('nonsense', marcus))).toBe(404)
   expect(await itemOf(marcus)).toBe(id)
   expect(await arrival(remove(id, marcus))).toEqual({ to: '/cart', says: null })
   expect(await arrival(remove(id, marcus))).toEqual({ to: '/cart', says: null })

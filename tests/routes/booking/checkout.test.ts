@@ -5,7 +5,7 @@ import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
 import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import * as newQuote from '~/routes/billing/quotes/new-quote'
 import * as quote from '~/routes/billing/quotes/pdf'
 import * as billing from '~/routes/booking/checkout/billing'
@@ -73,7 +73,7 @@ test('a line that the billing form leaves out stays, and one that it empties is 
 
 test('every empty billing answer is asked for in the exact words', async () => {
   const { dana } = await aCart()
-  expect(await statusOf(save({}, dana))).toBe(400)
+  expect(await responseStatus(save({}, dana))).toBe(400)
   expect(await answerOf(save({ email: ' ', addressLine2: '' }, dana))).toMatchObject({
     fieldErrors: {
       productionCompanyName: 'Company name is required',
@@ -140,7 +140,7 @@ test('a rule that refuses answers 409 with its sentence and what was typed', asy
   await withBilling(dana)
   const fields = await signerOf(dana)
   await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, vehicleId))
-  expect(await statusOf(send(fields, dana))).toBe(409)
+  expect(await responseStatus(send(fields, dana))).toBe(409)
   expect(await answerOf(send(fields, dana))).toEqual({
     fieldErrors: {},
     formErrors: ['1976 Chevrolet Caprice: The car is not available. Please remove the car to continue.'],
@@ -181,9 +181,9 @@ test('emoji pass in free text, and ten thousand characters get a sentence', asyn
 test('guests log in first, other roles are refused, an empty cart leads back to it', async () => {
   expect(await arrival(open())).toMatchObject({ to: '/?return-to=%2Fcart%2FbookVehicles' })
   for (const wrong of [await aMember(), await aUser(), await anOwner()]) {
-    expect(await statusOf(open(wrong))).toBe(403)
-    expect(await statusOf(save(TYPED, wrong))).toBe(403)
-    expect(await statusOf(send({ ...SIGNER, revision: '1' }, wrong))).toBe(403)
+    expect(await responseStatus(open(wrong))).toBe(403)
+    expect(await responseStatus(save(TYPED, wrong))).toBe(403)
+    expect(await responseStatus(send({ ...SIGNER, revision: '1' }, wrong))).toBe(403)
   }
   expect(await arrival(open(await anAdmin()))).toMatchObject({ to: '/cart' })
 })
@@ -192,7 +192,7 @@ test('a post from another site is refused', async () => {
   const { dana } = await aCart()
   const request = await post('/cart/bookVehicles', { ...SIGNER, revision: '2' }, dana)
   request.headers.set('Sec-Fetch-Site', 'cross-site')
-  expect(await statusOf(bookVehicles.action(at(request)))).toBe(403)
+  expect(await responseStatus(bookVehicles.action(at(request)))).toBe(403)
 })
 
 test('the checkout takes the same number of statements for one vehicle and for twenty', async () => {

@@ -5,7 +5,7 @@ import { endItem } from '#tests/world/end-item'
 import { anOrder } from '#tests/world/orders'
 import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import * as summary from '~/routes/booking/checkout/order-summary'
 import * as details from '~/routes/order-page/order'
 import * as orders from '~/routes/orders/orders'
@@ -128,7 +128,7 @@ test('the details are the same order, under its own project only', async () => {
   const other = await aProject({ Owner: dana })
   const { orderId } = await anOrder(dana, projectId)
   expect(await openDetails(orderId, projectId, dana, 'any name')).toEqual(await openSummary(orderId, dana))
-  expect(await statusOf(openDetails(orderId, other, dana))).toBe(404)
+  expect(await responseStatus(openDetails(orderId, other, dana))).toBe(404)
 })
 
 test('an admin who only views the project sees the order without any price', async () => {
@@ -147,18 +147,18 @@ test('strangers find nothing, other roles are refused, guests log in first, nons
   const projectId = await aProject({ Owner: dana, Manager: mel })
   const { orderId } = await anOrder(dana, projectId)
   const eve = await anAdmin('eve')
-  expect(await statusOf(openSummary(orderId, eve))).toBe(404)
-  expect(await statusOf(openDetails(orderId, projectId, eve))).toBe(404)
-  expect(await statusOf(openList(projectId, eve))).toBe(404)
+  expect(await responseStatus(openSummary(orderId, eve))).toBe(404)
+  expect(await responseStatus(openDetails(orderId, projectId, eve))).toBe(404)
+  expect(await responseStatus(openList(projectId, eve))).toBe(404)
   for (const wrong of [mel, await aUser(), await anOwner(), await aProvider()]) {
-    expect(await statusOf(openSummary(orderId, wrong))).toBe(403)
-    expect(await statusOf(openDetails(orderId, projectId, wrong))).toBe(403)
-    expect(await statusOf(openList(projectId, wrong))).toBe(403)
-    expect(await statusOf(openOrders(wrong))).toBe(403)
+    expect(await responseStatus(openSummary(orderId, wrong))).toBe(403)
+    expect(await responseStatus(openDetails(orderId, projectId, wrong))).toBe(403)
+    expect(await responseStatus(openList(projectId, wrong))).toBe(403)
+    expect(await responseStatus(openOrders(wrong))).toBe(403)
   }
   expect(await arrival(openOrders())).toMatchObject({ to: '/?return-to=%2Forders' })
   for (const nonsense of ['0', '-1', '1e3', '99999999999', 'x', '2147483647']) {
-    expect(await statusOf(openSummary(nonsense, dana))).toBe(404)
+    expect(await responseStatus(openSummary(nonsense, dana))).toBe(404)
   }
 })
 

@@ -9,7 +9,7 @@ import { MAY_BE_DONE } from '#tests/world/item-table'
 import { aBookedItem, itemNow } from '#tests/world/orders'
 import { anAdmin, post, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { at, statusOf } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/answers'
 import { priceOf } from '~/models/orders/items/item-price'
 import { addDays, type Booking, countDays } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/money/rates'
@@ -105,7 +105,7 @@ async function send(act: AmendmentKind, item: ItemAt, by: string, fields: Record
   const { orderId, projectId, orderItemId } = item
   const path = `/orders/${orderId}/details/${projectId}/x/${orderItemId}/${ITEM_NOUNS[act]}`
   const request = await post(path, fields, by || undefined)
-  return statusOf(amendment.action(at(request, { orderId: `${orderId}`, projectId, name: 'x', orderItemId })))
+  return responseStatus(amendment.action(at(request, { orderId: `${orderId}`, projectId, name: 'x', orderItemId })))
 }
 
 /** How a door is closed. */

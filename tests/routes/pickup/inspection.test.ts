@@ -5,7 +5,7 @@ import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { get } from '#tests/world/people'
 import { aPickup } from '#tests/world/recipients'
-import { at, statusOf } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/answers'
 import { DAMAGE_REQUIRED } from '~/models/pickup/inspection/damage'
 import { PHOTO_LIMIT } from '~/models/trade/fields/uploads'
 import * as damage from '~/routes/pickup/inspection/damage'
@@ -111,9 +111,11 @@ describe('a photo that a script sends', () => {
     const rear = ['shot', 'rear'] as const
     expect((await send([rear, ['file', file(await aPhoto())]])).status).toBe(400)
     const two = [['key', randomUUID()], rear, ['file', file(await aPhoto())], ['file', file(await aPhoto())]] as const
-    expect(await statusOf(photos.action(await posted(two)))).toBe(413)
+    expect(await responseStatus(photos.action(await posted(two)))).toBe(413)
     const elsewhere = { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elsewhere.example' }
-    expect(await statusOf(photos.action(await posted([['key', randomUUID()], rear], pickup.dana, elsewhere)))).toBe(403)
+    expect(
+      await responseStatus(photos.action(await posted([['key', randomUUID()], rear], pickup.dana, elsewhere))),
+    ).toBe(403)
   })
 })
 

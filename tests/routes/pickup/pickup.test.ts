@@ -5,7 +5,7 @@ import { endItem } from '#tests/world/end-item'
 import { anOrder } from '#tests/world/orders'
 import { aMember, anAdmin, anOwner, aUser, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import * as inspection from '~/routes/pickup/inspection/overview'
 import * as pickup from '~/routes/pickup/pickup'
 import { setClock } from '~/server/clock.server'
@@ -90,20 +90,20 @@ test('vehicles stand by their first day, and what is over is left out', async ()
 
 test('every member of the project may read it, whatever the role, and nobody else', async () => {
   const { dana, mel, vic, orderId } = await aCrewWithOrder()
-  for (const member of [dana, mel, vic]) expect(await statusOf(open(orderId, member))).toBe(200)
+  for (const member of [dana, mel, vic]) expect(await responseStatus(open(orderId, member))).toBe(200)
   for (const stranger of [await anAdmin('eve'), await aUser(), await anOwner()]) {
-    expect(await statusOf(open(orderId, stranger))).toBe(404)
+    expect(await responseStatus(open(orderId, stranger))).toBe(404)
   }
-  expect(await statusOf(open('nonsense', dana))).toBe(404)
-  expect(await statusOf(open(2_147_483_647, dana))).toBe(404)
+  expect(await responseStatus(open('nonsense', dana))).toBe(404)
+  expect(await responseStatus(open(2_147_483_647, dana))).toBe(404)
   expect(await arrival(open(orderId))).toMatchObject({ to: `/?return-to=%2FpickupDetails%2F${orderId}` })
 })
 
 test.each(['cancelled', 'completed'] as const)('an order that is %s is gone', async (status) => {
   const { dana, orderId, items } = await aCrewWithOrder()
   await endItem(items[0]?.listVehicleId ?? '', { status })
-  expect(await statusOf(open(orderId, dana))).toBe(410)
-  expect(await statusOf(open(orderId, await anAdmin('eve')))).toBe(404)
+  expect(await responseStatus(open(orderId, dana))).toBe(410)
+  expect(await responseStatus(open(orderId, await anAdmin('eve')))).toBe(404)
 })
 
 test('an inspection answers for an item of the order, to its members', async () => {
@@ -118,13 +118,13 @@ test('an inspection answers for an item of the order, to its members', async () 
   const look = async (orderItemId: string, as?: Account) =>
     inspection.loader(at(await get(`/x/${orderId}/${orderItemId}`, as), { orderId: `${orderId}`, orderItemId }))
   expect(await look(mine, dana)).toMatchObject({ step: 'photos', view: { orderId, title: '1975 Ford Country Squire' } })
-  expect(await statusOf(look(mine, vic))).toBe(200)
-  expect(await statusOf(look(theirs, dana))).toBe(404)
-  expect(await statusOf(look('nonsense', dana))).toBe(404)
-  expect(await statusOf(look(mine, other.dana))).toBe(404)
+  expect(await responseStatus(look(mine, vic))).toBe(200)
+  expect(await responseStatus(look(theirs, dana))).toBe(404)
+  expect(await responseStatus(look('nonsense', dana))).toBe(404)
+  expect(await responseStatus(look(mine, other.dana))).toBe(404)
   expect((await arrival(look(mine))).to).toMatch(/^\/\?return-to=/)
   await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
-  expect(await statusOf(look(mine, dana))).toBe(410)
+  expect(await responseStatus(look(mine, dana))).toBe(410)
 })
 
 test('one vehicle and twelve take the same number of statements', async () => {

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { routeFiles } from '#tests/architecture/route-files'
 import { useDatabase } from '#tests/world/database/database'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
-import { at, statusOf, toastOf } from '#tests/world/visits/answers'
+import { at, responseStatus, toastOf } from '#tests/world/visits/answers'
 import { FORMS, pathTo, visitTo } from '#tests/world/visits/doors'
 import { routeModule } from '#tests/world/visits/knock'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
@@ -46,7 +46,7 @@ test.each(WRITES)(
     const answer = (async () => action?.(at(request, params)))()
     const said = await answer.then(saidBy, saidBy)
     expect(said).toContain(PROJECT_MESSAGES.isClosed)
-    expect([302, 409]).toContain(await statusOf(answer))
+    expect([302, 409]).toContain(await responseStatus(answer))
     expect(await rowSnapshot()).toEqual(before)
   },
 )

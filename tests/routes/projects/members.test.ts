@@ -4,7 +4,7 @@ import { anInvitee } from '#tests/world/invitations'
 import { aCast, aUser, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { newAddress } from '#tests/world/sign-ups'
-import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import * as check from '~/routes/crew/invitations/check'
 import * as invitation from '~/routes/crew/invitations/invitation'
 import * as invitations from '~/routes/crew/invitations/invitations'
@@ -118,6 +118,8 @@ test('the Owner hands over and leaves; the project is not there for them any mor
   expect(await arrival(handed)).toMatchObject({ says: 'The project has been handed over.' })
   const left = departure.action(await sent('departure', {}))
   expect(await arrival(left)).toEqual({ to: '/projects', says: 'You have left the project.' })
-  expect(await statusOf(projectLists.loader(at(await get(list(), dana), { projectId })))).toBe(404)
-  expect(await statusOf(departure.loader(at(await get(`${list()}/departure`, await aUser()), { projectId })))).toBe(404)
+  expect(await responseStatus(projectLists.loader(at(await get(list(), dana), { projectId })))).toBe(404)
+  expect(
+    await responseStatus(departure.loader(at(await get(`${list()}/departure`, await aUser()), { projectId }))),
+  ).toBe(404)
 })

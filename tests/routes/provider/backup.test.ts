@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { databaseForAnotherProcess, useDatabase } from '#tests/world/database/database'
 import { anAdmin, aProvider, get, post } from '#tests/world/people'
-import { at, statusOf } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/answers'
 import { BACKUP_MESSAGES } from '~/models/provider/backup-messages'
 import { action, loader as page } from '~/routes/provider/backup/backups'
 import { loader as file } from '~/routes/provider/backup/download'
@@ -80,12 +80,12 @@ test('whoever cannot have one is told so by a page', async () => {
     403,
     expect.stringContaining('do not have access to this page'),
   ])
-  expect(await statusOf(download())).toBe(302)
+  expect(await responseStatus(download())).toBe(302)
 })
 
 test('no other site and nobody else has one made', async () => {
   const foreign = await post('/provider/backup', {}, await aProvider())
   foreign.headers.set('Sec-Fetch-Site', 'cross-site')
-  expect(await statusOf(action(at(foreign)))).toBe(403)
-  expect(await statusOf(action(at(await post('/provider/backup', {}, await anAdmin()))))).toBe(403)
+  expect(await responseStatus(action(at(foreign)))).toBe(403)
+  expect(await responseStatus(action(at(await post('/provider/backup', {}, await anAdmin()))))).toBe(403)
 })

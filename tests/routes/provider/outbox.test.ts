@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { get } from '#tests/world/people'
-import { at, statusOf } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/answers'
 import { loader as openMail } from '~/routes/shell/outbox/mail'
 import { loader as openOutbox } from '~/routes/shell/outbox/outbox'
 import { db, inTransaction } from '~/server/db/client.server'
@@ -67,7 +67,7 @@ describe('in the demonstration', () => {
     ['no id', () => 'x'],
   ])('%s has no such page', async (_, id) => {
     setEnv({ DEMO: true })
-    expect(await statusOf(visit(id()))).toBe(404)
+    expect(await responseStatus(visit(id()))).toBe(404)
   })
 
   test('pages may show frames of this site, and only in the demonstration', () => {
@@ -80,6 +80,6 @@ describe('in the demonstration', () => {
 
 test('anywhere else neither the outbox nor a mail is there', async () => {
   setEnv({ DEMO: false })
-  expect(await statusOf(openOutbox())).toBe(404)
-  expect(await statusOf(visit(ids.mail))).toBe(404)
+  expect(await responseStatus(openOutbox())).toBe(404)
+  expect(await responseStatus(visit(ids.mail))).toBe(404)
 })

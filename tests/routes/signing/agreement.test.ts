@@ -8,7 +8,7 @@ import { anOrder } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { anAdmin, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { at, statusOf } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/answers'
 import * as agreement from '~/routes/signing/agreement/agreement'
 import * as decline from '~/routes/signing/agreement/decline'
 import * as agreementDocument from '~/routes/signing/agreement/document'
@@ -146,10 +146,10 @@ test('the cookie opens its own order and no other', async () => {
 })
 
 test('unknown and malformed links, no cookie and a forged one are not found', async () => {
-  expect(await statusOf(enter('A'.repeat(43)))).toBe(404)
-  expect(await statusOf(enter('short'))).toBe(404)
-  expect(await statusOf(read())).toBe(404)
-  expect(await statusOf(read('backlot_agreement=IjEi.forged'))).toBe(404)
+  expect(await responseStatus(enter('A'.repeat(43)))).toBe(404)
+  expect(await responseStatus(enter('short'))).toBe(404)
+  expect(await responseStatus(read())).toBe(404)
+  expect(await responseStatus(read('backlot_agreement=IjEi.forged'))).toBe(404)
 })
 
 test.each([
@@ -165,8 +165,8 @@ test.each([
   const { token, orderId } = await aSignerWithMail()
   const cookie = await letIn(token)
   await end(orderId)
-  expect(await statusOf(enter(token))).toBe(410)
-  expect(await statusOf(read(cookie))).toBe(410)
+  expect(await responseStatus(enter(token))).toBe(410)
+  expect(await responseStatus(read(cookie))).toBe(410)
 })
 
 test('an order that is over is gone; one cancelled vehicle only leaves the list', async () => {
@@ -180,12 +180,12 @@ test('an order that is over is gone; one cancelled vehicle only leaves the list'
   granted(await cancelItem(dana, { orderId, projectId, orderItemId: first?.id ?? '' }, { revision: 1 }))
   expect((await read(cookie)).text.vehicles).toHaveLength(1)
   await endItem(items[1]?.listVehicleId ?? '', { status: 'cancelled' })
-  expect(await statusOf(read(cookie))).toBe(410)
+  expect(await responseStatus(read(cookie))).toBe(410)
 })
 
 test('an agreement that another one has replaced is gone', async () => {
   const { token, orderId } = await aSignerWithMail()
   const cookie = await letIn(token)
   await db().update(agreements).set({ status: 'replaced' }).where(eq(agreements.orderId, orderId))
-  expect(await statusOf(read(cookie))).toBe(410)
+  expect(await responseStatus(read(cookie))).toBe(410)
 })

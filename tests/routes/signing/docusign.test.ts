@@ -7,7 +7,7 @@ import { connectNews, connectPost } from '#tests/world/outside/docusign'
 import { SIGNER } from '#tests/world/paperwork'
 import { get, post } from '#tests/world/people'
 import { agreementOf, tokenIn } from '#tests/world/signing'
-import { arrival, at, statusOf } from '#tests/world/visits/answers'
+import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import * as bookVehicles from '~/routes/booking/checkout/signer'
 import * as agreementLink from '~/routes/signing/agreement/link'
 import * as signing from '~/routes/signing/agreement/signing'
@@ -21,7 +21,7 @@ import { sendAgreement } from '~/services/signing/send-agreement.server'
 useDatabase()
 const { docusign, anOrderInDocusign } = useDocusign()
 
-const said = (request: Request) => statusOf(events.action(at(request)))
+const said = (request: Request) => responseStatus(events.action(at(request)))
 
 async function inDocusign() {
   const { envelope, ...order } = await anOrderInDocusign()

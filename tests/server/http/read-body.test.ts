@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
+import { responseStatus } from '#tests/world/visits/answers'
 import { readBody } from '~/server/http/form/read-body.server'
 
 const TYPE = 'multipart/form-data; boundary=----x'
@@ -102,7 +103,7 @@ test.each([
   ['a long field name', form(field('x'.repeat(2_000), 'b')), TYPE],
   ['nothing', Buffer.alloc(0), TYPE],
 ])('a body with %s is refused', async (_, body, type) => {
-  await expect(read(body, 65_536, type)).rejects.toMatchObject({ init: { status: 400 } })
+  expect(await responseStatus(read(body, 65_536, type))).toBe(400)
 })
 
 test.each([
@@ -110,11 +111,11 @@ test.each([
   ['texts in all', [field('a', 'x'.repeat(60_000)), field('b', 'x'.repeat(60_000))]],
   ['files', Array.from({ length: 21 }, () => file('a.pdf', 'x'))],
 ])('too much %s is refused', async (_, parts) => {
-  await expect(read(form(...parts))).rejects.toMatchObject({ init: { status: 413 } })
+  expect(await responseStatus(read(form(...parts)))).toBe(413)
 })
 
 test('empty fields are refused as soon as there are too many', async () => {
   const { request, taken } = arriving(Buffer.concat(Array.from({ length: 50_000 }, () => field('a', ''))))
-  await expect(readBody(request, { textBytes: 512 * 1024 })).rejects.toMatchObject({ init: { status: 413 } })
+  expect(await responseStatus(readBody(request, { textBytes: 512 * 1024 }))).toBe(413)
   expect(taken.pieces).toBeLessThan(5)
 })

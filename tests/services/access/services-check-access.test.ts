@@ -3,7 +3,7 @@ import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { signed } from '#tests/world/signing'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
@@ -301,7 +301,7 @@ describe('a service refuses whoever it does not serve, whoever calls it', () => 
   test.each(Object.entries(SERVICES))('%s', async (_, [policy, call]) => {
     const refused = PEOPLE.filter((person) => policy[person] !== 0)
     const statuses = await Promise.all(
-      refused.map(async (person) => [person, await statusOf(call(stage.people[person], stage))]),
+      refused.map(async (person) => [person, await responseStatus(call(stage.people[person], stage))]),
     )
     expect(Object.fromEntries(statuses)).toEqual(Object.fromEntries(refused.map((person) => [person, policy[person]])))
   })
@@ -312,5 +312,5 @@ describe('a service refuses whoever it does not serve, whoever calls it', () => 
 test.each(Object.entries(SERVICES))('%s serves whoever it is there for', async (name, [policy, call]) => {
   const served = PEOPLE.find((person) => policy[person] === 0)
   if (!served) throw new Error(`Nobody is served by ${name}.`)
-  expect(await statusOf(call(stage.people[served], stage))).not.toBeOneOf([403, 404])
+  expect(await responseStatus(call(stage.people[served], stage))).not.toBeOneOf([403, 404])
 })

@@ -6,7 +6,7 @@ import { anInvitee } from '#tests/world/invitations'
 import { anOrder } from '#tests/world/orders'
 import { aMember, anAdmin, aUser } from '#tests/world/people'
 import { aList, aProject } from '#tests/world/projects'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { MAX_NEW_COUNTED } from '~/models/trade/constants'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -146,7 +146,8 @@ test('new is what others did since it was marked as seen, which does not go back
 
   const [elsewhere = 0] = await listsBy(dana, await aProject({ Owner: dana }), listId, 1)
   const [third = 0] = await listsBy(dana, projectId, listId, 1)
-  for (const none of [elsewhere, third + 1]) expect(await statusOf(markActivitySeen(mel, projectId, none))).toBe(404)
+  for (const none of [elsewhere, third + 1])
+    expect(await responseStatus(markActivitySeen(mel, projectId, none))).toBe(404)
   const page = await pageFor(mel, projectId)
   expect(page.fresh).toBe('1 new')
   expect(entriesOf(page).map(({ id, isNew, line }) => [id === third, isNew, line])).toEqual([

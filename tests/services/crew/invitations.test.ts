@@ -6,7 +6,7 @@ import { lettersTo, newestNotice, subjectsTo } from '#tests/world/letters/letter
 import { aMember, anAdmin, anOwner, aProvider, aUser, aVisitor } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -232,7 +232,7 @@ describe('an invitation that waits', () => {
 
   test('is nobody else’s to send, and is not sent once the account is set up', async () => {
     const { token, ...at } = await invited(dana)
-    expect(await statusOf(resendInvitation(mel, at))).toBe(403)
+    expect(await responseStatus(resendInvitation(mel, at))).toBe(403)
     await setUp(token)
     expect(await resendInvitation(dana, at)).toMatchObject({ code: 'is-set-up' })
   })

@@ -7,7 +7,7 @@ import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { aCast, aMember, anAdmin, aUser } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { CART_BLOCKERS } from '~/models/booking/cart'
 import { CART_MESSAGES } from '~/models/booking/cart-messages'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
@@ -97,7 +97,7 @@ describe('a role', () => {
     const invited = await anInvitee(dana, projectId)
     for (const accountId of [dana.id, ruth.id, invited]) {
       const change = changeRole(ruth, { projectId, accountId }, { role: 'Member', before: 'Manager' })
-      expect(await statusOf(change)).toBe(403)
+      expect(await responseStatus(change)).toBe(403)
     }
   })
 })
@@ -109,13 +109,13 @@ test('nothing more is done about somebody who has left, which is said to whoever
   await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'User' })
   await leaveProject(vic, projectId)
   const change = { role: 'Member', before: 'User' } as const
-  expect(await statusOf(removeMember(eve, at))).toBe(403)
+  expect(await responseStatus(removeMember(eve, at))).toBe(403)
   expect(await changeRole(dana, at, change)).toMatchObject({ code: 'member-changed', message: MEMBER_MESSAGES.hasLeft })
   expect(await resendInvitation(mel, at)).toMatchObject({ code: 'invitation-is-over' })
   expect(await removeMember(mel, at)).toEqual(DONE)
-  expect(await statusOf(changeRole(mel, at, change))).toBe(403)
+  expect(await responseStatus(changeRole(mel, at, change))).toBe(403)
   const stranger = { projectId, accountId: (await aUser()).id }
-  expect(await statusOf(changeRole(dana, stranger, change))).toBe(404)
+  expect(await responseStatus(changeRole(dana, stranger, change))).toBe(404)
 })
 
 describe('a removed member', () => {
@@ -126,9 +126,9 @@ describe('a removed member', () => {
     await counterOffer(owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
     const at = { projectId, accountId: ruth.id }
     expect(await Promise.all([removeMember(renter, at), removeMember(renter, at)])).toEqual([DONE, DONE])
-    expect(await statusOf(requireMembership(ruth, projectId))).toBe(404)
+    expect(await responseStatus(requireMembership(ruth, projectId))).toBe(404)
     const party = { side: 'renter', projectId, listVehicleId, inquiryId } as const
-    expect(await statusOf(answerOffer(ruth, party, 'accept', 2))).toBe(404)
+    expect(await responseStatus(answerOffer(ruth, party, 'accept', 2))).toBe(404)
     expect(await db().$count(inquiries, and(eq(inquiries.id, inquiryId), eq(inquiries.status, 'open')))).toBe(1)
     const removed = (await deedsIn(projectId)).filter(({ kind }) => kind === 'member-removed')
     expect(removed).toEqual([{ kind: 'member-removed', accountId: renter.id, subject: { memberId: ruth.id } }])
@@ -210,11 +210,13 @@ describe('a removed member', () => {
       .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.invitedBy, mel.id)))
     const at = { projectId, accountId: accepted?.accountId ?? '' }
     expect(await removeMember(mel, at)).toMatchObject({ code: 'member-changed' })
-    expect(await statusOf(removeMember(mel, { projectId, accountId: vic.id }))).toBe(403)
+    expect(await responseStatus(removeMember(mel, { projectId, accountId: vic.id }))).toBe(403)
   })
 
   test('is nobody who never was one', async () => {
-    expect(await statusOf(removeMember(dana, { projectId: await crew(), accountId: (await aUser()).id }))).toBe(404)
+    expect(await responseStatus(removeMember(dana, { projectId: await crew(), accountId: (await aUser()).id }))).toBe(
+      404,
+    )
   })
 })
 
@@ -224,7 +226,7 @@ describe('leaving', () => {
     expect(await Promise.all([leaveProject(vic, projectId), leaveProject(vic, projectId)])).toEqual([DONE, DONE])
     expect(await leaveProject(dana, projectId)).toMatchObject({ code: 'owner-must-hand-over' })
     expect(Object.keys(await rolesIn(projectId))).toEqual(['Dana', 'Marcus', 'Mel', 'Ruth'])
-    expect(await statusOf(leaveProject(await aUser(), projectId))).toBe(404)
+    expect(await responseStatus(leaveProject(await aUser(), projectId))).toBe(404)
   })
 })
 
@@ -234,7 +236,7 @@ describe('handing over', () => {
     const at = { projectId, accountId: marcus.id }
     expect(await allHandoverCandidates(await requireMembership(dana, projectId))).toMatchObject([{ value: marcus.id }])
     expect(await Promise.all([handOver(dana, at), handOver(dana, at)])).toEqual([DONE, DONE])
-    expect(await statusOf(handOver(ruth, at))).toBe(403)
+    expect(await responseStatus(handOver(ruth, at))).toBe(403)
     expect(await rolesIn(projectId)).toMatchObject({ Dana: 'Manager', Marcus: 'Owner' })
     expect(await leaveProject(dana, projectId)).toEqual(DONE)
     expect((await deedsIn(projectId)).map(({ kind }) => kind)).toEqual(['handed-over', 'member-left'])

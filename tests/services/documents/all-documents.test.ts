@@ -11,7 +11,7 @@ import { aVehicleInCart } from '#tests/world/orders'
 import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
 import { anAdmin, aProvider, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { at, statusOf } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/answers'
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
 import * as atDesk from '~/routes/provider/orders/document'
 import * as allAtDesk from '~/routes/provider/orders/documents-zip'
@@ -119,7 +119,7 @@ test('the staff save each paper of an order from their desk, and of no other', a
     expect(file.headers.get('Content-Disposition')).toMatch(/^attachment;/)
     expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(listed)
   }
-  expect(await statusOf(open(quoteNumber(later)))).toBe(404)
+  expect(await responseStatus(open(quoteNumber(later)))).toBe(404)
 })
 
 test('the staff save all papers of an order at once, and get the very zip of its crew', async () => {

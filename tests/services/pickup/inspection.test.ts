@@ -11,7 +11,7 @@ import { endItem } from '#tests/world/end-item'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { sent } from '#tests/world/files/sent-file'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
@@ -173,9 +173,9 @@ describe('a damage', () => {
     expect((await inspectionView(byLink)).damages).toEqual([])
     const removal = { at: 'Dec 7, 2026, 5:00 AM ET', by: 'Dana Whitlock' }
     expect((await inspectionView(byLink)).removed).toMatchObject([{ id, author: { name: 'Theo Park' }, removal }])
-    expect(await statusOf(removalOfPhoto(byLink, id))).toBe(404)
+    expect(await responseStatus(removalOfPhoto(byLink, id))).toBe(404)
     expect(await rowsOf(at)).toHaveLength(1)
-    expect(await statusOf(findReportPrint(atPickup, { photoId: id, file: '400.webp' }))).toBe(404)
+    expect(await responseStatus(findReportPrint(atPickup, { photoId: id, file: '400.webp' }))).toBe(404)
   })
 })
 
@@ -289,19 +289,19 @@ describe('who', () => {
     const [here, elsewhere] = [await anInspection(), await anInspection()]
     const { id } = await added(here.byLink, dent())
     const { orderId } = elsewhere.at
-    const status = (door: InspectionAccess) => statusOf(inspectionView(door))
+    const status = (door: InspectionAccess) => responseStatus(inspectionView(door))
     expect(await status({ ...here.byLink, orderId })).toBe(404)
     expect(await status({ ...elsewhere.byLink, orderItemId: here.at.orderItemId })).toBe(404)
     expect(await status({ ...elsewhere.ofOwner, orderItemId: here.at.orderItemId })).toBe(404)
     for (const door of [elsewhere.byLink, here.ofOwner, { ...here.byLink, phase: 'return' } as const])
-      expect(await statusOf(removePhoto(door, id))).toBe(404)
+      expect(await responseStatus(removePhoto(door, id))).toBe(404)
     expect(await addPhoto(elsewhere.byLink, dent({ replaces: id }))).toMatchObject({ code: 'damage-changed' })
     const asked = { photoId: id, file: '400.webp' } as const
-    expect(await statusOf(findReportPrint(elsewhere.atPickup, asked))).toBe(404)
+    expect(await responseStatus(findReportPrint(elsewhere.atPickup, asked))).toBe(404)
     const { dana, projectId, by, at, listVehicleId } = here
     granted(await revokePickupLink(dana, { orderId: at.orderId, projectId, recipientId: by.recipientId }))
     expect(await status(here.byLink)).toBe(410)
-    expect(await statusOf(send(here.byLink, dent()))).toBe(410)
+    expect(await responseStatus(send(here.byLink, dent()))).toBe(410)
     await endItem(listVehicleId, { status: 'cancelled' })
     expect(await status(here.byMember)).toBe(410)
   })

@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
 import { letters } from '#tests/world/letters/letters'
 import { aPickup, byAccount } from '#tests/world/recipients'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { arrivals, outbox } from '~/server/db/schema'
@@ -67,7 +67,7 @@ test('not before the place is shown, nor once the vehicle is back', async () => 
   setClock(TWO_DAYS_AHEAD)
   const crew = { ...byAccount(dana, at.orderId), ...at }
   await endItem(listVehicleId, { status: 'cancelled' })
-  expect(await statusOf(requireInspection({ ...crew, phase: 'pickup' }))).toBe(410)
+  expect(await responseStatus(requireInspection({ ...crew, phase: 'pickup' }))).toBe(410)
   expect(await notifyOwner(crew, 5)).toMatchObject({ ok: false, code: 'pickup-is-over' })
 })
 
@@ -75,7 +75,7 @@ test('is limited for each vehicle, by those alone who fetch it', async () => {
   const { at, by } = await toFetch()
   const other = await aPickup()
   for (let minutes = 0; minutes <= 60; minutes += 5) {
-    expect(await statusOf(notifyOwner({ ...other.by, orderItemId: at.orderItemId }, minutes))).toBe(404)
+    expect(await responseStatus(notifyOwner({ ...other.by, orderItemId: at.orderItemId }, minutes))).toBe(404)
   }
   expect(await notifyOwner({ ...by, ...at }, 90)).toEqual({ ok: true })
   const answers = []

@@ -9,7 +9,7 @@ import { anAdmin, get, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { aRecipient, DRIVER } from '#tests/world/recipients'
 import { newAddress } from '#tests/world/sign-ups'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { MAX_RECIPIENTS } from '~/models/trade/constants'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -58,7 +58,7 @@ const holderBy = async (token: string) => {
   if (access.kind !== 'link') throw new Error('The link lets nobody in.')
   return access
 }
-const statusBy = async (token: string) => statusOf(open(token))
+const statusBy = async (token: string) => responseStatus(open(token))
 const shown = async () => (await allRecipients(dana, at)).recipients.map(({ status }) => status.label)
 
 describe('somebody who is sent the pickup details of an order', () => {
@@ -103,7 +103,7 @@ describe('somebody who is sent the pickup details of an order', () => {
     later(1)
     expect(await sendPickupDetails(dana, at, { ...DRIVER, email, drawnAt: now() })).toEqual({ ok: true })
     expect(await linksTo(email)).toHaveLength(2)
-    expect(await statusOf(exchangePickupLink(old))).toBe(410)
+    expect(await responseStatus(exchangePickupLink(old))).toBe(410)
     expect(await statusBy(await newest(email))).toBe(200)
     expect(await shown()).toEqual(['Sent'])
   })
@@ -142,7 +142,7 @@ describe('a link to pickup details', () => {
     const answers = await Promise.all([1, 2, 3].map(() => resendPickupDetails(dana, { ...at, recipientId })))
     expect(answers.filter((answer) => answer.ok && answer.isNew)).toHaveLength(1)
     expect(await linksTo(email)).toHaveLength(2)
-    expect(await statusOf(requireCrewAccess(inside, { orderId: String(at.orderId) }))).toBe(410)
+    expect(await responseStatus(requireCrewAccess(inside, { orderId: String(at.orderId) }))).toBe(410)
     expect(await statusBy(await newest(email))).toBe(200)
   })
 
@@ -152,14 +152,14 @@ describe('a link to pickup details', () => {
     const inside = await comeBy(old)
     for (let time = 0; time < 2; time += 1)
       expect(await revokePickupLink(dana, { ...at, recipientId })).toEqual({ ok: true })
-    expect(await statusOf(exchangePickupLink(old))).toBe(410)
-    expect(await statusOf(requireCrewAccess(inside, { orderId: String(at.orderId) }))).toBe(410)
+    expect(await responseStatus(exchangePickupLink(old))).toBe(410)
+    expect(await responseStatus(requireCrewAccess(inside, { orderId: String(at.orderId) }))).toBe(410)
     // nor does an account that is not of the crew make a stranger of them
     const both = [inside.headers.get('Cookie'), await signedIn(await anAdmin('eve'))].join('; ')
     const access = await requireCrewAccess(await get(`/pickupDetails/${at.orderId}`, both), {
       orderId: String(at.orderId),
     })
-    expect(await statusOf(requirePickup(access))).toBe(410)
+    expect(await responseStatus(requirePickup(access))).toBe(410)
     expect(await shown()).toEqual(['Revoked'])
     later(1)
     expect(await resendPickupDetails(dana, { ...at, recipientId })).toEqual({ ok: true, isNew: true })
@@ -172,10 +172,12 @@ describe('a link to pickup details', () => {
     const other = await anOrder(dana, at.projectId)
     const inside = await comeBy(token)
     const enter = () => requireCrewAccess(inside, { orderId: String(at.orderId) })
-    expect(await statusOf(requirePickup({ ...(await enter()), orderId: other.orderId }))).toBe(404)
-    expect(await statusOf(exchangePickupLink(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`))).toBe(404)
+    expect(await responseStatus(requirePickup({ ...(await enter()), orderId: other.orderId }))).toBe(404)
+    expect(await responseStatus(exchangePickupLink(`${token.slice(0, -1)}${token.endsWith('A') ? 'B' : 'A'}`))).toBe(
+      404,
+    )
     await db().update(links).set({ expiresAt: now() }).where(eq(links.purpose, 'pickup'))
-    expect([await statusOf(exchangePickupLink(token)), await statusOf(enter())]).toEqual([410, 410])
+    expect([await responseStatus(exchangePickupLink(token)), await responseStatus(enter())]).toEqual([410, 410])
   })
 
   test('ends with its order, for which nothing is sent any more', async () => {

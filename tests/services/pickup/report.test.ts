@@ -8,7 +8,7 @@ import { endItem } from '#tests/world/end-item'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { byAccount } from '#tests/world/recipients'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { setClock } from '~/server/clock.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
@@ -103,16 +103,16 @@ test('a photo is shown with the report that it is in, and nowhere else', async (
     findReportPrint(other.doors.reader, asked),
     findReportPrint(other.doors.owner, asked),
   ]
-  expect(await Promise.all(seen.map(statusOf))).toEqual([200, 200, 200, 404, 404, 404, 404])
+  expect(await Promise.all(seen.map(responseStatus))).toEqual([200, 200, 200, 404, 404, 404, 404])
 
   await endItem(listVehicleId, { status: 'completed' })
   const over = [doors.member, crew, doors.owner, doors.reader].map((door) => findReportPrint(door, asked))
-  expect(await Promise.all(over.map(statusOf))).toEqual([200, 200, 200, 410])
+  expect(await Promise.all(over.map(responseStatus))).toEqual([200, 200, 200, 410])
   expect((await requireReport(doors.member)).item.isOver).toBe(true)
 
   const back = { ...theo, phase: 'return' } as const
-  expect(await statusOf(inspectionView({ ...crew, phase: 'return' }))).toBe(200)
-  expect(await statusOf(inspectionView(back))).toBe(410)
+  expect(await responseStatus(inspectionView({ ...crew, phase: 'return' }))).toBe(200)
+  expect(await responseStatus(inspectionView(back))).toBe(410)
   // what waited on the phone of whoever brought it back
   setClock(new Date('2026-12-12T15:00:00Z'))
   await takePhoto(back, { type: 'general', shot: 'rear' }, await aPhoto())
@@ -127,12 +127,18 @@ test('a button leads to the report once the pickup details may be read and there
   setClock(new Date('2026-12-04T15:00:00Z'))
   expect(await hasReport()).toEqual([false])
   // nor by the address: it would tell whose vehicle it is
-  expect(await Promise.all(Object.values(doors).map((door) => statusOf(requireReport(door))))).toEqual([404, 404, 200])
+  expect(await Promise.all(Object.values(doors).map((door) => responseStatus(requireReport(door))))).toEqual([
+    404, 404, 200,
+  ])
   setClock(new Date('2026-12-12T15:00:00Z'))
   await endItem(listVehicleId, { status: 'completed' })
   expect(await hasReport()).toEqual([true])
-  expect(await Promise.all(Object.values(doors).map((door) => statusOf(requireReport(door))))).toEqual([200, 410, 200])
+  expect(await Promise.all(Object.values(doors).map((door) => responseStatus(requireReport(door))))).toEqual([
+    200, 410, 200,
+  ])
   await endItem(listVehicleId, { status: 'cancelled' })
   expect(await hasReport()).toEqual([false])
-  expect(await Promise.all(Object.values(doors).map((door) => statusOf(requireReport(door))))).toEqual([404, 410, 200])
+  expect(await Promise.all(Object.values(doors).map((door) => responseStatus(requireReport(door))))).toEqual([
+    404, 410, 200,
+  ])
 })

@@ -5,7 +5,7 @@ import { anOrder } from '#tests/world/orders'
 import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { byAccount } from '#tests/world/recipients'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { setClock } from '~/server/clock.server'
 import { qrCode } from '~/server/qr-code.server'
 import { requireRunSheet } from '~/services/pickup/require-run-sheet.server'
@@ -49,10 +49,10 @@ test('a sheet a day: what is near with its place and the code of the way there, 
 
 test('what is over is on no sheet, an order that is over has none, and a stranger finds none', async () => {
   const { access, orderId, items } = await anOrderOfTwoDays()
-  expect(await statusOf(requireRunSheet(byAccount(await anAdmin('eve'), orderId)))).toBe(404)
+  expect(await responseStatus(requireRunSheet(byAccount(await anAdmin('eve'), orderId)))).toBe(404)
   await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
   const { days } = await requireRunSheet(access)
   expect(days.map(({ heading }) => heading)).toEqual(['TUESDAY, DECEMBER 8, 2026'])
   await endItem(items[1]?.listVehicleId ?? '', { status: 'cancelled' })
-  expect(await statusOf(requireRunSheet(access))).toBe(410)
+  expect(await responseStatus(requireRunSheet(access))).toBe(410)
 })

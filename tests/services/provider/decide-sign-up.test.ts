@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { lettersTo } from '#tests/world/letters/letters'
 import { aProvider } from '#tests/world/people'
 import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { refused } from '~/models/trade/answers/outcome'
 import { db } from '~/server/db/client.server'
 import { accounts, activity, links, outbox } from '~/server/db/schema'
@@ -146,7 +146,7 @@ describe('a second decision', () => {
 
 test('a request that is not there is a 404', async () => {
   const pru = await aProvider()
-  expect(await statusOf(requireSignUp(pru, NOWHERE))).toBe(404)
-  expect(await statusOf(approveSignUp(pru, { requestId: NOWHERE, role: MEMBER }))).toBe(404)
-  expect(await statusOf(rejectSignUp(pru, { requestId: NOWHERE, reason: 'No.' }))).toBe(404)
+  expect(await responseStatus(requireSignUp(pru, NOWHERE))).toBe(404)
+  expect(await responseStatus(approveSignUp(pru, { requestId: NOWHERE, role: MEMBER }))).toBe(404)
+  expect(await responseStatus(rejectSignUp(pru, { requestId: NOWHERE, reason: 'No.' }))).toBe(404)
 })

@@ -8,7 +8,7 @@ import { lettersTo } from '#tests/world/letters/letters'
 import { aBookedItem, itemNow } from '#tests/world/orders'
 import { aMember, anAdmin, anOwner, aProvider } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import type { Behalf } from '~/models/trade/access/behalf'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/orders'
@@ -94,9 +94,9 @@ describe('what the staff do about a booked vehicle', () => {
     expect(await changeDays(deputy, at, { from: '2027-03-01', to: '2027-03-02', revision: 1 })).toMatchObject({
       code: 'outside-window',
     })
-    expect(await statusOf(ACTS.cancel(pru, at))).toBe(403)
-    for (const other of [dana, owner]) expect(await statusOf(ACTS.cancel(deputyOf(other, BROKEN), at))).toBe(403)
-    expect(await statusOf(ACTS.cancel(deputy, { ...at, orderId: at.orderId + 1 }))).toBe(404)
+    expect(await responseStatus(ACTS.cancel(pru, at))).toBe(403)
+    for (const other of [dana, owner]) expect(await responseStatus(ACTS.cancel(deputyOf(other, BROKEN), at))).toBe(403)
+    expect(await responseStatus(ACTS.cancel(deputy, { ...at, orderId: at.orderId + 1 }))).toBe(404)
     expect(await rowSnapshot()).toEqual(before)
   })
 
@@ -138,8 +138,8 @@ test('the staff answer an inquiry for its owner, who is told, and for nobody els
   const inquiryId = await anInquiry(stage)
   const deputy = deputyOf(pru, BROKEN)
   const party = { side: 'owner', inquiryId } as const
-  expect(await statusOf(answerOffer(pru, party, 'accept', 1))).toBe(403)
-  expect(await statusOf(answerOffer(deputy, { ...stage, side: 'renter', inquiryId }, 'accept', 1))).toBe(403)
+  expect(await responseStatus(answerOffer(pru, party, 'accept', 1))).toBe(403)
+  expect(await responseStatus(answerOffer(deputy, { ...stage, side: 'renter', inquiryId }, 'accept', 1))).toBe(403)
   const offer = { rate: 48_000, round: 1 }
   for (let time = 0; time < 2; time += 1) expect(await counterOffer(deputy, party, offer)).toEqual(DONE)
   expect(await answerOffer(deputy, party, 'accept', 1)).toMatchObject({ ok: false, code: 'offer-changed' })

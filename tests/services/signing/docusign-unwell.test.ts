@@ -7,7 +7,7 @@ import { answered, kindsOf, tend, useDocusign } from '#tests/world/docusign'
 import type { Conduct } from '#tests/world/outside/docusign'
 import { aProvider } from '#tests/world/people'
 import { agreementOf, anUnsignedOrder, aSignature, theSigner } from '#tests/world/signing'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { signingPaths } from '~/models/trade/paths/signing'
 import { db } from '~/server/db/client.server'
 import { envelopes } from '~/server/db/schema'
@@ -64,7 +64,7 @@ describe('where DocuSign is not well', () => {
     })
     docusign().behave(null)
     expect(await tend()).toEqual({ done: 0, failed: 0 })
-    expect(await statusOf(retryEnvelopes(dana, orderId))).toBe(403)
+    expect(await responseStatus(retryEnvelopes(dana, orderId))).toBe(403)
     granted(await retryEnvelopes(pru, orderId))
     expect(await tend()).toEqual({ done: 2, failed: 0 })
     expect((await requireOrderAtDesk(pru, orderId)).docusign).toBeNull()

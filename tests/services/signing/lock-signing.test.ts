@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { anUnsignedOrder } from '#tests/world/signing'
+import { responseStatus } from '#tests/world/visits/answers'
 import { db, inTransaction } from '~/server/db/client.server'
 import { signingChains } from '~/server/db/schema'
 import { lockSigning } from '~/services/signing/events/lock-signing.server'
@@ -29,5 +30,5 @@ test.each([
 })
 
 test('an order that does not exist is a 404', async () => {
-  await expect(inTransaction((tx) => lockSigning(tx, 999_999))).rejects.toMatchObject({ init: { status: 404 } })
+  expect(await responseStatus(inTransaction((tx) => lockSigning(tx, 999_999)))).toBe(404)
 })

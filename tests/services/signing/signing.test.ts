@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { subjectsTo } from '#tests/world/letters/letters'
 import { SIGNER } from '#tests/world/paperwork'
 import { agreementOf, anUnsignedOrder, aSignature, holderOf, signed, theSigner, tokenIn } from '#tests/world/signing'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { addDays } from '~/models/trade/days/days'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -170,7 +170,7 @@ test('a corrected signer gets a new agreement, and whoever had the first one has
   expect(await kindsOf(orderId)).toEqual(['sent', 'replaced', 'sent'])
   await expect(holderOf(token)).rejects.toThrow('The link is over.')
   // a page that was open meanwhile
-  expect(await statusOf(signAgreement(wrong, signature))).toBe(410)
+  expect(await responseStatus(signAgreement(wrong, signature))).toBe(410)
   expect(await signAgreement(await theSigner(orderId, 'right@redclay.example'), await aSignature(orderId))).toEqual({
     ok: true,
   })

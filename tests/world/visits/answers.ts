@@ -2,7 +2,7 @@
 export const at = (request: Request, params: Record<string, string> = {}) => ({ request, params, context: {} })
 
 /** The status that a loader or an action ends with, thrown or answered. */
-export async function statusOf(answer: Promise<unknown>): Promise<number> {
+export async function responseStatus(answer: Promise<unknown>): Promise<number> {
   const end = await answer.catch((thrown: unknown) => thrown)
   if (end instanceof Response) return end.status
   const init = typeof end === 'object' && end !== null && 'init' in end ? end.init : null

@@ -1,7 +1,7 @@
 import { generatePath } from '@remix-run/react'
 import { routeAt } from '#tests/architecture/route-files'
 import { get, post } from '#tests/world/people'
-import { at, statusOf } from './answers'
+import { at, responseStatus } from './answers'
 import type { Visit } from './doors'
 
 export type Door = 'loader' | 'action'
@@ -29,7 +29,7 @@ export async function knock(address: string, door: Door, { params = {}, query, f
   const answer = (async () => module[door]?.(at(request, ofPattern(pattern, params))))()
   const location = await answer.then(locationOf, locationOf)
   if (location?.startsWith('/?return-to=')) return 'login'
-  return CLOSED[await statusOf(answer)] ?? 'open'
+  return CLOSED[await responseStatus(answer)] ?? 'open'
 }
 
 /** The router hands on what the address names, and nothing else. */

@@ -10,7 +10,7 @@ import { aBookedItem, anAgreedVehicle, aVehicleInCart, itemNow, withBilling } fr
 import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { aMember, anAdmin, anOwner } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { statusOf } from '#tests/world/visits/answers'
+import { responseStatus } from '#tests/world/visits/answers'
 import { priceOf } from '~/models/orders/items/item-price'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays, type Booking } from '~/models/trade/days/days'
@@ -192,10 +192,10 @@ test('nobody blocks or gives back days of another owner, and of a vehicle only i
   granted(await blockDays(owner, vehicleId, { ...DAYS, attempt: 0 }))
   const [block] = await blocksWithin(db(), vehicleId, DAYS)
   const blockId = block?.id ?? ''
-  expect(await statusOf(blockDays(rival, vehicleId, { ...DAYS, attempt: 1 }))).toBe(404)
-  expect(await statusOf(releaseOwnerDays(rival, { vehicleId, blockId }))).toBe(404)
-  expect(await statusOf(releaseOwnerDays(owner, { vehicleId: other, blockId }))).toBe(404)
-  expect(await statusOf(blockDays(dana, vehicleId, { ...DAYS, attempt: 1 }))).toBe(403)
+  expect(await responseStatus(blockDays(rival, vehicleId, { ...DAYS, attempt: 1 }))).toBe(404)
+  expect(await responseStatus(releaseOwnerDays(rival, { vehicleId, blockId }))).toBe(404)
+  expect(await responseStatus(releaseOwnerDays(owner, { vehicleId: other, blockId }))).toBe(404)
+  expect(await responseStatus(blockDays(dana, vehicleId, { ...DAYS, attempt: 1 }))).toBe(403)
   expect(await blocksWithin(db(), vehicleId, DAYS)).toHaveLength(1)
 })
 

@@ -8,7 +8,7 @@ import { aBookedItem } from '#tests/world/orders'
 import { anAdmin, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { aPickup } from '#tests/world/recipients'
-import { at, statusOf } from '#tests/world/visits/answers'
+import { at, responseStatus } from '#tests/world/visits/answers'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import * as report from '~/routes/orders/items/pickup-report'
 import { setClock } from '~/server/clock.server'
@@ -124,17 +124,17 @@ test('whoever holds the link gets the report of their order alone, with the plac
   }
   // whom to ask at the production is for those who order
   expect(words).not.toMatch(/dana@|555-0123/)
-  expect(await statusOf(driverReport({ ...by, ...other.at }))).toBe(404)
-  expect(await statusOf(driverReport({ ...by, ...mine, orderItemId: other.at.orderItemId }))).toBe(404)
+  expect(await responseStatus(driverReport({ ...by, ...other.at }))).toBe(404)
+  expect(await responseStatus(driverReport({ ...by, ...mine, orderItemId: other.at.orderItemId }))).toBe(404)
 })
 
 test('the report of whoever holds the link goes with the link, and with the rental', async () => {
   setClock(TWO_DAYS_AHEAD)
   const [over, revoked] = [await aPickup(), await aPickup()]
   await endItem(over.listVehicleId, { status: 'cancelled' })
-  expect(await statusOf(driverReport({ ...over.by, ...over.at }))).toBe(410)
+  expect(await responseStatus(driverReport({ ...over.by, ...over.at }))).toBe(410)
   const { dana, projectId, by, at: item } = revoked
   const { recipientId } = by
   granted(await revokePickupLink(dana, { orderId: item.orderId, projectId, recipientId }))
-  expect(await statusOf(driverReport({ ...by, ...item }))).toBe(410)
+  expect(await responseStatus(driverReport({ ...by, ...item }))).toBe(410)
 })
