@@ -66,7 +66,7 @@ function* partsOf(bytes: Buffer): Generator<Buffer> {
 /** Limits against decompression bombs, above what real documents have. */
 const MOST_PACKED = 2000
 const UNPACKED_BYTES = 4 * 1024 * 1024
-const UNPACKED_IN_ALL = 64 * 1024 * 1024
+const UNPACKED_IN_ALL = 16 * 1024 * 1024
 
 /** Since PDF 1.5 objects may be in compressed streams. One that cannot be inflated is skipped. */
 function* packedObjects(bytes: Buffer): Generator<Buffer> {

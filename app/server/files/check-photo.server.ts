@@ -5,6 +5,7 @@ import type { CheckedFile } from './checked-file'
 import { photoRecord } from './photo-record.server'
 
 const QUALITY = 76
+const MAX_DECODE_SECONDS = 30
 /** Accepted types, recognized by content and not by name. */
 const TAKEN = [
   { format: 'jpeg', mediaType: 'image/jpeg', ending: '.jpg', begins: [0xff, 0xd8, 0xff] },
@@ -48,6 +49,7 @@ async function printsOf(bytes: Buffer) {
     .autoOrient()
     .resize({ ...within(large), withoutEnlargement: true })
     .webp({ quality: QUALITY })
+    .timeout({ seconds: MAX_DECODE_SECONDS })
     .toBuffer()
   const smaller = await sharp(shown)
     .resize({ ...within(small), withoutEnlargement: true })

@@ -79,3 +79,37 @@ async function bomb() {
   wide.writeUInt32BE(30_000, 20)
   return wide
 }
+
+/** EXIF with the model of a camera, and as many entries more, each of which points at the same 20,000 bytes. */
+function exifWith(entries: number): Buffer {
+  const exif = Buffer.alloc(8 + 2 + (entries + 1) * 12 + 4 + 20_000)
+  exif.write('II*\0', 'latin1')
+  exif.writeUInt32LE(8, 4)
+  exif.writeUInt16LE(entries + 1, 8)
+  const values = exif.length - 20_000
+  const entry = (number: number, tag: number, type: number, count: number) => {
+    exif.writeUInt16LE(tag, 10 + number * 12)
+    exif.writeUInt16LE(type, 12 + number * 12)
+    exif.writeUInt32LE(count, 14 + number * 12)
+    exif.writeUInt32LE(values, 18 + number * 12)
+  }
+  exif.write('Pear 12\0', values, 'latin1')
+  entry(0, 0x0110, 2, 8)
+  for (let number = 1; number <= entries; number++) entry(number, 0x9000 + number, 1, 20_000)
+  return exif
+}
+
+test('EXIF whose entries share their bytes is not read, because each would be copied', () => {
+  expect(photoRecord(exifWith(1)).camera).toBe('Pear 12')
+  expect(photoRecord(exifWith(3)).camera).toBe('Pear 12')
+  expect(photoRecord(exifWith(4)).camera).toBe('')
+  expect(photoRecord(exifWith(3_500)).camera).toBe('')
+})
+
+test('directories in a circle and longer EXIF than a photo has are not read', () => {
+  const circle = exifWith(0)
+  circle.writeUInt16LE(0, 8)
+  circle.writeUInt32LE(8, 10)
+  expect(photoRecord(circle).camera).toBe('')
+  expect(photoRecord(Buffer.concat([exifWith(1), Buffer.alloc(64 * 1024)])).camera).toBe('')
+})
