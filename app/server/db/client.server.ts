@@ -6,7 +6,7 @@ import { lockFolder } from './folder-lock.server'
 import { assertOutsideTransaction, type Db, runTransaction, type Tx } from './transaction.server'
 
 export { countQueries } from './connection.server'
-export { selectRows } from './rows.server'
+export { arrayText, selectRows } from './rows.server'
 export { afterCommit, type Db, type Tx } from './transaction.server'
 export { violatedConstraint } from './violation.server'
 
@@ -24,6 +24,20 @@ const slot = () => {
 export function db(): Db {
   assertOutsideTransaction()
   return connection().db
+}
+
+/**
+ * For queries of every page: their SQL is built once per database, which takes longer than sending it. What changes is
+ * a placeholder.
+ */
+export function builtOnce<Query>(build: (on: Db) => Query): () => Query {
+  const built = new WeakMap<Db, Query>()
+  return () => {
+    const on = db()
+    const query = built.get(on) ?? build(on)
+    built.set(on, query)
+    return query
+  }
 }
 
 /** The open connection behind db(), for jobs and backup, which need more than queries. */

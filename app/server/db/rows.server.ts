@@ -25,3 +25,6 @@ export async function selectRows<T extends object>(on: Db | Tx, query: SQL): Pro
     ...Object.fromEntries(converted.map(({ name, convert }) => [name, convert(row[name])])),
   }))
 }
+
+/** An array as a parameter, for `::text::uuid[]`: both engines read text alike. Values contain no comma and no quote. */
+export const arrayText = (values: readonly (string | number)[]) => `{${values.join(',')}}`

@@ -1,6 +1,6 @@
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
-import { type Db, db, type Tx } from '~/server/db/client.server'
+import { builtOnce, type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, cartItems, sessions } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { clearedSessionCookie, readSessionCookie, type SessionCookie, sessionCookie } from './session-cookie.server'
@@ -126,7 +126,12 @@ function sessionOf(row: Row): Session {
 }
 
 async function findSession(id: string) {
-  const [row] = await db()
+  const [row] = await sessionById().execute({ id })
+  return row
+}
+
+const sessionById = builtOnce((on) =>
+  on
     .select({
       id: sessions.id,
       accountId: sessions.accountId,
@@ -141,10 +146,10 @@ async function findSession(id: string) {
       role: accounts.role,
       status: accounts.status,
       hasShortcuts: accounts.keyboardShortcuts,
-      vehiclesInCart: db().$count(cartItems, eq(cartItems.accountId, accounts.id)),
+      vehiclesInCart: on.$count(cartItems, eq(cartItems.accountId, accounts.id)),
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(eq(sessions.id, id))
-  return row
-}
+    .where(eq(sessions.id, sql.placeholder('id')))
+    .prepare('session'),
+)

@@ -1,11 +1,11 @@
-import { and, countDistinct, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, countDistinct, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { LastList, Place } from '~/models/fleet/place'
 import type { SearchPage, VehicleCard } from '~/models/search/search-page'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/days'
 import { listPaths } from '~/models/trade/paths/lists'
-import { db } from '~/server/db/client.server'
+import { arrayText, builtOnce } from '~/server/db/client.server'
 import { lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { rolesThatMay } from '~/services/crew/membership.server'
@@ -30,20 +30,7 @@ export async function findListPlaces(
   lastListId: string | null,
 ): Promise<Map<string, Place>> {
   if (vehicleIds.length === 0) return new Map()
-  const rows = await db()
-    .select({
-      vehicleId: listVehicles.vehicleId,
-      id: ofTheNewest(listVehicles.id),
-      projectId: ofTheNewest(projects.id),
-      project: ofTheNewest(projects.title),
-      projects: countDistinct(projects.id),
-      isInLast: sql<boolean>`coalesce(bool_or(${listVehicles.listId} = ${lastListId}), false)`,
-    })
-    .from(listVehicles)
-    .innerJoin(projects, and(eq(projects.id, listVehicles.projectId), eq(projects.status, 'active')))
-    .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, asker.id)))
-    .where(and(inArray(listVehicles.vehicleId, [...vehicleIds]), isNull(listVehicles.removedAt)))
-    .groupBy(listVehicles.vehicleId)
+  const rows = await placesOf().execute({ vehicleIds: arrayText(vehicleIds), lastListId, accountId: asker.id })
   return new Map(
     rows.map(({ vehicleId, id, projectId, project, projects, isInLast }) => [
       vehicleId,
@@ -52,6 +39,34 @@ export async function findListPlaces(
   )
 }
 
+const placesOf = builtOnce((on) =>
+  on
+    .select({
+      vehicleId: listVehicles.vehicleId,
+      id: ofTheNewest(listVehicles.id),
+      projectId: ofTheNewest(projects.id),
+      project: ofTheNewest(projects.title),
+      projects: countDistinct(projects.id),
+      isInLast: sql<boolean>`coalesce(bool_or(${listVehicles.listId} = ${sql.placeholder('lastListId')}), false)`,
+    })
+    .from(listVehicles)
+    .innerJoin(projects, and(eq(projects.id, listVehicles.projectId), eq(projects.status, 'active')))
+    .innerJoin(projectMembers, isMember)
+    .where(
+      and(
+        sql`${listVehicles.vehicleId} = any(${sql.placeholder('vehicleIds')}::text::uuid[])`,
+        isNull(listVehicles.removedAt),
+      ),
+    )
+    .groupBy(listVehicles.vehicleId)
+    .prepare('places'),
+)
+
+const isMember = and(
+  eq(projectMembers.projectId, projects.id),
+  eq(projectMembers.accountId, sql.placeholder('accountId')),
+)
+
 /** A column of the place that a vehicle was put into last. */
 function ofTheNewest(column: AnyPgColumn) {
   return sql<string>`(array_agg(${column} order by ${listVehicles.addedAt} desc, ${listVehicles.id} desc))[1]`
@@ -59,14 +74,25 @@ function ofTheNewest(column: AnyPgColumn) {
 
 /** The list that somebody put a vehicle into last, of those that they may still add to; null where there is none. */
 export async function findLastList(asker: Account): Promise<LastList | null> {
-  const [last] = await db()
+  const roles = arrayText(rolesThatMay('addVehicles', asker))
+  const [last] = await lastListOf().execute({ accountId: asker.id, roles })
+  return last ?? null
+}
+
+const lastListOf = builtOnce((on) =>
+  on
     .select({ id: lists.id, name: lists.name, projectId: projects.id, project: projects.title })
     .from(listVehicles)
     .innerJoin(lists, eq(lists.id, listVehicles.listId))
     .innerJoin(projects, and(eq(projects.id, listVehicles.projectId), eq(projects.status, 'active')))
-    .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, asker.id)))
-    .where(and(eq(listVehicles.addedBy, asker.id), inArray(projectMembers.role, rolesThatMay('addVehicles', asker))))
+    .innerJoin(projectMembers, isMember)
+    .where(
+      and(
+        eq(listVehicles.addedBy, sql.placeholder('accountId')),
+        sql`${projectMembers.role} = any(${sql.placeholder('roles')}::text::text[])`,
+      ),
+    )
     .orderBy(desc(listVehicles.addedAt), desc(listVehicles.id))
     .limit(1)
-  return last ?? null
-}
+    .prepare('last list'),
+)

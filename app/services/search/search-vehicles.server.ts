@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
-import { db, selectRows } from '~/server/db/client.server'
+import { arrayText, db, selectRows } from '~/server/db/client.server'
 import { gatheredGroups, planSearch } from './search-plan.server'
 import { type Correction, findSearchTerms, INDEX_VERSION, type SearchTerms } from './search-terms.server'
 import { afterCursor, orderByClause, sortKeyOf } from './sort-orders.server'
@@ -142,7 +142,6 @@ function isFree({ booking }: SearchQuery): SQL {
   return booking ? sql`not booked && daterange(${booking.from}, ${booking.to}, '[]')` : sql`true`
 }
 
-/** Arrays go over as text, which both engines read alike. */
 function carryingTerms(groups: SearchTerms['groups']): SQL {
   const single = groups.flatMap(({ termIds }) => (termIds.length === 1 ? termIds : []))
   const several = groups.filter(({ termIds }) => termIds.length > 1)
@@ -150,5 +149,3 @@ function carryingTerms(groups: SearchTerms['groups']): SQL {
   if (single.length > 0) conditions.push(sql`terms @> ${arrayText(single)}::text::integer[]`)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
-
-const arrayText = (ids: number[]) => `{${ids.join(',')}}`
