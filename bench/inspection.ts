@@ -17,7 +17,7 @@ import { aBookedItem } from '../tests/world/orders'
 import { anAdmin, signedIn } from '../tests/world/people'
 import { aProject } from '../tests/world/projects'
 import { buildApp } from './build-app'
-import { serveBuild } from './search-page/server'
+import { serveApp } from './search-page/server'
 
 const PORT = 4795
 const SECRET = randomBytes(32).toString('hex')
@@ -32,7 +32,7 @@ export async function benchInspection() {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
   setEnv({ SESSION_SECRET: SECRET, DATA_DIR: folder })
   const { path, cookie } = await fill(join(folder, 'db'))
-  const server = await serveBuild('build/server/index.js', PORT, { SESSION_SECRET: SECRET, DATA_DIR: folder })
+  const server = await serveApp(PORT, { SESSION_SECRET: SECRET, DATA_DIR: folder })
   const browser = await startBrowser()
   const context = await browser.newContext({ viewport: { width: 390, height: 800 } })
   const [name = '', value = ''] = cookie.split('=')

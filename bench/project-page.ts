@@ -14,7 +14,7 @@ import { anAdmin, anOwner, signedIn } from '../tests/world/people'
 import { aList, aListVehicle, aProject } from '../tests/world/projects'
 import { aStoredInquiry } from '../tests/world/stages'
 import { buildApp } from './build-app'
-import { serveBuild } from './search-page/server'
+import { serveApp } from './search-page/server'
 import { percentile, shown } from './timing'
 
 const PORT = 4794
@@ -33,7 +33,7 @@ export async function benchProjectPage() {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
   setEnv({ SESSION_SECRET: SECRET, DATA_DIR: folder })
   const { cookie, sides } = await fill(join(folder, 'db'))
-  const server = await serveBuild('build/server/index.js', PORT, { SESSION_SECRET: SECRET, DATA_DIR: folder })
+  const server = await serveApp(PORT, { SESSION_SECRET: SECRET, DATA_DIR: folder })
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const first = (path: string) => firstBytes(`${server.origin}${path}`, cookie, agent)
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1)

@@ -17,7 +17,7 @@ import { anAdmin, anOwner, signedIn } from '../tests/world/people'
 import { aList, aListVehicle, aProject } from '../tests/world/projects'
 import { photo } from './pdf/page'
 import { residentMb } from './resident'
-import { serveBuild } from './search-page/server'
+import { serveApp } from './search-page/server'
 
 const VEHICLES = 100
 const PORT = 4796
@@ -40,7 +40,7 @@ export async function benchReport() {
   const postgres = await startPostgres()
   const url = `${postgres.url}/postgres`
   const { cookie, small, large } = await fill(url)
-  const app = await serveBuild('build/server/index.js', PORT, { ...settings, DATABASE_URL: url })
+  const app = await serveApp(PORT, { ...settings, DATABASE_URL: url })
   const ask = (projectId: string) => fetch(app.origin + projectPaths.projectReport(projectId), { headers: { cookie } })
   // what it takes once for all: code, fonts, a report of one vehicle
   await (await ask(small)).arrayBuffer()

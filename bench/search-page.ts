@@ -14,7 +14,7 @@ import { fillDatabase } from './search/fill'
 import { generateFleet } from './search/fleet'
 import { generateQueries } from './search/queries'
 import type { Figures } from './search-page/load'
-import { measureLoad, serveBuild } from './search-page/server'
+import { measureLoad, serveApp, serveBuild } from './search-page/server'
 
 const VEHICLES = 100_000
 const FIRST_PORT = 4790
@@ -23,6 +23,7 @@ const fleet = generateFleet(VEHICLES)
 const addresses = generateQueries(300).map(({ query }) => searchPath(query))
 
 const BARE = 'bare Remix page'
+const BARE_BUILD = 'node_modules/.cache/backlot/bare/server/index.js'
 const SERVER = 'PostgreSQL server'
 const EMBEDDED = 'embedded database'
 
@@ -42,7 +43,7 @@ export async function benchSearchPage() {
   const postgres = await startPostgres()
   const url = `${postgres.url}/postgres`
   const sides = [
-    { name: BARE, build: 'node_modules/.cache/backlot/bare/server/index.js', settings: {}, cookie: '' },
+    { name: BARE, cookie: '' },
     { name: SERVER, ...app({ DATABASE_URL: url, DATA_DIR: folder }), cookie: await fill(await connectServer(url)) },
     {
       name: EMBEDDED,
@@ -67,20 +68,18 @@ async function fill(connection: Connection): Promise<string> {
 
 const SIGNING_KEYS = await newSigningKey()
 
-const app = (settings: Record<string, string>) => ({
-  build: 'build/server/index.js',
-  settings: { SESSION_SECRET: SECRET, SIGNING_KEYS, ...settings },
-})
+const app = (settings: Record<string, string>) => ({ settings: { SESSION_SECRET: SECRET, SIGNING_KEYS, ...settings } })
 
-type Side = { name: string; build: string; settings: Record<string, string>; cookie: string }
+/** The bare page has no settings. */
+type Side = { name: string; settings?: Record<string, string>; cookie: string }
 
 async function measure(sides: Side[]): Promise<Record<string, Figures>> {
   const servers = await Promise.all(
-    sides.map(async ({ name, build, settings, cookie }, index) => ({
-      name,
-      cookie,
-      ...(await serveBuild(build, FIRST_PORT + index, settings)),
-    })),
+    sides.map(async ({ name, settings, cookie }, index) => {
+      const port = FIRST_PORT + index
+      const server = settings ? await serveApp(port, settings) : await serveBuild(BARE_BUILD, port)
+      return { name, cookie, ...server }
+    }),
   )
   const figures = await measureLoad(servers, addresses)
   for (const { stop } of servers) await stop()

@@ -14,7 +14,7 @@ import { signedIn } from '../tests/world/people'
 import { anUnsignedOrder } from '../tests/world/signing'
 import { buildApp } from './build-app'
 import { residentMb } from './resident'
-import { serveBuild, serveScript } from './search-page/server'
+import { serveApp, serveScript } from './search-page/server'
 
 const MB = 1024 * 1024
 const SENT_MB = 200
@@ -39,7 +39,7 @@ export async function benchUpload() {
   const postgres = await startPostgres()
   const url = `${postgres.url}/postgres`
   const { cookie, orderId } = await fill(url)
-  const app = await serveBuild('build/server/index.js', PORT, { ...settings, DATABASE_URL: url })
+  const app = await serveApp(PORT, { ...settings, DATABASE_URL: url })
   const ours = await grown(app, `${app.origin}/orders/${orderId}/papers`, cookie)
   await app.stop()
   assert(ours.text.includes(pdfProblem('too-large', DOCUMENT_SIZE_LIMIT)), 'It should say what is wrong.')

@@ -26,8 +26,22 @@ try {
   giveUp(error.message, error)
 }
 
+const requireFromServe = createRequire(createRequire(import.meta.url).resolve('@remix-run/serve/dist/cli.js'))
+serveFilesOnly(requireFromServe('express'))
 process.argv.splice(2, process.argv.length, build)
-createRequire(import.meta.url)('@remix-run/serve/dist/cli.js')
+requireFromServe('./cli.js')
+
+/**
+ * remix-serve looks for a file of the same name before each page, and builds an error when there is none: a twentieth of
+ * the work of a page. Every file in `public` and among the assets has an extension; hardly any page has one.
+ */
+function serveFilesOnly(express) {
+  const { static: serveStatic } = express
+  express.static = (...options) => {
+    const serveFile = serveStatic(...options)
+    return (request, response, next) => (/\.\w+$/.test(request.path) ? serveFile(request, response, next) : next())
+  }
+}
 
 /** What is none is told with all other settings. */
 function isPort(text = '') {

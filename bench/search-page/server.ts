@@ -6,9 +6,14 @@ import type { Figures, Target } from './load'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Serves a build in a process of its own, as production does, and answers with where it is and the way to stop it. */
-export function serveBuild(build: string, port: number, settings: Record<string, string>) {
-  return serve(['node_modules/.bin/remix-serve', build], port, settings)
+/** Serves the application in a process of its own, as production does, and answers with where it is and how to stop it. */
+export function serveApp(port: number, settings: Record<string, string>, nodeOptions: string[] = []) {
+  return serve([...nodeOptions, 'scripts/start.mjs'], port, settings)
+}
+
+/** The same of another Remix build. */
+export function serveBuild(build: string, port: number) {
+  return serve(['node_modules/.bin/remix-serve', build], port, {})
 }
 
 /** The same of a script that listens to PORT. */
