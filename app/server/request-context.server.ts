@@ -1,7 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Socket } from 'node:net'
 
 /** One HTTP request as the server sees it; all loaders of a page share it, though each gets a Request of its own. */
 export type RequestContext = { id: string; response: ServerResponse }
@@ -46,30 +45,4 @@ export function sendHeader(name: string, value: string) {
 function requestId(request: IncomingMessage): string {
   const given = request.headers['x-request-id']
   return typeof given === 'string' && /^[\w-]{8,36}$/.test(given) ? given : randomUUID()
-}
-
-/** Callbacks of the unfinished requests on a connection. */
-const callbacks = new WeakMap<Socket, Set<() => void>>()
-
-/**
- * Runs `callback` once when a request is over, answered or cut off. The 'close' event of the response is not enough:
- * a pipelined response that waits behind another gets none when the connection is lost.
- */
-export function onRequestEnd(request: IncomingMessage, response: ServerResponse, callback: () => void) {
-  const ofConnection = callbacks.get(request.socket) ?? watchConnection(request.socket)
-  const end = () => {
-    if (ofConnection.delete(end)) callback()
-  }
-  ofConnection.add(end)
-  response.once('close', end)
-}
-
-/** One listener per connection, however many requests are underway on it. */
-function watchConnection(socket: Socket): Set<() => void> {
-  const ofConnection = new Set<() => void>()
-  callbacks.set(socket, ofConnection)
-  socket.once('close', () => {
-    for (const end of ofConnection) end()
-  })
-  return ofConnection
 }

@@ -3,13 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { logFields } from '~/server/log.server'
-import {
-  enterRequest,
-  onRequestEnd,
-  perRequest,
-  type RequestContext,
-  requestContext,
-} from '~/server/request-context.server'
+import { enterRequest, perRequest, type RequestContext, requestContext } from '~/server/request-context.server'
 
 type Entered = { request: IncomingMessage; response: ServerResponse; context: RequestContext }
 type Loader = (entered: Entered) => Promise<unknown>
@@ -92,31 +86,6 @@ test('outside of a server there is no context, and perRequest works its answer o
   let calls = 0
   expect(await memo(async () => (calls += 1))).toBe(1)
   expect(await memo(async () => (calls += 1))).toBe(2)
-})
-
-test('the end of a request is noticed once, when it is answered', async () => {
-  let ends = 0
-  loader = async ({ request, response }) => {
-    onRequestEnd(request, response, () => (ends += 1))
-    response.end()
-    await once(response, 'close')
-    client.resume().end()
-    await once(request.socket, 'close')
-  }
-  await send('')
-  expect(ends).toBe(1)
-})
-
-test('requests that wait behind another end with their connection', async () => {
-  let ends = 0
-  loader = async ({ request, response }) => onRequestEnd(request, response, () => (ends += 1))
-  await send('', '', '')
-  const [first] = entered
-  if (!first) throw new Error('The requests did not arrive.')
-  const cutOff = once(first.request.socket, 'close')
-  client.destroy()
-  await cutOff
-  expect(ends).toBe(3)
 })
 
 test('a line of the log names the request that it is written for, and none outside of a request', async () => {

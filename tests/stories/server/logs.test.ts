@@ -107,7 +107,7 @@ describe('a request that is merely wrong is one line, without a stack', () => {
     ['a post to a resource', 'POST', '/healthz', {}, 405],
     ['a post from another site', 'POST', '/?index', { Origin: 'https://evil.example' }, 403],
     ['a desk of somebody else', 'GET', '/provider', { Cookie: cookie }, 403],
-    ['data as it was asked for once', 'GET', '/terms?_data=routes%2Fterms', {}, 200],
+    ['data as it was asked for once', 'GET', '/terms?_data=routes%2Fterms', {}, 400],
     ['an id that is none', 'GET', '/owner/inquiries/7', { Cookie: cookie }, 404],
   ])('%s', async (_, method, address, headers, status) => {
     const request = randomUUID()

@@ -1,19 +1,19 @@
 import { subscribe } from 'node:diagnostics_channel'
-import { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import morgan from 'morgan'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { env } from '~/server/env.server'
 import { errorText, log } from '~/server/log.server'
 import { redactPath } from '~/server/redact.server'
-import { enterRequest, onRequestEnd } from '../../request-context.server'
+import { enterRequest } from '../../request-context.server'
 import { ORIGIN_HEADER } from '../origin.server'
 import { defaultHeaders } from '../security-headers.server'
 import { drainRefusedBody } from './drain-body.server'
 import { logConsole, logCrashes } from './log-console.server'
 import { rejectMalformed } from './reject-malformed.server'
 import { allowSlowBody } from './slow-body.server'
-import { stripDataParam } from './strip-legacy-param.server'
 
 declare global {
   var backlotServerHooks: boolean | undefined
@@ -39,8 +39,28 @@ export function installHooks(release: () => Promise<void>) {
     logConsole()
     logCrashes()
   }
-  const exchanges = followRequests()
-  stopOnSignal(() => stop(exchanges, release))
+  subscribe('http.server.request.start', (message) => onRequest(message as Exchange))
+  stopOnSignal(() => stop(release))
+}
+
+/** What Node says of a request on this diagnostics channel. */
+type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server }
+
+/** The last response of each open connection; pipelined ones finish in order. */
+const lastResponses = new Map<Socket, ServerResponse>()
+let isStopping = false
+
+function onRequest({ request, response, server }: Exchange) {
+  server.keepAliveTimeout = IDLE_CONNECTION_MS
+  allowSlowBody(server, request)
+  response.setHeader('X-Request-Id', enterRequest(request, response).id)
+  setOriginAside(request)
+  rejectMalformed(request)
+  fillHeadersBeforeSending(response)
+  drainRefusedBody(request, response)
+  const { socket } = request
+  if (!lastResponses.has(socket)) socket.once('close', () => lastResponses.delete(socket))
+  lastResponses.set(socket, response)
 }
 
 /**
@@ -55,31 +75,6 @@ function stopOnSignal(stopOnce: () => Promise<void>) {
     if (signals === 3) process.exit(1)
   }
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
-}
-
-type Exchanges = { underway: Set<ServerResponse>; isStopping: boolean }
-
-function followRequests(): Exchanges {
-  const exchanges: Exchanges = { underway: new Set(), isStopping: false }
-  const { underway } = exchanges
-  subscribe('http.server.request.start', (message) => {
-    const exchange = exchangeOf(message)
-    if (!exchange) return
-    const { request, response, server } = exchange
-    server.keepAliveTimeout = IDLE_CONNECTION_MS
-    allowSlowBody(server, request)
-    const context = enterRequest(request, response)
-    response.setHeader('X-Request-Id', context.id)
-    setOriginAside(request)
-    rejectMalformed(request)
-    stripDataParam(request)
-    fillHeadersBeforeSending(response)
-    drainRefusedBody(request, response)
-    if (exchanges.isStopping) response.setHeader('Connection', 'close')
-    underway.add(response)
-    onRequestEnd(request, response, () => underway.delete(response))
-  })
-  return exchanges
 }
 
 /**
@@ -101,20 +96,11 @@ function fillHeadersBeforeSending(response: ServerResponse) {
       // a page or a cookie in a shared cache would show one crew's work to another
       const isPrivate = response.hasHeader('Set-Cookie') || !response.hasHeader('Cache-Control')
       if (isPrivate) response.setHeader('Cache-Control', 'no-store')
+      // a keep-alive client would delay the shutdown to its deadline
+      if (isStopping) response.setHeader('Connection', 'close')
       return Reflect.apply(writeHead, self, head)
     },
   })
-}
-
-type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server }
-
-function exchangeOf(message: unknown): Exchange | null {
-  if (typeof message !== 'object' || message === null) return null
-  if (!('request' in message && 'response' in message && 'server' in message)) return null
-  const { request, response, server } = message
-  if (!(request instanceof IncomingMessage && response instanceof ServerResponse && server instanceof Server))
-    return null
-  return { request, response, server }
 }
 
 /**
@@ -144,13 +130,12 @@ function isQuiet({ url = '' }: IncomingMessage, { statusCode }: ServerResponse):
   return statusCode < 400 && url.split('?', 1)[0] === dealPaths.updates()
 }
 
-/** Closes connections after their current response: a keep-alive client would delay the shutdown to its deadline. */
-async function stop(exchanges: Exchanges, release: () => Promise<void>) {
-  const { underway } = exchanges
-  exchanges.isStopping = true
-  for (const response of underway) if (!response.headersSent) response.setHeader('Connection', 'close')
+/** Lets responses that are underway finish, and then ends the process. */
+async function stop(release: () => Promise<void>) {
+  isStopping = true
   const deadline = Date.now() + SHUTDOWN_TIMEOUT_MS
-  while (underway.size > 0 && Date.now() < deadline) await wait(20)
+  const isBusy = () => [...lastResponses.values()].some((response) => !response.writableFinished)
+  while (isBusy() && Date.now() < deadline) await wait(20)
   await release().catch((error) => log.error({ error: errorText(error) }, 'shutdown failed'))
   log.info('stopped')
   process.exit(0)
