@@ -1,10 +1,14 @@
 import { createCookie } from '@remix-run/node'
+import { parseCookie, stringifySetCookie } from 'cookie'
 import { keyFor } from '../signature.server'
 import { isSecure } from './security-headers.server'
 
-/** Signed, HttpOnly cookie with SameSite=Lax; over https with the __Host- prefix. maxAge in seconds. */
+/** Over https with the __Host- prefix, which ties a cookie to this host. */
+const fullName = (name: string) => (isSecure() ? `__Host-${name}` : name)
+
+/** Signed, HttpOnly cookie with SameSite=Lax. maxAge in seconds. */
 export function privateCookie(name: string, maxAge?: number) {
-  return createCookie(isSecure() ? `__Host-${name}` : name, {
+  return createCookie(fullName(name), {
     httpOnly: true,
     sameSite: 'lax',
     secure: isSecure(),
@@ -14,6 +18,22 @@ export function privateCookie(name: string, maxAge?: number) {
   })
 }
 
+/** Set-Cookie for a value that signs itself or needs no signature. maxAge in seconds; 0 deletes the cookie. */
+export function plainCookie(name: string, value: string, { maxAge, httpOnly }: { maxAge: number; httpOnly: boolean }) {
+  return setCookie(fullName(name), value, { maxAge: Math.round(maxAge), httpOnly })
+}
+
+function setCookie(name: string, value: string, options: { maxAge: number; httpOnly: boolean }): string {
+  return stringifySetCookie({ name, value, path: '/', sameSite: 'lax', secure: isSecure(), ...options })
+}
+
+/** The value of a plain cookie; undefined without one. */
+export function readPlainCookie(request: Request, name: string): string | undefined {
+  return cookiesOf(request)[fullName(name)] || undefined
+}
+
+const cookiesOf = (request: Request) => parseCookie(request.headers.get('Cookie') ?? '')
+
 /** Set by the page of an inspection while photos wait on the phone to be sent. */
 const UNSENT = 'backlot_unsent'
 
@@ -22,20 +42,14 @@ const UNSENT = 'backlot_unsent'
  * because there is no other copy; only the person who took them can see them.
  */
 export function clearSiteDataHeaders(request: Request): Headers {
-  const hasUnsent = cookieNames(request).includes(UNSENT)
+  const hasUnsent = UNSENT in cookiesOf(request)
   const headers = new Headers({ 'Clear-Site-Data': hasUnsent ? '"cache"' : '"cache", "storage"' })
   for (const cookie of clearedCookies(request)) headers.append('Set-Cookie', cookie)
   return headers
 }
 
 function clearedCookies(request: Request): string[] {
-  const secure = isSecure() ? '; Secure' : ''
-  return cookieNames(request)
+  return Object.keys(cookiesOf(request))
     .filter((name) => /^(__Host-)?backlot_\w+$/.test(name) && name !== UNSENT)
-    .map((name) => `${name}=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0${secure}`)
-}
-
-function cookieNames(request: Request): string[] {
-  const pairs = (request.headers.get('Cookie') ?? '').split(';')
-  return pairs.map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+    .map((name) => setCookie(name, '', { maxAge: 0, httpOnly: true }))
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { isSecure } from '~/server/http/security-headers.server'
+import { plainCookie, readPlainCookie } from '~/server/http/cookies.server'
 import { perRequest, sendCookie, sendHeader } from '~/server/request-context.server'
 
+const NAME = 'backlot_cache_owner'
 const YEAR = 365 * 86_400
 
 /** One id per request, although several loaders of a page ask. */
@@ -13,8 +14,8 @@ const ownerOfRequest = perRequest<string>()
  */
 export async function allowOfflineCache(request: Request) {
   const owner = await ownerOfRequest(async () => {
-    const known = ownerIn(request.headers.get('Cookie') ?? '')
-    if (known) return known
+    const known = readPlainCookie(request, NAME)
+    if (known && /^[\da-f-]{36}$/.test(known)) return known
     const fresh = randomUUID()
     sendCookie(cookieOf(fresh, YEAR))
     return fresh
@@ -25,18 +26,5 @@ export async function allowOfflineCache(request: Request) {
 /** The cookie that ends the ownership of the cache: nothing in it is shown any more. */
 export const clearedCacheOwner = () => cookieOf('', 0)
 
-const cookieName = () => (isSecure() ? '__Host-backlot_cache_owner' : 'backlot_cache_owner')
-
-function cookieOf(owner: string, maxAge: number): string {
-  return `${cookieName()}=${owner}; Path=/; SameSite=Lax; Max-Age=${maxAge}${isSecure() ? '; Secure' : ''}`
-}
-
-function ownerIn(cookies: string): string | undefined {
-  const start = `${cookieName()}=`
-  const value = cookies
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(start))
-    ?.slice(start.length)
-  return value && /^[\da-f-]{36}$/.test(value) ? value : undefined
-}
+/** Readable by the service worker. */
+const cookieOf = (owner: string, maxAge: number) => plainCookie(NAME, owner, { maxAge, httpOnly: false })

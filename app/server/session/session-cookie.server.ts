@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { env } from '~/server/env.server'
-import { isSecure } from '~/server/http/security-headers.server'
+import { plainCookie, readPlainCookie } from '~/server/http/cookies.server'
 import { isSignature, sign } from '~/server/signature.server'
 
 /**
@@ -17,11 +17,11 @@ const Parts = z.tuple([
   z.string().catch(''),
 ])
 
-const cookieName = () => (isSecure() ? '__Host-backlot_session' : 'backlot_session')
+const NAME = 'backlot_session'
 
 /** undefined without a cookie; null when its signature is invalid. */
 export function readSessionCookie(request: Request, now: Date): SessionCookie | null | undefined {
-  const value = cookieValue(request.headers.get('Cookie') ?? '')
+  const value = readPlainCookie(request, NAME)
   if (value === undefined) return undefined
   const [id, generation, refresh, stampedUntil, stamp] = value.split('.')
   const parts = Parts.safeParse([id, generation, refresh, stampedUntil, stamp])
@@ -37,7 +37,10 @@ export function sessionCookie({ id: sessionId, generation }: { id: string; gener
   const until = now.getTime() + stampMs()
   const refresh = sign('session refresh', `${sessionId}.${generation}`)
   const stamp = sign('session access', `${sessionId}.${generation}.${until}`)
-  return attributes(`${sessionId}.${generation}.${refresh}.${until}.${stamp}`, env().SESSION_MAX_DAYS * 86_400)
+  return plainCookie(NAME, `${sessionId}.${generation}.${refresh}.${until}.${stamp}`, {
+    maxAge: env().SESSION_MAX_DAYS * 86_400,
+    httpOnly: true,
+  })
 }
 
 /** `seenAt` is written when the stamp is renewed: often enough that no active session counts as idle. */
@@ -46,20 +49,4 @@ function stampMs(): number {
   return Math.round(Math.min(ACCESS_MINUTES * 60_000, (SESSION_IDLE_DAYS * 86_400_000) / 2))
 }
 
-export function clearedSessionCookie(): string {
-  return attributes('', 0)
-}
-
-function attributes(value: string, maxAge: number): string {
-  const secure = isSecure() ? '; Secure' : ''
-  return `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${Math.round(maxAge)}${secure}`
-}
-
-function cookieValue(header: string): string | undefined {
-  const start = `${cookieName()}=`
-  return header
-    .split(';')
-    .map((pair) => pair.trim())
-    .find((pair) => pair.startsWith(start) && pair.length > start.length)
-    ?.slice(start.length)
-}
+export const clearedSessionCookie = () => plainCookie(NAME, '', { maxAge: 0, httpOnly: true })
