@@ -14,6 +14,7 @@ import { fillDatabase } from './search/fill'
 import { generateFleet } from './search/fleet'
 import { generateQueries } from './search/queries'
 import type { Figures } from './search-page/load'
+import { profileOptions, reportProfile } from './search-page/profile'
 import { measureLoad, serveApp, serveBuild } from './search-page/server'
 
 const VEHICLES = 100_000
@@ -26,11 +27,13 @@ const BARE = 'bare Remix page'
 const BARE_BUILD = 'node_modules/.cache/backlot/bare/server/index.js'
 const SERVER = 'PostgreSQL server'
 const EMBEDDED = 'embedded database'
+const MORE_ROUTES = 'with 400 routes'
 
 /**
  * Searches a second of the search page, beside a bare Remix page that draws the same screen from fixed data. A busy
  * machine changes the CPU time of a page less than the pages a second: that of the application's process, which the
- * embedded database is part of and a PostgreSQL server is not.
+ * embedded database is part of and a PostgreSQL server is not. With PROFILE set, also tells where the application on the
+ * PostgreSQL server spends its time, which slows it down.
  */
 export async function benchSearchPage() {
   console.log(
@@ -42,9 +45,12 @@ export async function benchSearchPage() {
   setEnv({ SESSION_SECRET: SECRET, SIGNING_KEYS, DATA_DIR: folder })
   const postgres = await startPostgres()
   const url = `${postgres.url}/postgres`
+  const cookie = await fill(await connectServer(url))
+  const onServer = { ...app({ DATABASE_URL: url, DATA_DIR: folder }), cookie }
   const sides = [
     { name: BARE, cookie: '' },
-    { name: SERVER, ...app({ DATABASE_URL: url, DATA_DIR: folder }), cookie: await fill(await connectServer(url)) },
+    { name: SERVER, ...onServer, nodeOptions: profileOptions() },
+    { name: MORE_ROUTES, ...onServer, nodeOptions: ['--import', './bench/search-page/more-routes.mjs'] },
     {
       name: EMBEDDED,
       ...app({ DATA_DIR: folder }),
@@ -52,6 +58,7 @@ export async function benchSearchPage() {
     },
   ]
   report(await measure(sides))
+  reportProfile()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }
@@ -71,13 +78,13 @@ const SIGNING_KEYS = await newSigningKey()
 const app = (settings: Record<string, string>) => ({ settings: { SESSION_SECRET: SECRET, SIGNING_KEYS, ...settings } })
 
 /** The bare page has no settings. */
-type Side = { name: string; settings?: Record<string, string>; cookie: string }
+type Side = { name: string; settings?: Record<string, string>; cookie: string; nodeOptions?: string[] }
 
 async function measure(sides: Side[]): Promise<Record<string, Figures>> {
   const servers = await Promise.all(
-    sides.map(async ({ name, settings, cookie }, index) => {
+    sides.map(async ({ name, settings, cookie, nodeOptions }, index) => {
       const port = FIRST_PORT + index
-      const server = settings ? await serveApp(port, settings) : await serveBuild(BARE_BUILD, port)
+      const server = settings ? await serveApp(port, settings, nodeOptions) : await serveBuild(BARE_BUILD, port)
       return { name, cookie, ...server }
     }),
   )
