@@ -39,12 +39,17 @@ export function installHooks(release: () => Promise<void>) {
     logConsole()
     logCrashes()
   }
-  subscribe('http.server.request.start', (message) => onRequest(message as Exchange))
+  subscribe('http.server.request.start', (message) => {
+    if (isExchange(message)) onRequest(message)
+  })
   stopOnSignal(() => stop(release))
 }
 
 /** What Node says of a request on this diagnostics channel. */
 type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server }
+
+const isExchange = (message: unknown): message is Exchange =>
+  typeof message === 'object' && message !== null && 'request' in message && 'response' in message
 
 /** The last response of each open connection; pipelined ones finish in order. */
 const lastResponses = new Map<Socket, ServerResponse>()
