@@ -29,7 +29,7 @@ export async function checkPhoto(bytes: Buffer): Promise<CheckedFile> {
   const variants = await printsOf(bytes).catch(() => null)
   if (!variants) return { ok: false, why: 'truncated' }
   const { mediaType, ending } = kind
-  return { ok: true, mediaType, ending, activeContent: [], variants, record: photoRecord(read.exif) }
+  return { ok: true, mediaType, ending, activeContent: [], variants, record: await photoRecord(read.exif) }
 }
 
 /** HEIC and AVIF, by the brand in their first box. */

@@ -3,34 +3,34 @@ import { describe, expect, test } from 'vitest'
 import { aPdf, aPdfWith } from '#tests/world/files/pdfs'
 import { checkPdf } from '~/server/files/check-pdf.server'
 
-const judged = (bytes: Buffer) => {
-  const checked = checkPdf(bytes)
+const contentOf = async (bytes: Buffer) => {
+  const checked = await checkPdf(bytes)
   return checked.ok ? checked.activeContent : checked.why
 }
 
 describe('what a file is', () => {
   test('a PDF is taken, with what printers put before and behind it', async () => {
     const pdf = await aPdf()
-    expect(judged(pdf)).toEqual([])
+    expect(await contentOf(pdf)).toEqual([])
     expect(
-      judged(Buffer.concat([Buffer.from('\u001b%-12345X@PJL\r\n'), pdf, Buffer.from('\r\n\u0000\u0000')])),
+      await contentOf(Buffer.concat([Buffer.from('\u001b%-12345X@PJL\r\n'), pdf, Buffer.from('\r\n\u0000\u0000')])),
     ).toEqual([])
-    expect(judged(aPdfWith())).toEqual([])
+    expect(await contentOf(aPdfWith())).toEqual([])
   })
 
-  test('whatever else it is called, it is none', () => {
-    expect(judged(Buffer.from('Dear accountant, the purchase order follows.'))).toBe('wrong-type')
-    expect(judged(Buffer.from('<script>alert(1)</script>'.repeat(100)))).toBe('wrong-type')
-    expect(judged(Buffer.concat([Buffer.alloc(5000), Buffer.from('%PDF-1.4')]))).toBe('wrong-type')
+  test('whatever else it is called, it is none', async () => {
+    expect(await contentOf(Buffer.from('Dear accountant, the purchase order follows.'))).toBe('wrong-type')
+    expect(await contentOf(Buffer.from('<script>alert(1)</script>'.repeat(100)))).toBe('wrong-type')
+    expect(await contentOf(Buffer.concat([Buffer.alloc(5000), Buffer.from('%PDF-1.4')]))).toBe('wrong-type')
   })
 
   test('one cut off anywhere is told from a whole one', async () => {
     const pdf = await aPdf('x'.repeat(4000))
     for (const kept of [20, 900, Math.floor(pdf.length / 2), pdf.length - 30, pdf.length - 7]) {
-      expect(judged(pdf.subarray(0, kept)), `${kept} of ${pdf.length} bytes`).toBe('truncated')
+      expect(await contentOf(pdf.subarray(0, kept)), `${kept} of ${pdf.length} bytes`).toBe('truncated')
     }
     const withoutMiddle = Buffer.concat([pdf.subarray(0, 300), pdf.subarray(pdf.length - 300)])
-    expect(judged(withoutMiddle)).toBe('truncated')
+    expect(await contentOf(withoutMiddle)).toBe('truncated')
   })
 })
 
@@ -38,9 +38,9 @@ test.each(['1.3', '1.7', '1.7ext3'] as const)(
   'an encrypted PDF of version %s is accepted and marked',
   async (pdfVersion) => {
     const withPassword = await aPdf('secret', { pdfVersion, userPassword: 'chrome', ownerPassword: 'summer' })
-    expect(judged(withPassword)).toEqual(['protection'])
+    expect(await contentOf(withPassword)).toEqual(['protection'])
     const readOnly = await aPdf('open', { pdfVersion, ownerPassword: 'summer' })
-    expect(judged(readOnly)).toEqual(['protection'])
+    expect(await contentOf(readOnly)).toEqual(['protection'])
   },
 )
 
@@ -60,24 +60,24 @@ describe('what it holds besides pages', () => {
     ['another file', '<< /Type /EmbeddedFile /Length 0 >>', ['attachment']],
     ['all of them', '<< /JavaScript 9 0 R /AcroForm 8 0 R /EmbeddedFiles 7 0 R >>', ['script', 'form', 'attachment']],
     ['words that begin like them', '<< /JavaScripts 1 /Launcher 2 /AcroForms 3 >>', []],
-  ])('%s is seen', (_, object, holds) => {
-    expect(judged(aPdfWith(object))).toEqual(holds)
+  ])('%s is seen', async (_, object, holds) => {
+    expect(await contentOf(aPdfWith(object))).toEqual(holds)
   })
 
-  test('what is packed is unpacked, and what cannot be is passed over', () => {
-    expect(judged(aPdfWith(packed(deflateSync('3 0 << /S /JavaScript /JS 4 0 R >>'))))).toEqual(['script'])
+  test('what is packed is unpacked, and what cannot be is passed over', async () => {
+    expect(await contentOf(aPdfWith(packed(deflateSync('3 0 << /S /JavaScript /JS 4 0 R >>'))))).toEqual(['script'])
     const bomb = packed(deflateSync(Buffer.alloc(6_000_000)))
-    expect(judged(aPdfWith(bomb, packed(Buffer.from('no zip')), packed(deflateSync('/AcroForm 4 0 R'))))).toEqual([
-      'form',
-    ])
+    expect(
+      await contentOf(aPdfWith(bomb, packed(Buffer.from('no zip')), packed(deflateSync('/AcroForm 4 0 R')))),
+    ).toEqual(['form'])
   })
 })
 
-test('what is written to be slow is judged like anything else', () => {
-  expect(judged(aPdfWith('#'.repeat(2_000_000)))).toEqual([])
-  expect(judged(aPdfWith(packed(deflateSync('#'.repeat(2_000_000)))))).toEqual([])
-  expect(judged(aPdfWith('/Encrypt'.repeat(2000)))).toEqual(['protection'])
+test('what is written to be slow is contentOf like anything else', async () => {
+  expect(await contentOf(aPdfWith('#'.repeat(2_000_000)))).toEqual([])
+  expect(await contentOf(aPdfWith(packed(deflateSync('#'.repeat(2_000_000)))))).toEqual([])
+  expect(await contentOf(aPdfWith('/Encrypt'.repeat(2000)))).toEqual(['protection'])
   // of what lies packed no more is unpacked than there is memory for
   const bombs = Array.from({ length: 17 }, () => packed(deflateSync(Buffer.alloc(6_000_000))))
-  expect(judged(aPdfWith(...bombs, packed(deflateSync('/AcroForm 4 0 R'))))).toEqual([])
+  expect(await contentOf(aPdfWith(...bombs, packed(deflateSync('/AcroForm 4 0 R'))))).toEqual([])
 })
