@@ -16,7 +16,8 @@ export async function fetchDocument(envelope: Envelope): Promise<void> {
   const { agreementId, envelopeId } = envelope
   if (!envelopeId) throw new Error('The envelope was never made.')
   const document = await fetchSigned(envelopeId)
-  if (!(await checkPdf(document)).ok) throw new DocusignFailure('unexpected-response', 'DocuSign answered with no whole PDF.')
+  if (!(await checkPdf(document)).ok)
+    throw new DocusignFailure('unexpected-response', 'DocuSign answered with no whole PDF.')
   const documentSha256 = sha256(document)
   const documentKey = agreementFileKey(agreementId, documentSha256)
   await (await fileStore()).put(documentKey, document)
