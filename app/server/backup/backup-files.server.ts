@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { env } from '~/server/env.server'
 import { privateFolder, UNFINISHED_BACKUP } from '~/server/private-folder.server'
+import type { ByteRange } from '../files/file-store'
 
 export type StoredBackup = { name: string; bytes: number; madeAt: Date }
 
@@ -37,14 +38,21 @@ export async function storedBackups(): Promise<StoredBackup[]> {
 }
 
 /** A stored archive by name, or null. */
-export async function findBackupFile(name: string): Promise<(StoredBackup & { open: () => Promise<Readable> }) | null> {
+export async function findBackupFile(
+  name: string,
+): Promise<(StoredBackup & { open: (part?: ByteRange) => Promise<Readable> }) | null> {
   const [, day, hours, minutes, seconds, milliseconds] = NAME.exec(name) ?? []
   if (!day) return null
   const file = join(env().DATA_DIR, 'backups', name)
   const found = await stat(file).catch(() => null)
   if (!found?.isFile()) return null
   const madeAt = new Date(`${day}T${hours}:${minutes}:${seconds}.${milliseconds}Z`)
-  return { name, bytes: found.size, madeAt, open: async () => (await open(file)).createReadStream() }
+  return {
+    name,
+    bytes: found.size,
+    madeAt,
+    open: async (part) => (await open(file)).createReadStream(part && { start: part.from, end: part.to }),
+  }
 }
 
 /** Retention: keeps the newest fourteen, including pg_dump files. */

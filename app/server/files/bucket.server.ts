@@ -65,8 +65,9 @@ export async function openBucket(bucket: Bucket, patience = PATIENCE): Promise<F
       const found = await orNull(client.send(new GetObjectCommand(at(key))))
       return found?.Body ? Buffer.from(await found.Body.transformToByteArray()) : null
     },
-    async stream(key) {
-      const { Body } = await client.send(new GetObjectCommand(at(key)))
+    async stream(key, part) {
+      const range = part ? { Range: `bytes=${part.from}-${part.to}` } : {}
+      const { Body } = await client.send(new GetObjectCommand({ ...at(key), ...range }))
       if (!(Body instanceof Readable)) throw new Error(`No content: ${key}`)
       return Body
     },

@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream'
 
+/** Both ends included. */
+export type ByteRange = { from: number; to: number }
+
 /**
  * Files by key, such as `photos/1/640.webp`: a folder or an S3 bucket. Every method throws when the store itself fails.
  */
@@ -10,8 +13,8 @@ export interface FileStore {
   size(key: string): Promise<number | null>
   /** The whole file; null when there is none. */
   read(key: string): Promise<Buffer | null>
-  /** The file as it is read; throws when there is none. */
-  stream(key: string): Promise<Readable>
+  /** The file, or these bytes of it, while it is read; throws when there is none. */
+  stream(key: string, part?: ByteRange): Promise<Readable>
   /** Idempotent: deleting what is gone succeeds. */
   delete(key: string): Promise<void>
 }

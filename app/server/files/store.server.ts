@@ -7,7 +7,7 @@ import { broken } from '~/server/errors.server'
 import { errorText, log } from '~/server/log.server'
 import { privateFolder } from '~/server/private-folder.server'
 import { openBucket } from './bucket.server'
-import { type FileStore, safeKey } from './file-store'
+import { type ByteRange, type FileStore, safeKey } from './file-store'
 
 let opened: { settings: Env; store: Promise<FileStore> } | undefined
 
@@ -62,7 +62,7 @@ function openFolder(root: string): FileStore {
       return found?.isFile() ? found.size : null
     },
     read: async (key) => orNull(readFile(pathOf(key))),
-    stream: async (key) => createReadStream(pathOf(key)),
+    stream: async (key, part) => createReadStream(pathOf(key), part ? { start: part.from, end: part.to } : {}),
     delete: async (key) => rm(pathOf(key), { force: true }),
   }
 }
@@ -76,15 +76,15 @@ function orNull<T>(work: Promise<T>): Promise<T | null> {
 
 type FoundFile = {
   bytes: number
-  /** Starts reading. */
-  open: () => Promise<Readable>
+  /** Starts reading the file, or these bytes of it. */
+  open: (part?: ByteRange) => Promise<Readable>
 }
 
 /** A stored file by key; null when it does not exist. Throws when the store fails. */
 export async function findFile(key: string): Promise<FoundFile | null> {
   const store = await fileStore()
   const bytes = await store.size(key)
-  return bytes === null ? null : { bytes, open: async () => withErrorLog(key, await store.stream(key)) }
+  return bytes === null ? null : { bytes, open: async (part) => withErrorLog(key, await store.stream(key, part)) }
 }
 
 /** A stored file that must exist: logged and thrown as a 500 when it does not. */

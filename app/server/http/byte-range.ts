@@ -1,5 +1,4 @@
-/** Both ends included. */
-export type ByteRange = { from: number; to: number }
+import type { ByteRange } from '../files/file-store'
 
 /**
  * Parses a Range request header for a file of this size. null: send all of it, also for a malformed header or several

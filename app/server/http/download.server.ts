@@ -1,9 +1,10 @@
-import { Readable } from 'node:stream'
+import type { Readable } from 'node:stream'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import contentDisposition from 'content-disposition'
 import { fileName } from '~/models/trade/words/file-name'
+import type { ByteRange } from '../files/file-store'
 import { withBackpressure } from './backpressure.server'
-import { type ByteRange, byteRange } from './byte-range'
+import { byteRange } from './byte-range'
 import { fileType } from './file-type'
 
 type Named = {
@@ -19,8 +20,8 @@ type Download = Named & {
   bytes: number
   /** ETag of these bytes; without it there are no Range requests. */
   tag?: string
-  /** Called only when bytes are sent. */
-  open: () => Promise<Readable | Blob>
+  /** Called only when bytes are sent, with the part that is; a Blob may be all of it. */
+  open: (part?: ByteRange) => Promise<Readable | Blob>
 }
 
 /** Sends a file: supports ETag with If-None-Match (304), Range requests with If-Range (206, 416), and HEAD. */
@@ -102,18 +103,7 @@ function partOf(request: Request, etag: string, bytes: number): ByteRange | 'non
 }
 
 async function read(file: Download, part: ByteRange | null) {
-  const content = await file.open()
+  const content = await file.open(part ?? undefined)
   if (content instanceof Blob) return part ? content.slice(part.from, part.to + 1) : content
-  return withBackpressure(createReadableStreamFromReadable(part ? Readable.from(cut(content, part)) : content))
-}
-
-async function* cut(content: Readable, { from, to }: ByteRange): AsyncGenerator<Buffer> {
-  let start = 0
-  for await (const chunk of content) {
-    const bytes = Buffer.from(chunk)
-    const piece = bytes.subarray(Math.max(0, from - start), Math.max(0, to + 1 - start))
-    start += bytes.length
-    if (piece.length > 0) yield piece
-    if (start > to) return
-  }
+  return withBackpressure(createReadableStreamFromReadable(content))
 }

@@ -28,6 +28,12 @@ describe.each(FILE_STORES)('$name', ({ open }) => {
     expect(await contentOf('papers/7/insurance 2026.pdf')).toEqual(content)
   })
 
+  test('reads a part of a file and nothing beyond it', async () => {
+    await (await fileStore()).put('part.txt', 'abcdefghij')
+    const file = await findFile('part.txt')
+    expect(String(file && (await buffer(await file.open({ from: 2, to: 4 }))))).toBe('cde')
+  })
+
   test('takes what is large, and what is empty', async () => {
     const store = await fileStore()
     const large = Buffer.alloc(3_000_000, 'bel air ')

@@ -54,8 +54,10 @@ export async function startS3Server() {
     await send(request, response, content)
   }
 
-  async function send(request: IncomingMessage, response: ServerResponse, content: Buffer) {
-    response.writeHead(200, {
+  async function send(request: IncomingMessage, response: ServerResponse, whole: Buffer) {
+    const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+    const content = from ? whole.subarray(Number(from), Number(to) + 1) : whole
+    response.writeHead(from ? 206 : 200, {
       'Content-Length': content.length,
       'Last-Modified': new Date(0).toUTCString(),
       ETag: '"etag"',

@@ -7,7 +7,10 @@ const METHODS = ['debug', 'log', 'info', 'warn', 'error'] as const
 /** Redirects console output of libraries (Express, React, Remix) to the log, which redacts it. */
 export function logConsole() {
   for (const method of METHODS) {
-    console[method] = (...args: unknown[]) => log[LEVELS[method]]({ from: 'console' }, format(...args))
+    console[method] = (...args: unknown[]) => {
+      // remix-serve calls console.error without arguments when its server has closed
+      if (args.length > 0) log[LEVELS[method]]({ from: 'console' }, format(...args))
+    }
   }
 }
 
