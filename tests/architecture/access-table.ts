@@ -1,81 +1,27 @@
-import { inspectionAccess } from './inspection-access'
-
-/**
- * Everybody who may come to an address. The crew of one project, by their place in it (admin is its Owner, member a
- * Team Member, user a Viewer); whoever was invited to it and has not set up the account, with a session nobody could have
- * given them; an admin of another crew (stranger) and one who was removed from this one; the owner of its vehicles and
- * another owner; and staff.
- */
-export const VISITORS = [
-  'guest',
-  'admin',
-  'manager',
-  'member',
-  'user',
-  'invited',
-  'stranger',
-  'removed',
-  'owner',
-  'otherOwner',
-  'provider',
-] as const
-
-export type Visitor = (typeof VISITORS)[number]
-
-/** open: answered, be it with a page, a form that is not complete or a step onward. The rest are how a door is closed. */
-type Access = 'open' | 'login' | 'forbidden' | 'not found' | 'gone'
-type Policy = Readonly<Record<Visitor, Access>>
-
-const all = (access: Access): Policy => ({
-  ...nobodySignedIn(access),
-  admin: access,
-  manager: access,
-  member: access,
-  user: access,
-  provider: access,
-  ...allOutsiders(access),
-  ...allOwners(access),
-})
-
-const everybody = all('open')
-const nobody = all('not found')
-const accounts: Policy = { ...everybody, ...nobodySignedIn('login') }
-const renters: Policy = { ...accounts, ...allOwners('forbidden'), provider: 'forbidden' }
-const searchers: Policy = { ...renters, user: 'forbidden' }
-const admins: Policy = { ...searchers, manager: 'forbidden', member: 'forbidden' }
-
-const crew: Policy = { ...renters, ...allOutsiders('not found') }
-const editors: Policy = { ...crew, user: 'forbidden' }
-const leaders: Policy = { ...editors, member: 'forbidden' }
-const projectAdmins: Policy = { ...admins, ...allOutsiders('not found') }
-/** The Owner, who is an admin here. */
-const ownerOfProject: Policy = { ...leaders, manager: 'forbidden' }
-/** Who leads the crew without an admin's rights; an admin books without asking. */
-const askers: Policy = { ...leaders, admin: 'forbidden' }
-/** Pickup is for the crew, whatever else somebody with an account may be. */
-const pickupCrew: Policy = {
-  ...accounts,
-  ...allOutsiders('not found'),
-  ...allOwners('not found'),
-  provider: 'not found',
-}
-
-const owners: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), owner: 'open', otherOwner: 'open' }
-const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
-const staff: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), provider: 'open' }
-
-function nobodySignedIn(access: Access) {
-  return { guest: access, invited: access }
-}
-
-/** Admins who do not belong to the project. */
-function allOutsiders(access: Access) {
-  return { stranger: access, removed: access }
-}
-
-function allOwners(access: Access) {
-  return { owner: access, otherOwner: access }
-}
+import {
+  accounts,
+  admins,
+  all,
+  allOutsiders,
+  askers,
+  crew,
+  editors,
+  everybody,
+  leaders,
+  nobody,
+  nobodySignedIn,
+  ofOwnCart,
+  orderReaders,
+  ownerOfProject,
+  owners,
+  type Policy,
+  pickupCrew,
+  projectAdmins,
+  renters,
+  searchers,
+  staff,
+  vehicleOwner,
+} from './policies'
 
 /**
  * Who gets what from the loader and the action of every route: by its address. A route that is not here, or has
@@ -122,7 +68,10 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/home/searchResults': { loader: searchers },
   '/home/view-vehicle': { loader: everybody },
   '/home/view-vehicle/placement': { loader: searchers, action: editors },
-  '/home/view-vehicle/add': { loader: { ...searchers, ...allOutsiders('not found') }, action: { ...editors } },
+  '/home/view-vehicle/add': {
+    loader: { ...searchers, ...allOutsiders('not found'), adminViewer: 'forbidden' },
+    action: editors,
+  },
 
   '/projects': { loader: renters },
   '/projects/new': { loader: admins, action: admins },
@@ -142,7 +91,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/projects/:projectId/list/:listVehicleId/decline': { loader: leaders, action: leaders },
   '/projects/:projectId/list/:listVehicleId/acceptance': { loader: renters, action: leaders },
   '/projects/:projectId/list/:listVehicleId/booking-request': { loader: renters, action: askers },
-  '/projects/:projectId/list/:listVehicleId/cart-item': { loader: projectAdmins, action: projectAdmins },
+  '/projects/:projectId/list/:listVehicleId/cart-item': { loader: orderReaders, action: projectAdmins },
   '/projects/:projectId/list/activity': { loader: crew },
   '/projects/:projectId/list/activity/seen': { loader: renters, action: crew },
   '/projects/:projectId/list/members': { loader: crew },
@@ -165,16 +114,16 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/projects/:projectId/removed-vehicles/members': { loader: crew },
 
   '/cart': { loader: admins },
-  '/cart/:cartItemId/removal': { loader: projectAdmins, action: projectAdmins },
+  '/cart/:cartItemId/removal': { loader: ofOwnCart, action: ofOwnCart },
   '/cart/quote': { loader: admins, action: admins },
   // told to whoever made it
-  '/cart/quote/:quoteId': { loader: projectAdmins },
+  '/cart/quote/:quoteId': { loader: ofOwnCart },
   '/cart/bookVehicles': { loader: admins, action: admins },
   '/cart/bookVehicles/billing': { loader: admins, action: admins },
   '/orders': { loader: admins },
-  '/orders/orders-list/:projectId/:name': { loader: projectAdmins },
-  '/orders/:orderId/summary': { loader: projectAdmins },
-  '/orders/:orderId/details/:projectId/:name': { loader: projectAdmins },
+  '/orders/orders-list/:projectId/:name': { loader: orderReaders },
+  '/orders/:orderId/summary': { loader: orderReaders },
+  '/orders/:orderId/details/:projectId/:name': { loader: orderReaders },
   '/orders/:orderId/details/:projectId/:name/signer': { loader: projectAdmins, action: projectAdmins },
   '/orders/:orderId/details/:projectId/:name/delivery': { loader: admins, action: projectAdmins },
   '/orders/:orderId/details/:projectId/:name/signing': { loader: admins, action: projectAdmins },
@@ -192,16 +141,16 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
       { loader: projectAdmins, action: projectAdmins },
     ]),
   ),
-  '/orders/:orderId/details/:projectId/:name/:orderItemId/additional-info': { loader: projectAdmins },
-  '/orders/:orderId/items/:orderItemId/pickup-report.pdf': { loader: projectAdmins },
+  '/orders/:orderId/details/:projectId/:name/:orderItemId/additional-info': { loader: orderReaders },
+  '/orders/:orderId/items/:orderItemId/pickup-report.pdf': { loader: orderReaders },
   '/orders/:orderId/details/:projectId/:name/recipients': { loader: projectAdmins, action: projectAdmins },
   '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:act': { loader: admins, action: projectAdmins },
   // a signer's link is none to a pickup
   '/pickup/:token': { loader: nobody },
   '/pickup-worker.js': { loader: everybody },
-  '/orders/:orderId/papers': { loader: projectAdmins, action: projectAdmins },
+  '/orders/:orderId/papers': { loader: orderReaders, action: projectAdmins },
   '/orders/:orderId/papers/held/:kind': { action: projectAdmins },
-  '/orders/:orderId/papers/held/:kind/removal': { loader: projectAdmins, action: projectAdmins },
+  '/orders/:orderId/papers/held/:kind/removal': { loader: orderReaders, action: projectAdmins },
   // shared with no owner here
   '/orders/:orderId/papers/:paperId': {
     loader: { ...projectAdmins, owner: 'not found', otherOwner: 'not found' },
@@ -211,9 +160,9 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/projects/:projectId/papers.zip': { loader: projectAdmins },
   '/orders/documents/:kind': { loader: admins },
   '/pickupDetails/:orderId': { loader: pickupCrew },
-  '/orders/:orderId/inspection-photos/:photoId/:file': { loader: projectAdmins },
-  '/orders/:orderId/inspections/:orderItemId/:paper': { loader: projectAdmins },
-  '/orders/:orderId/details/:projectId/:name/:orderItemId/inspection-report': { loader: projectAdmins },
+  '/orders/:orderId/inspection-photos/:photoId/:file': { loader: orderReaders },
+  '/orders/:orderId/inspections/:orderItemId/:paper': { loader: orderReaders },
+  '/orders/:orderId/details/:projectId/:name/:orderItemId/inspection-report': { loader: orderReaders },
   '/pickupDetails/:orderId/:orderItemId/papers/:paper': { loader: pickupCrew },
   '/pickupDetails/:orderId/:orderItemId/pickup-report.pdf': { loader: pickupCrew },
   '/pickupDetails/:orderId/run-sheet': { loader: pickupCrew },
@@ -257,7 +206,26 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/owner/calendar': { loader: owners },
   '/owner/orders': { loader: owners },
   '/owner/orders/:orderItemId': { loader: vehicleOwner },
-  ...inspectionAccess({ accounts, pickupCrew, owners, vehicleOwner }),
+  '/pickupDetails/:orderId/:orderItemId/return': { loader: pickupCrew },
+  '/pickupDetails/:orderId/:orderItemId/return/confirmation': {
+    loader: accounts,
+    action: pickupCrew,
+  },
+  '/owner/orders/:orderItemId/inspection/:phase': { loader: vehicleOwner, action: vehicleOwner },
+  '/owner/orders/:orderItemId/inspection/:phase/no-damage': { loader: vehicleOwner, action: vehicleOwner },
+  '/owner/orders/:orderItemId/inspection/:phase/photos/:photoId/removal': {
+    loader: vehicleOwner,
+    action: vehicleOwner,
+  },
+  '/owner/orders/:orderItemId/inspection/:phase/damage': { loader: vehicleOwner, action: vehicleOwner },
+  '/owner/orders/:orderItemId/inspection/:phase/finish': { loader: owners, action: vehicleOwner },
+  '/owner/orders/:orderItemId/inspection/:phase/photos': { loader: owners, action: vehicleOwner },
+  '/owner/orders/:orderItemId/return': { loader: vehicleOwner },
+  '/owner/orders/:orderItemId/return/confirmation': { loader: owners, action: vehicleOwner },
+  '/owner/orders/:orderItemId/return/objection': { loader: vehicleOwner, action: vehicleOwner },
+  '/owner/orders/:orderItemId/inspection-report': { loader: vehicleOwner },
+  '/owner/orders/:orderItemId/papers/:paper': { loader: vehicleOwner },
+  '/owner/orders/:orderItemId/photos/:photoId/:file': { loader: vehicleOwner },
 
   '/provider': { loader: staff },
   '/provider/requests/:requestId': { loader: staff, action: staff },

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
+import { ACCESS } from '#tests/architecture/access-table'
+import { VISITORS, type Visitor } from '#tests/architecture/policies'
 import { pagesOfRoutes } from '#tests/architecture/route-files'
 import { accessibilityProblems } from '#tests/world/browser/axe'
 import { tooNarrow, whenReady } from '#tests/world/browser/browser'

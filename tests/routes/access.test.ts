@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
+import { ACCESS } from '#tests/architecture/access-table'
+import { VISITORS, type Visitor } from '#tests/architecture/policies'
 import { routeFiles } from '#tests/architecture/route-files'
 import { useDatabase } from '#tests/world/database/database'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { undone } from '#tests/world/database/undone'
 import { visitTo } from '#tests/world/visits/doors'
-import { knock, routeModule } from '#tests/world/visits/knock'
+import { answerOf, knock, routeModule } from '#tests/world/visits/knock'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { projects } from '~/server/db/schema'
@@ -70,6 +71,28 @@ describe('every door opens to whom the table says, and whoever it is closed to c
   })
 
   test('and nothing that is only looked at changes', async () => expect(await rowSnapshot()).toEqual(before))
+})
+
+/** Where rentals of a project are shown, and what they cost there: dollars as text or cents. */
+const RENTALS = DOORS.filter(({ address, door }) => door === 'loader' && /^\/(projects|orders|cart)/.test(address))
+const PRICE = /\$\d|"\w*(?:cents|price|total|tax|rate|amount)\w*":[1-9]/i
+
+async function addressesWithPrices(visitor: Visitor): Promise<string[]> {
+  const answers = RENTALS.filter(({ policy }) => policy[visitor] === 'open').map(async ({ address }) => {
+    const answer: unknown = await answerOf(address, 'loader', visitTo(address, crew), cookies[visitor]).catch(
+      (thrown) => thrown,
+    )
+    return { address, text: answer instanceof Response ? '' : JSON.stringify(answer) }
+  })
+  return (await Promise.all(answers)).filter(({ text }) => PRICE.test(text)).map(({ address }) => address)
+}
+
+test.each(['user', 'adminViewer'] as const)('no loader gives a price of the project to its %s', async (visitor) => {
+  expect(await addressesWithPrices(visitor)).toEqual([])
+})
+
+test('where they lead the project they are given prices, so that their absence means something', async () => {
+  expect((await addressesWithPrices('admin')).length).toBeGreaterThan(10)
 })
 
 /** What goes on in a closed project, each with the reason. */

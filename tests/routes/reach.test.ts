@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ACCESS, VISITORS, type Visitor } from '#tests/architecture/access-table'
+import { ACCESS } from '#tests/architecture/access-table'
+import { VISITORS, type Visitor } from '#tests/architecture/policies'
 import { routeFiles } from '#tests/architecture/route-files'
 import { useDatabase } from '#tests/world/database/database'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
-import type { Visitor } from '#tests/architecture/access-table'
+import type { Visitor } from '#tests/architecture/policies'
 import { addDays, type Booking } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
@@ -38,6 +38,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     manager: await aMember('ruth'),
     member: await aMember(),
     user: await aUser(),
+    adminViewer: await anAdmin('marcus'),
     invited: await aMember('ruth'),
     stranger: await anAdmin('eve'),
     removed: await anAdmin('marcus'),
@@ -45,8 +46,8 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     otherOwner: await anOwner('walt'),
     provider: await aProvider(),
   }
-  const { admin, manager, member, user, invited, removed, owner } = people
-  const crew = { Owner: admin, Manager: [manager, removed, invited], Member: member, User: user }
+  const { admin, manager, member, user, adminViewer, invited, removed, owner } = people
+  const crew = { Owner: admin, Manager: [manager, removed, invited], Member: member, User: [user, adminViewer] }
   const projectId = await aProject(crew)
   granted(await removeMember(admin, { projectId, accountId: removed.id }))
   await db().update(accounts).set({ status: 'invited' }).where(eq(accounts.id, invited.id))
@@ -158,6 +159,7 @@ export async function cookiesOf({ people }: CrewAtWork): Promise<Record<Visitor,
     manager: await signedIn(others.manager),
     member: await signedIn(others.member),
     user: await signedIn(others.user),
+    adminViewer: await signedIn(others.adminViewer),
     invited: await signedIn(others.invited),
     stranger: await signedIn(others.stranger),
     removed: await signedIn(others.removed),

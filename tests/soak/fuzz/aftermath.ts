@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { VISITORS } from '#tests/architecture/access-table'
+import { VISITORS } from '#tests/architecture/policies'
 import type { CrewAtWork } from '#tests/world/crews'
 import { db } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'

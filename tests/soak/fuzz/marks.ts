@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { VISITORS } from '#tests/architecture/access-table'
+import { VISITORS } from '#tests/architecture/policies'
 import type { CrewAtWork } from '#tests/world/crews'
 import { db } from '~/server/db/client.server'
 import { accounts, agreements, checkouts, inquiries, lists, orders, projects, signUpRequests } from '~/server/db/schema'
@@ -10,7 +10,7 @@ export const PEOPLE = [...VISITORS, 'signer'] as const
 export type Who = (typeof PEOPLE)[number]
 export type Side = 'ours' | 'theirs'
 
-const CREW: Who[] = ['admin', 'manager', 'member', 'user']
+const CREW: Who[] = ['admin', 'manager', 'member', 'user', 'adminViewer']
 
 /** Who of the same side may read what; somebody of the other side may only where `STAFF` says so. */
 const READERS = {

@@ -1,5 +1,6 @@
 import { generatePath } from '@remix-run/react'
-import { ACCESS, VISITORS } from '#tests/architecture/access-table'
+import { ACCESS } from '#tests/architecture/access-table'
+import { VISITORS } from '#tests/architecture/policies'
 import { routeAt } from '#tests/architecture/route-files'
 import type { CrewAtWork } from '#tests/world/crews'
 import { BILLING, CORRECTED, QUOTED, SIGNER } from '#tests/world/paperwork'

@@ -17,16 +17,18 @@ export async function routeModule(address: string) {
   return load()
 }
 
-/**
- * Calls the loader or the action of a route as whoever this Cookie header is of, and answers with how the door was: open,
- * or how it was closed.
- */
-export async function knock(address: string, door: Door, { params = {}, query, fields }: Visit, as: string) {
+/** What the loader or the action of a route answers to whoever this Cookie header is of. */
+export async function answerOf(address: string, door: Door, { params = {}, query, fields }: Visit, as: string) {
   const { pattern } = routeAt(address)
   const path = `${generatePath(pattern, params)}?${new URLSearchParams(query)}`
   const request = door === 'loader' ? await get(path, as) : await post(path, fields, as)
   const module = await routeModule(address)
-  const answer = (async () => module[door]?.(at(request, ofPattern(pattern, params))))()
+  return module[door]?.(at(request, ofPattern(pattern, params)))
+}
+
+/** Calls the same and answers with how it was: open, or how it was closed. */
+export async function knock(address: string, door: Door, visit: Visit, as: string) {
+  const answer = answerOf(address, door, visit, as)
   const location = await answer.then(locationOf, locationOf)
   if (location?.startsWith('/?return-to=')) return 'login'
   return CLOSED[await responseStatus(answer)] ?? 'open'
