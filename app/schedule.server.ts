@@ -11,7 +11,7 @@ import { deleteExpiredCodes } from '~/services/accounts/codes/delete-expired-cod
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { deleteStagedDocuments } from '~/services/documents/delete-staged-documents.server'
 import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
-import { sendDueNotices } from '~/services/orders/due/send-due-notices.server'
+import { sendDueNotices } from '~/services/orders/send-due-notices.server'
 import { sealPending } from '~/services/signing/agreement/seal-agreement.server'
 import { processEnvelopes } from '~/services/signing/docusign/process-envelopes.server'
 import { remindSigners } from '~/services/signing/remind-signers.server'

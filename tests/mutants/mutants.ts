@@ -172,7 +172,7 @@ const LIST: readonly (readonly [
   ],
   [
     'item-of-another-project',
-    'services/orders/items/lock-item.server.ts',
+    'services/orders/items/require-item.server.ts',
     'projectId ? eq(orders.projectId, projectId) : undefined',
     'undefined',
     'embedded',
@@ -189,7 +189,7 @@ const LIST: readonly (readonly [
   [
     'cancelled-is-owed',
     'services/order-page/require-order.server.ts',
-    "rows.filter((row) => row.status !== 'cancelled')",
+    "rows.filter(({ item }) => item.status !== 'cancelled')",
     '[...rows]',
     'embedded',
     'routes/order-page/order-page.test.ts',

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { pickupPaths } from '~/models/trade/paths/pickup'
-import type { PickupPlace } from '~/services/orders/pickup-place.server'
+import type { PickupPlace } from '~/services/orders/select-booked.server'
 
 /**
  * What a driver presses who knows the place: the telephone, and the page with everything else; `orderId` is null for whom

@@ -7,8 +7,7 @@ import { Price } from '~/components/ui/price'
 import { OWNER_ORDER_TABS, type OwnerOrderTab } from '~/models/owner/owner-orders'
 import { formatExact } from '~/models/trade/money/money'
 import { ownerPaths } from '~/models/trade/paths/owner'
-import type { OwnerOrders } from '~/services/owner/owner-orders-page.server'
-import type { OwnerOrderRow } from '~/services/owner/select-owner-orders.server'
+import type { OwnerOrderRow, OwnerOrders } from '~/services/owner/owner-orders-page.server'
 
 /** One tab of what is booked of an owner's vehicles. */
 export function OwnerOrderList({ tab, orders, counts }: OwnerOrders) {

@@ -28,10 +28,10 @@ const SECTIONS = [
 ] as const
 
 /** What begins in the next days by section, those with nothing left out. `today` of each is its vehicle's date. */
-export function daysAhead<Item extends { from: Day; today: Day }>(items: readonly Item[]) {
-  const left = items.filter((item) => item.from >= item.today)
+export function daysAhead<Item extends { booking: Booking; today: Day }>(items: readonly Item[]) {
+  const left = items.filter((item) => item.booking.from >= item.today)
   return SECTIONS.map(({ heading, last }) => {
-    const within = left.filter((item) => item.from <= addDays(item.today, last))
+    const within = left.filter((item) => item.booking.from <= addDays(item.today, last))
     for (const item of within) left.splice(left.indexOf(item), 1)
     return { heading, items: within }
   }).filter((section) => section.items.length > 0)

@@ -1,37 +1,30 @@
 import { asc, eq } from 'drizzle-orm'
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { deskActs, itemActs } from '~/models/orders/items/item-acts'
 import { isPickupShown, isReportShown } from '~/models/orders/pickup-window'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
-import { countDays, type Day } from '~/models/trade/days/days'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
+import type { Day } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/person'
 import type { Cents } from '~/models/trade/money/money'
-import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import {
   isOverdue,
   itemStatus,
-  type OrderStatus,
   orderStatus,
   PAYMENT_METHODS,
   PAYMENT_TERMS,
+  type StoredItemStatus,
 } from '~/models/trade/vocabulary/orders'
-
-import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { orderItems, orders, projects } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { documentsOfOrder } from '~/services/documents/documents-of-order.server'
-import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
-import { isPhotographed, itemColumns } from '~/services/orders/item-columns.server'
-
 import { allChanges } from '~/services/orders/items/all-changes.server'
-import { pickupColumns, pickupPlace } from '~/services/orders/pickup-place.server'
+import { type BookedRow, bookedView, pickupPlace, selectBooked } from '~/services/orders/select-booked.server'
 import { findAgreement } from '~/services/signing/find-agreement.server'
 
 /**
@@ -71,17 +64,19 @@ export async function requireAnyOrder(asker: Account, orderId: number) {
 type Project = { id: string; title: string; productionCompany: string }
 
 async function viewOf(order: typeof orders.$inferSelect, project: Project, reader: AccessContext | 'staff') {
-  const rows = await allItems(order.id)
+  const rows = await selectBooked(db())
+    .where(eq(orderItems.orderId, order.id))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
   const changes = await allChanges(order.id, project.productionCompany)
-  const at = now()
-  const items = rows.map((row) => itemOf(row, at))
+  const items = rows.map(itemOf)
   const status = orderStatus(items.map((item) => item.status))
+  const completed = lastDayOf(rows, 'completed')
   const seesPrices = reader === 'staff' || can('seePrices', reader)
   const view = {
     id: order.id,
     project: { id: project.id, title: project.title },
     status,
-    completedOn: completedOn(rows, status),
+    completedOn: status === 'completed' && completed ? formatDayOfYear(completed) : null,
     items: items.map((item) => ({
       ...item,
       agreed: seesPrices ? item.agreed : null,
@@ -93,7 +88,7 @@ async function viewOf(order: typeof orders.$inferSelect, project: Project, reade
     billing: billingOf(order),
     totals: seesPrices ? totalsOf(order, rows) : null,
   }
-  return { view, lastDay: lastDayOf(rows) }
+  return { view, lastDay: lastDayOf(rows, 'confirmed') }
 }
 
 /** An order as its pages show it. */
@@ -116,61 +111,31 @@ function placeOf({ city, state, zipcode }: typeof orders.$inferSelect): string {
   return `${[city, state].filter(Boolean).join(', ')} ${zipcode}`
 }
 
-/** What was cancelled is not owed. Tax is summed from the lines, as it was frozen. */
-function totalsOf({ taxPerMille }: typeof orders.$inferSelect, rows: Row[]) {
-  const owed = rows.filter((row) => row.status !== 'cancelled')
-  const subTotal: Cents = owed.reduce((sum, row) => sum + row.agreed, 0)
-  const tax: Cents = owed.reduce((sum, row) => sum + row.tax, 0)
+/** What was cancelled is not owed. Tax is summed from the items, as it was frozen. */
+function totalsOf({ taxPerMille }: typeof orders.$inferSelect, rows: BookedRow[]) {
+  const owed = rows.filter(({ item }) => item.status !== 'cancelled')
+  const subTotal: Cents = owed.reduce((sum, { item }) => sum + item.priceCents, 0)
+  const tax: Cents = owed.reduce((sum, { item }) => sum + item.taxCents, 0)
   return { vehicles: owed.length, subTotal, tax, total: subTotal + tax, taxPerMille }
 }
 
-/** Of an order that is completed: the last day of its rentals. */
-function completedOn(rows: Row[], status: OrderStatus): string | null {
-  const days = rows.filter((row) => row.status === 'completed').map((row) => row.to)
-  const last = days.sort().at(-1)
-  return status === 'completed' && last ? formatDayOfYear(last) : null
-}
-
-/** Of what is rented still or will be. */
-function lastDayOf(rows: Row[]): Day | null {
-  const days = rows.filter((row) => row.status === 'confirmed').map((row) => row.to)
+/** The last day of the items with this status. */
+function lastDayOf(rows: BookedRow[], status: StoredItemStatus): Day | null {
+  const days = rows.filter(({ item }) => item.status === status).map(({ item }) => item.bookedTo)
   return days.sort().at(-1) ?? null
 }
 
-type Row = Awaited<ReturnType<typeof allItems>>[number]
-
-function itemOf(row: Row, at: Date) {
-  const today = todayIn(row.zone, at)
-  const booking = { from: row.from, to: row.to }
-  const stored = { status: row.status, booking }
+function itemOf(row: BookedRow) {
+  const { booking, today, ...shown } = bookedView(row)
+  const stored = { status: row.item.status, booking }
   const status = itemStatus(stored, today)
   return {
-    id: row.id,
-    title: vehicleTitle(row),
-    picture: row.photoId ? photoUrls(row.photoId) : null,
-    days: formatBookingOfYear(booking),
-    dayCount: formatDayCount(countDays(booking)),
+    ...shown,
     status,
     isOverdue: isOverdue(stored, today),
-    completedOn: status === 'completed' ? formatDayOfYear(row.to) : null,
-    agreed: row.agreed,
-    pickup: isPickupShown(stored, today) ? pickupPlace(row) : null,
+    completedOn: status === 'completed' ? formatDayOfYear(booking.to) : null,
+    agreed: row.item.priceCents,
+    pickup: isPickupShown(stored, today) ? pickupPlace(row.vehicle) : null,
     hasReport: row.isPhotographed && isReportShown(stored, today),
   }
-}
-
-async function allItems(orderId: number) {
-  return db()
-    .select({
-      ...itemColumns,
-      agreed: orderItems.priceCents,
-      tax: orderItems.taxCents,
-      ...pickupColumns,
-      photoId: firstPhotoId,
-      isPhotographed,
-    })
-    .from(orderItems)
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
 }

@@ -12,7 +12,7 @@ import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
-import { itemColumns } from './item-columns.server'
+import { itemColumns } from './select-booked.server'
 
 const PAGE = 50
 

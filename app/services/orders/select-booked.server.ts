@@ -1,7 +1,34 @@
-import { eq } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
+import { countDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import { normalizePhone } from '~/models/trade/fields/person'
+import { photoUrls } from '~/models/trade/photos'
+import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
+import { now } from '~/server/clock.server'
 import type { Db, Tx } from '~/server/db/client.server'
-import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import {
+  accounts,
+  agreements,
+  inspectionPhotos,
+  inspections,
+  orderItems,
+  orders,
+  projects,
+  vehicles,
+} from '~/server/db/schema'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
+
+/** The status of the agreement that stands for the order. */
+const agreement: SQL<AgreementStatus | null> = sql<AgreementStatus | null>`(
+  select ${agreements.status} from ${agreements}
+  where ${agreements.orderId} = ${orders.id} and ${agreements.status} <> 'replaced')`
+
+/** Whether either side has a photo in an inspection of the vehicle. */
+const isPhotographed: SQL<boolean> = sql<boolean>`exists (
+  select 1 from ${inspectionPhotos} join ${inspections} on ${inspections.id} = ${inspectionPhotos.inspectionId}
+  where ${inspections.orderItemId} = ${orderItems.id} and ${inspectionPhotos.removedAt} is null)`
 
 /**
  * Booked vehicles with order, project and owner. The columns are fixed: drizzle loses the types of a joined select whose
@@ -16,6 +43,8 @@ export function selectBooked(on: Db | Tx) {
       vehicle: vehicles,
       owner: { email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName },
       photoId: firstPhotoId,
+      agreement,
+      isPhotographed,
     })
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
@@ -23,3 +52,51 @@ export function selectBooked(on: Db | Tx) {
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
 }
+
+export type BookedRow = Awaited<ReturnType<typeof selectBooked>>[number]
+
+/** What every page says of a booked vehicle. `today` is the vehicle's date. */
+export function bookedView({ item, vehicle, photoId }: Pick<BookedRow, 'item' | 'vehicle' | 'photoId'>) {
+  const booking = { from: item.bookedFrom, to: item.bookedTo }
+  return {
+    id: item.id,
+    title: vehicleTitle(vehicle),
+    picture: photoId ? photoUrls(photoId) : null,
+    booking,
+    today: todayIn(vehicle.zone, now()),
+    days: formatBookingOfYear(booking),
+    dayCount: formatDayCount(countDays(booking)),
+  }
+}
+
+/** For a select of items that joins `vehicles`: what every list of booked vehicles says of one, and its days and status. */
+export const itemColumns = {
+  id: orderItems.id,
+  from: orderItems.bookedFrom,
+  to: orderItems.bookedTo,
+  status: orderItems.status,
+  year: vehicles.year,
+  make: vehicles.make,
+  model: vehicles.model,
+  zone: vehicles.zone,
+}
+
+/** For a select that joins `vehicles`: where it is fetched, and whom to call. Shown from the pickup notice on only. */
+export const pickupColumns = {
+  address1: vehicles.address1,
+  address2: vehicles.address2,
+  town: vehicles.town,
+  state: vehicles.state,
+  zipcode: vehicles.zipcode,
+  contactPhone: vehicles.contactPhone,
+}
+
+/** The place in one line, and the telephone. */
+export function pickupPlace(row: Pick<typeof vehicles.$inferSelect, keyof typeof pickupColumns>) {
+  return {
+    address: [row.address1, row.address2, `${row.town}, ${row.state} ${row.zipcode}`].filter(Boolean).join(', '),
+    phone: normalizePhone(row.contactPhone),
+  }
+}
+
+export type PickupPlace = ReturnType<typeof pickupPlace>

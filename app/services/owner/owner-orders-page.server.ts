@@ -1,11 +1,13 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
-import { type OwnerOrderTab, ownerOrderTabOf } from '~/models/owner/owner-orders'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { type OwnerOrderTab, ownerOrderBadge, ownerOrderTabOf } from '~/models/owner/owner-orders'
+import { agreementBadge } from '~/models/signing/agreement-badges'
+import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { orderItems, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { orderTabNow, ownerOrderRow, selectOwnerOrders } from './select-owner-orders.server'
+import { type BookedRow, bookedView, selectBooked } from '~/services/orders/select-booked.server'
 
 const PAGE = 20
 
@@ -48,4 +50,38 @@ async function countTabs(ownerId: string): Promise<Record<OwnerOrderTab, number>
   const counts: Record<OwnerOrderTab, number> = { upcoming: 0, running: 0, overdue: 0, past: 0 }
   for (const row of rows) counts[row.tab] = row.count
   return counts
+}
+
+/** Every booking of an owner's vehicles, in whatever order. */
+export function selectOwnerOrders(ownerId: string, which?: SQL) {
+  return selectBooked(db())
+    .where(and(eq(vehicles.ownerId, ownerId), which))
+    .$dynamic()
+}
+
+export type OwnerOrderRow = ReturnType<typeof ownerOrderRow>
+
+/** A booking as the list and the top of its page show it; the rate is cents for all its days before tax, null where nothing is owed. */
+export function ownerOrderRow(row: BookedRow) {
+  const { item, project } = row
+  const { booking, today, ...shown } = bookedView(row)
+  return {
+    ...shown,
+    orderId: item.orderId,
+    project: { title: project.title, productionCompany: project.productionCompany },
+    rate: item.status === 'cancelled' ? null : item.priceCents,
+    badge: ownerOrderBadge({ status: item.status, booking }, today),
+    /** Nobody signs what was cancelled. */
+    agreement: row.agreement && item.status !== 'cancelled' ? agreementBadge(row.agreement) : null,
+  }
+}
+
+/** The tab of a booking, as the model has it. */
+function orderTabNow(): SQL<OwnerOrderTab> {
+  const today = sql`(${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`
+  return sql<OwnerOrderTab>`case
+    when ${orderItems.status} <> 'confirmed' then 'past'
+    when ${today} < ${orderItems.bookedFrom} then 'upcoming'
+    when ${today} > ${orderItems.bookedTo} then 'overdue'
+    else 'running' end`
 }

@@ -1,11 +1,9 @@
 import { asc, desc, eq } from 'drizzle-orm'
 import { inspectedNow, isReportShown, pickupShownFrom } from '~/models/orders/pickup-window'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
-import type { Day } from '~/models/trade/days/days'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-
 import { PRODUCT } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -14,8 +12,8 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { documentsForOwner } from '~/services/documents/documents-state.server'
-import { pickupPlace } from '~/services/orders/pickup-place.server'
-import { ownerOrderRow, selectOwnerOrders } from './select-owner-orders.server'
+import { bookedView, pickupPlace } from '~/services/orders/select-booked.server'
+import { ownerOrderRow, selectOwnerOrders } from './owner-orders-page.server'
 
 /**
  * A booking as the owner of the vehicle reads it: which production has it, when, for how much, and what was changed. Money
@@ -26,17 +24,21 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
   const [row] = await selectOwnerOrders(asker.id, eq(orderItems.id, orderItemId))
   if (!row) throw notFound()
   const { item, vehicle } = row
-  const stored = { status: item.status, booking: { from: item.bookedFrom, to: item.bookedTo } }
+  const { booking, today } = bookedView(row)
+  const stored = { status: item.status, booking }
   return {
     ...ownerOrderRow(row),
     vehicleId: vehicle.id,
     inquiryId: item.inquiryId,
-    orderedOn: formatDayOfYear(todayIn(HOME_ZONE, row.orderedAt)),
+    orderedOn: formatDayOfYear(todayIn(HOME_ZONE, row.order.createdAt)),
     agreed: item.agreedCents,
-    pickup: item.status === 'confirmed' ? pickupOf(vehicle, item.bookedFrom) : null,
+    pickup:
+      item.status === 'confirmed'
+        ? { ...pickupPlace(vehicle), shownFrom: formatDayOfYear(pickupShownFrom(booking)) }
+        : null,
     /** What of its inspections there is to do or to read. */
-    inspects: inspectedNow(stored, todayIn(vehicle.zone, now())),
-    hasReport: row.isPhotographed && isReportShown(stored, todayIn(vehicle.zone, now())),
+    inspects: inspectedNow(stored, today),
+    hasReport: row.isPhotographed && isReportShown(stored, today),
     amendments: await allAmendments(orderItemId, vehicle.zone),
     papers: await documentsForOwner(item.orderId),
     arrivals: await lastArrivals(orderItemId, vehicle.zone),
@@ -44,11 +46,6 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
 }
 
 export type OwnerOrderView = Awaited<ReturnType<typeof requireOwnerOrder>>
-
-/** Where a crew fetches it and whom it calls, and the day from which the crew can read it. */
-function pickupOf(vehicle: Parameters<typeof pickupPlace>[0], from: Day) {
-  return { ...pickupPlace(vehicle), shownFrom: formatDayOfYear(pickupShownFrom({ from })) }
-}
 
 /** The oldest first; who of the production it was is not the owner's to read. */
 async function allAmendments(orderItemId: string, zone: string) {

@@ -3,8 +3,11 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import { attempt } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import type { CrewAccess } from '~/server/session/asker.server'
-import { readPickupGuidance } from '~/services/orders/items/pickup-guidance.server'
-import { type PickupReport, printPickupReport } from '~/services/orders/items/print-pickup-report.server'
+import {
+  type PickupReport,
+  printPickupReport,
+  readPickupGuidance,
+} from '~/services/orders/items/pickup-guidance.server'
 import { requirePickupOrder } from './require-pickup-item.server'
 
 /**

@@ -1,12 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
 import { fuelWords, vehicleTitle } from '~/models/fleet/vehicle-title'
-
 import { isPickupShown } from '~/models/orders/pickup-window'
 import { formatLongDay } from '~/models/trade/calendar/calendar'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-
 import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
@@ -18,7 +16,7 @@ import { env } from '~/server/env.server'
 import { gone } from '~/server/errors.server'
 import type { CrewAccess } from '~/server/session/asker.server'
 import { photos } from '~/services/fleet/vehicle-photos.server'
-import { pickupColumns } from '~/services/orders/pickup-place.server'
+import { pickupColumns } from '~/services/orders/select-booked.server'
 import { findRecipient, requirePickupOrder } from './require-pickup-item.server'
 
 /**

@@ -8,8 +8,10 @@ import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 afterEach(cleanup)
 
 const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
-  order: { id: 1042 },
-  project: { id: 'p1', title: 'The Long Haul' },
+  id: 'i1',
+  orderId: 1042,
+  project: { id: 'p1', title: 'The Long Haul', productionCompany: 'Lowlight' },
+  status: 'confirmed',
   title: '1975 Ford Country Squire',
   picture: null,
   revision: 3,

@@ -2,13 +2,13 @@ import { expect, test } from 'vitest'
 import { daysAhead } from '~/models/orders/pickup-window'
 
 test('what begins within a week stands by day, each vehicle by the date where it is', () => {
-  const item = (from: string, today = '2026-12-06') => ({ from, today })
+  const item = (from: string, today = '2026-12-06') => ({ booking: { from, to: from }, today })
   const days = ['2026-12-05', '2026-12-06', '2026-12-07', '2026-12-08', '2026-12-13', '2026-12-14'].map((from) =>
     item(from),
   )
   const sections = daysAhead([...days, item('2026-12-06', '2026-12-05')])
   expect(
-    sections.map(({ heading, items }) => [heading, items.map(({ from, today }) => `${from} on ${today}`)]),
+    sections.map(({ heading, items }) => [heading, items.map(({ booking, today }) => `${booking.from} on ${today}`)]),
   ).toEqual([
     ['Today', ['2026-12-06 on 2026-12-06']],
     ['Tomorrow', ['2026-12-07 on 2026-12-06', '2026-12-06 on 2026-12-05']],

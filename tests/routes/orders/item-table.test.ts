@@ -19,9 +19,8 @@ import * as amendment from '~/routes/orders/items/amendment'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
-import { cancelItem } from '~/services/orders/items/cancel-item.server'
-import { completeItem } from '~/services/orders/items/complete-item.server'
-import type { ItemAt } from '~/services/orders/items/lock-item.server'
+import { cancelItem, completeItem } from '~/services/orders/items/amend-item.server'
+import type { ItemAt } from '~/services/orders/items/require-item.server'
 
 /**
  * Every state of a booked vehicle, by everybody who may come to its dialogs, by every act, posted by hand with what is

@@ -8,7 +8,7 @@ import type { AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/orders
 import * as amendment from '~/routes/orders/items/amendment'
 import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
-import type { ItemAt } from '~/services/orders/items/lock-item.server'
+import type { ItemAt } from '~/services/orders/items/require-item.server'
 
 useDatabase()
 const BEFORE = new Date('2026-11-20T15:00:00Z')

@@ -17,7 +17,7 @@ import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, links, orderItems, signingEvents } from '~/server/db/schema'
 import { pdfSealProblem } from '~/server/signing/check-pdf.server'
-import { cancelItem } from '~/services/orders/items/cancel-item.server'
+import { cancelItem } from '~/services/orders/items/amend-item.server'
 
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')

@@ -12,8 +12,7 @@ import type { Account } from '~/server/session/asker.server'
 import { costsPage } from '~/services/billing/costs/costs-page.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { cancelItem } from '~/services/orders/items/cancel-item.server'
-import { completeItem } from '~/services/orders/items/complete-item.server'
+import { cancelItem, completeItem } from '~/services/orders/items/amend-item.server'
 import { requireItem } from '~/services/orders/items/require-item.server'
 
 useDatabase()

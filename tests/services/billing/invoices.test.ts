@@ -20,8 +20,7 @@ import { invoicePdf } from '~/services/billing/invoices/invoice-pdf.server'
 import { invoicesOfOrder } from '~/services/billing/invoices/invoices-of-order.server'
 import { issueInvoice } from '~/services/billing/invoices/issue-invoice.server'
 import { readInvoice } from '~/services/billing/invoices/read-invoice.server'
-import { cancelItem } from '~/services/orders/items/cancel-item.server'
-import { completeItem } from '~/services/orders/items/complete-item.server'
+import { cancelItem, completeItem } from '~/services/orders/items/amend-item.server'
 
 useDatabase()
 let dana: Account

@@ -12,10 +12,8 @@ import { db } from '~/server/db/client.server'
 import { orderItems, outbox } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { serverAsker } from '~/server/session/server-asker.server'
-import { sendDueNotices } from '~/services/orders/due/send-due-notices.server'
-import { cancelItem } from '~/services/orders/items/cancel-item.server'
-import { completeItem } from '~/services/orders/items/complete-item.server'
-import { extendItem } from '~/services/orders/items/extend-item.server'
+import { cancelItem, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
+import { sendDueNotices } from '~/services/orders/send-due-notices.server'
 
 useDatabase()
 

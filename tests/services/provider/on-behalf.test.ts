@@ -23,11 +23,8 @@ import { requireThread } from '~/services/deals/inbox/require-thread.server'
 import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 import { counterOffer } from '~/services/deals/offers/counter-offer.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
-import { cancelItem } from '~/services/orders/items/cancel-item.server'
-import { changeDays } from '~/services/orders/items/change-days.server'
-import { completeItem } from '~/services/orders/items/complete-item.server'
-import { extendItem } from '~/services/orders/items/extend-item.server'
-import type { AnyItemAt } from '~/services/orders/items/lock-item.server'
+import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
+import type { AnyItemAt } from '~/services/orders/items/require-item.server'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
 
 useDatabase()

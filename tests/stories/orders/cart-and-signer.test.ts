@@ -16,7 +16,7 @@ import { bookingPaths } from '~/models/trade/paths/booking'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { setClock } from '~/server/clock.server'
-import type { ItemAt } from '~/services/orders/items/lock-item.server'
+import type { ItemAt } from '~/services/orders/items/require-item.server'
 
 const NEXT_YEAR = new Date().getFullYear() + 1
 const TODAY = todayIn('America/New_York', new Date())

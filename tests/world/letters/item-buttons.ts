@@ -5,12 +5,9 @@ import { aProject } from '#tests/world/projects'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import type { Account } from '~/server/session/asker.server'
 import { serverAsker } from '~/server/session/server-asker.server'
-import { sendDueNotices } from '~/services/orders/due/send-due-notices.server'
-import { cancelItem } from '~/services/orders/items/cancel-item.server'
-import { changeDays } from '~/services/orders/items/change-days.server'
-import { completeItem } from '~/services/orders/items/complete-item.server'
-import { extendItem } from '~/services/orders/items/extend-item.server'
-import type { ItemAt } from '~/services/orders/items/lock-item.server'
+import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
+import type { ItemAt } from '~/services/orders/items/require-item.server'
+import { sendDueNotices } from '~/services/orders/send-due-notices.server'
 
 type Press = () => Promise<unknown>
 /** What somebody is about to press that writes a letter or asks for a code, with the file of its service. */

@@ -10,8 +10,8 @@ import { Days } from '../days'
 
 /** The pickup guidance of a booked vehicle, with a link to its PDF. */
 export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {
-  const { id, order, project, title, days, picture, refusal } = guidance
-  const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)
+  const { id, orderId, project, title, days, picture, refusal } = guidance
+  const closeTo = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
     <Dialog
       title={GUIDANCE_MESSAGES.title}
@@ -29,7 +29,7 @@ export function GuidanceDialog({ guidance }: { guidance: ItemGuidance }) {
         {refusal === null && (
           <a
             className={BUTTON_CLASS.primary}
-            href={orderPaths.pickupReport(order.id, id)}
+            href={orderPaths.pickupReport(orderId, id)}
             target="_blank"
             rel="noopener noreferrer"
           >

@@ -40,7 +40,7 @@ type Fields = TypedDays & Record<Beside, string>
 /** Asks before something is done to a booked vehicle, and shows what it does to the price. */
 export function ItemDialog(props: ItemDialogProps) {
   const { act, item } = props
-  const { closeTo = orderPaths.orderDetails(item.order.id, item.project.id, item.project.title) } = props
+  const { closeTo = orderPaths.orderDetails(item.orderId, item.project.id, item.project.title) } = props
   return (
     <Dialog
       title={AMENDMENT_DIALOGS[act].title}

@@ -11,7 +11,7 @@ export function DeskItemDialog(props: DeskItemDialogProps) {
   return (
     <ItemDialog
       {...props}
-      closeTo={providerPaths.order(props.item.order.id)}
+      closeTo={providerPaths.order(props.item.orderId)}
       besides={(field) => <BehalfFields sides={BEHALF_SIDES} field={field} />}
     />
   )

@@ -37,39 +37,21 @@ export const AMENDMENT_DIALOGS: Record<
   },
 }
 
-/** What an amendment is called once it is made: to the owner, in the agreement's history, on the invoice and in emails. */
-export const AMENDMENT_LABELS: Record<
-  AmendmentKind,
-  Record<'owner' | 'agreement' | 'invoice' | 'emailSubject' | 'emailVerb', string>
-> = {
-  cancel: {
-    owner: 'Cancelled',
-    agreement: 'Cancelled',
-    invoice: 'Cancelled',
-    emailSubject: 'Cancelled',
-    emailVerb: 'has cancelled',
-  },
+/** What an amendment is called once it is made: to the owner, on the invoice, and over emails and the agreement's history. */
+export const AMENDMENT_LABELS: Record<AmendmentKind, Record<'owner' | 'invoice' | 'heading' | 'emailVerb', string>> = {
+  cancel: { ...everywhere('Cancelled'), emailVerb: 'has cancelled' },
   change: {
     owner: 'Dates changed',
-    agreement: 'New dates',
     invoice: 'Rescheduled',
-    emailSubject: 'New dates',
+    heading: 'New dates',
     emailVerb: 'has changed the dates of',
   },
-  extend: {
-    owner: 'Extended',
-    agreement: 'Extended',
-    invoice: 'Extended',
-    emailSubject: 'Extended',
-    emailVerb: 'has extended the rental of',
-  },
-  complete: {
-    owner: 'Completed',
-    agreement: 'Completed',
-    invoice: 'Completed',
-    emailSubject: 'Completed',
-    emailVerb: 'has completed the rental of',
-  },
+  extend: { ...everywhere('Extended'), emailVerb: 'has extended the rental of' },
+  complete: { ...everywhere('Completed'), emailVerb: 'has completed the rental of' },
+}
+
+function everywhere(label: string) {
+  return { owner: label, invoice: label, heading: label }
 }
 
 export const ITEM_MESSAGES = {

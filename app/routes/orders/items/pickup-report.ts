@@ -9,7 +9,7 @@ import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { pickupReport } from '~/services/orders/items/print-pickup-report.server'
+import { pickupReport } from '~/services/orders/items/pickup-guidance.server'
 
 /** The pickup report as a PDF. */
 export function loader({ request, params }: LoaderFunctionArgs) {

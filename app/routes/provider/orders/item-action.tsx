@@ -23,10 +23,7 @@ import { redirectWithToast } from '~/server/http/toast.server'
 import type { Account, Deputy } from '~/server/session/asker.server'
 import { deputyOf } from '~/server/session/deputy.server'
 import { requireProvider } from '~/server/session/require.server'
-import { cancelItem } from '~/services/orders/items/cancel-item.server'
-import { changeDays } from '~/services/orders/items/change-days.server'
-import { completeItem } from '~/services/orders/items/complete-item.server'
-import { extendItem } from '~/services/orders/items/extend-item.server'
+import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
 import { requireItem } from '~/services/orders/items/require-item.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

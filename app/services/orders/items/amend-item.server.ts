@@ -1,86 +1,137 @@
-import { eq } from 'drizzle-orm'
-import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
-import { formatBookingOfYear } from '~/models/trade/days/day-words'
-import type { Booking } from '~/models/trade/days/days'
-import { formatCents } from '~/models/trade/money/money'
-import { taxOn } from '~/models/trade/money/tax'
-import { now } from '~/server/clock.server'
-import type { Tx } from '~/server/db/client.server'
-import { amendments, orderItems } from '~/server/db/schema'
+import { and, eq } from 'drizzle-orm'
+import { dayConflictText, extensionConflictText } from '~/models/fleet/free-days'
+import { checkItemStatus } from '~/models/orders/items/item-acts'
+import { checkItemDays, daysConcerned, daysOffered } from '~/models/orders/items/item-days'
+import { AMENDMENT_DIALOGS, ITEM_MESSAGES } from '~/models/orders/items/item-messages'
+import { checkPriceSeen, priceOf } from '~/models/orders/items/item-price'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import type { Booking, Day } from '~/models/trade/days/days'
+import type { Cents } from '~/models/trade/money/money'
+import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import { amendments } from '~/server/db/schema'
+import { transact } from '~/server/db/transact.server'
 import type { Actor } from '~/server/session/asker.server'
-import { behalfOf, recordActivity } from '~/services/crew/record-activity.server'
-import { endInquiry } from '~/services/deals/inquiry-state.server'
-import { releaseDays, reserveDays } from '~/services/fleet/vehicle-days.server'
+import { behalfOf } from '~/services/crew/record-activity.server'
+import { takenPeriods } from '~/services/fleet/taken-days.server'
+import type { Amendment } from './amendment-emails.server'
+import { applyAmendment } from './apply-amendment.server'
+import { type AnyItemAt, type ChangeableItem, lockItem, requireChangeableItem } from './require-item.server'
 
-import { type Details, eventActorOf } from '~/services/signing/events/append-event.server'
-import { renewAgreement } from '~/services/signing/renew-agreement.server'
-import { type Amendment, notifyAmendment } from './amendment-emails.server'
-import type { ChangeableItem } from './lock-item.server'
-import { notifyFreedDays, notifyTakenDays } from './moved-days.server'
+/** As the page showed the item: its revision, and the price before tax for all days of the new booking. */
+type Shown = { revision: number; seen?: Cents | undefined }
+
+/** Cancels a booked vehicle before its rental starts: its days are free again and nothing is owed for it. Idempotent. */
+export function cancelItem(asker: Actor, at: AnyItemAt, { revision }: Shown): Promise<Outcome> {
+  return amend(asker, at, { kind: 'cancel', revision, days: null })
+}
 
 /**
- * Applies an amendment to a locked and checked item: writes amendment, days, price and activity, and emails both
- * sides.
+ * Gives a booked vehicle other days before its rental starts, at the price that follows from what was frozen with the
+ * order. Taken days are refused with alternatives; a price that the page did not show has to be confirmed. Idempotent.
  */
-export async function amendItem(tx: Tx, asker: Actor, item: ChangeableItem, amendment: Amendment): Promise<void> {
-  const { kind, booking } = amendment
-  await tx
-    .insert(amendments)
-    .values({ ...amendmentRow(item, amendment), ...behalfOf(asker), accountId: asker.id, createdAt: now() })
-  await tx
-    .update(orderItems)
-    .set({ revision: item.revision + 1, ...itemValues(item, amendment) })
-    .where(eq(orderItems.id, item.id))
-  await moveDays(tx, item, booking)
-  if (kind === 'cancel' || kind === 'complete') await endInquiry(tx, item.inquiryId)
-  await recordActivity(tx, asker, { ...activityOf(item, amendment), projectId: item.project.id })
-  await notifyAmendment(tx, asker, item, amendment)
-  const moved = booking ? [{ vehicleId: item.vehicle.id, orderItemId: item.id, days: booking, old: item.booking }] : []
-  await notifyTakenDays(tx, asker, `${item.id}/${item.revision}`, moved)
-  await notifyFreedDays(tx, asker, item, booking)
-  const change = { orderId: item.order.id, origin: asker.origin, details: eventDetails(item, amendment) }
-  await renewAgreement(tx, eventActorOf(asker), change)
+export function changeDays(
+  asker: Actor,
+  at: AnyItemAt,
+  { from, to, revision, seen }: Booking & Shown,
+): Promise<Outcome> {
+  return amend(asker, at, { kind: 'change', revision, days: { from, to }, seen })
 }
 
-/** The entry in the history of the agreement. */
-function eventDetails(
-  { vehicle, booking: old, price }: ChangeableItem,
-  { kind, booking, price: is }: Amendment,
-): Details {
-  const days = booking ? formatBookingOfYear(booking) : 'none'
-  return [
-    ['Change', `${AMENDMENT_LABELS[kind].agreement}: ${vehicle.title}`],
-    ['Dates', `${formatBookingOfYear(old)}, now ${days}`],
-    ['Rate', `${formatCents(price)}, now ${formatCents(is)}`],
-  ]
+/** Keeps a vehicle longer once its rental has started. Priced, refused, confirmed and repeated like a change of days. */
+export function extendItem(asker: Actor, at: AnyItemAt, { to, revision, seen }: { to: Day } & Shown): Promise<Outcome> {
+  return amend(asker, at, { kind: 'extend', revision, days: { to }, seen })
 }
 
-function activityOf({ id: orderItemId }: ChangeableItem, { kind, booking }: Amendment) {
-  if (kind === 'cancel') return { kind: 'item-cancelled', subject: { orderItemId } } as const
-  if (kind === 'change') return { kind: 'days-changed', subject: { orderItemId, ...booking } } as const
-  if (kind === 'extend') return { kind: 'extended', subject: { orderItemId, to: booking.to } } as const
-  return { kind: 'completed', subject: { orderItemId } } as const
+/**
+ * Ends a rental that has started with one of its days as the last, today at the latest. The days after it are free
+ * again; the price stays. Idempotent.
+ */
+export function completeItem(asker: Actor, at: AnyItemAt, { to, revision }: { to: Day } & Shown): Promise<Outcome> {
+  return amend(asker, at, { kind: 'complete', revision, days: { to } })
 }
 
-/** Unchanged days keep their block and its creation time. */
-async function moveDays(tx: Tx, { id, vehicle, booking: old }: ChangeableItem, booking: Booking | null) {
-  if (booking && booking.from === old.from && booking.to === old.to) return
-  await releaseDays(tx, { orderItemId: id })
-  if (booking) await reserveDays(tx, [{ vehicleId: vehicle.id, orderItemId: id, days: booking }])
+type Asked = { kind: AmendmentKind; days: Partial<Booking> | null } & Shown
+
+function amend(asker: Actor, at: AnyItemAt, asked: Asked): Promise<Outcome> {
+  const { kind, revision, days, seen } = asked
+  return transact(
+    AMENDMENT_DIALOGS[kind].failed,
+    async (tx) => {
+      const item = await lockItem(tx, asker, at)
+      const amendment = amendmentOf(item, asked)
+      if (await isRepeat(tx, asker, item, asked, amendment.booking)) return { ok: true }
+      if (item.revision !== revision) return refused('item-changed', ITEM_MESSAGES.stale)
+      const refusal = checkItemStatus(kind, item.status) ?? (await checkDays(tx, item, amendment, seen))
+      if (refusal) return refusal
+
+      await applyAmendment(tx, asker, item, amendment)
+      return { ok: true }
+    },
+    isMove(kind) ? { vehicle_blocks_never_overlap: () => refusedByOthers(asker, at, kind, days) } : {},
+  )
 }
 
-function amendmentRow(
-  { id, revision, booking: old, price }: ChangeableItem,
-  { kind, booking, price: newCents }: Amendment,
-) {
-  const days = { oldFrom: old.from, oldTo: old.to, newFrom: booking?.from ?? null, newTo: booking?.to ?? null }
-  return { orderItemId: id, revision, kind, ...days, oldCents: price, newCents }
+function amendmentOf({ booking: old, rates, price }: ChangeableItem, { kind, days }: Asked): Amendment {
+  if (kind === 'cancel') return { kind, booking: null, price: 0 }
+  const booking = { ...old, ...days }
+  return { kind, booking, price: kind === 'complete' ? price : priceOf(rates, booking) }
 }
 
-/** A cancelled item keeps its days and price for display. */
-function itemValues({ taxPerMille }: ChangeableItem, { kind, booking, price }: Amendment) {
-  if (kind === 'cancel') return { status: 'cancelled' as const, cancelledAt: now() }
-  const days = { bookedFrom: booking.from, bookedTo: booking.to }
-  if (kind === 'complete') return { ...days, status: 'completed' as const, completedOn: booking.to }
-  return { ...days, priceCents: price, taxCents: taxOn(price, taxPerMille) }
+/**
+ * Idempotency check: whether the same account has already made this amendment from this revision, with the same days,
+ * price and, for staff on behalf of a side, reason.
+ */
+async function isRepeat(
+  tx: Tx,
+  asker: Actor,
+  { id }: ChangeableItem,
+  { kind, revision, seen }: Asked,
+  booking: Booking | null,
+): Promise<boolean> {
+  const [done] = await tx
+    .select()
+    .from(amendments)
+    .where(and(eq(amendments.orderItemId, id), eq(amendments.revision, revision)))
+  if (!done || done.accountId !== asker.id || done.kind !== kind) return false
+  if (isMove(kind) && done.newCents !== seen) return false
+  const { onBehalfOf, reason } = behalfOf(asker)
+  if (done.onBehalfOf !== onBehalfOf || done.reason !== reason) return false
+  return done.newFrom === (booking?.from ?? null) && done.newTo === (booking?.to ?? null)
+}
+
+async function checkDays(
+  tx: Tx,
+  item: ChangeableItem,
+  { kind, booking, price }: Amendment,
+  seen: Cents | undefined,
+): Promise<Refusal | null> {
+  if (kind === 'cancel') return null
+  const refusal = checkItemDays(kind, booking, item)
+  if (refusal || kind === 'complete') return refusal
+  return (await checkOverlap(tx, kind, item, booking)) ?? checkPriceSeen(price, seen)
+}
+
+/** Refuses days that overlap with other bookings or blocks; the hint offers alternatives. */
+async function checkOverlap(on: Db | Tx, act: Move, item: ChangeableItem, wanted: Booking): Promise<Refusal | null> {
+  const days = daysConcerned(act, item)
+  const taken = await takenPeriods(on, { vehicleId: item.vehicleId, days, except: item.id })
+  const inTheWay =
+    act === 'extend'
+      ? extensionConflictText(wanted, taken, item.booking, item.today)
+      : dayConflictText(wanted, taken, daysOffered(act, item))
+  return inTheWay === null ? null : refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[act], inTheWay)
+}
+
+const FIELD = { change: 'from', extend: 'to' } as const
+
+type Move = keyof typeof FIELD
+
+const isMove = (kind: AmendmentKind): kind is Move => kind in FIELD
+
+/** The refusal for days blocked by a transaction that did not lock the vehicle. */
+async function refusedByOthers(asker: Actor, at: AnyItemAt, act: Move, days: Asked['days']): Promise<Refusal> {
+  const item = await requireChangeableItem(asker, at)
+  const refusal = await checkOverlap(db(), act, item, { ...item.booking, ...days })
+  return refusal ?? refused('days-taken', ITEM_MESSAGES.datesTaken, FIELD[act])
 }

@@ -1,3 +1,4 @@
+import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { orderItems, orders } from '~/server/db/schema'
@@ -20,6 +21,14 @@ export async function createOrder(tx: Tx, asker: Account, order: NewOrder, items
   if (!row) throw new Error('The order was not written.')
   await writeItems(tx, asker, row.id, items)
   return row.id
+}
+
+/** Records when the purchase order and the certificate of insurance of an order were both in for the first time. */
+export async function markDocumentsComplete(tx: Tx, orderId: number) {
+  await tx
+    .update(orders)
+    .set({ documentsAt: now() })
+    .where(and(eq(orders.id, orderId), isNull(orders.documentsAt)))
 }
 
 /** Sorted by vehicle, so that two orders that share some vehicles lock them in the same order and cannot deadlock. */

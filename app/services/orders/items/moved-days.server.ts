@@ -1,14 +1,17 @@
 import { asc, eq } from 'drizzle-orm'
 import { type BlockHistory, daysWithout, inTheWaySince } from '~/models/orders/items/days-moved'
 import { FREED_DAYS_NOTICE_DAYS } from '~/models/trade/constants'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { type Booking, overlaps } from '~/models/trade/days/days'
+import { listPaths } from '~/models/trade/paths/lists'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { amendments } from '~/server/db/schema'
+import { writeMail } from '~/server/mail/write-mail.server'
 import type { Actor } from '~/server/session/asker.server'
+import { projectLeaders } from '~/services/crew/project-leaders.server'
 import { type BlockedDays, type WantedDays, wantedDays } from '~/services/deals/wanted-days.server'
-import { notifyDaysMoved } from './days-emails.server'
-import type { ChangeableItem } from './lock-item.server'
+import type { ChangeableItem } from './require-item.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -22,7 +25,7 @@ export async function notifyTakenDays(tx: Tx, asker: Actor, key: string, moved: 
     (wanted) => !wanted.isTaken && !moved.some((held) => held.old && isAbout(wanted, { ...held, days: held.old })),
   )
   const isBooked = moved.some((held) => 'orderItemId' in held)
-  await notifyDaysMoved(tx, isBooked ? 'booked' : 'kept', { asker, key }, hurt)
+  await notifyDaysMoved(tx, asker, key, isBooked ? 'booked' : 'blocked', hurt)
 }
 
 /** Notifies projects that recently lost days to an item and can have them again after its amendment. */
@@ -34,7 +37,7 @@ export async function notifyFreedDays(
 ): Promise<void> {
   if (daysWithout(item.booking, booking).length === 0) return
   const history = await bookedBefore(tx, item)
-  const held = { vehicleId: item.vehicle.id, orderItemId: item.id, days: item.booking, history }
+  const held = { vehicleId: item.vehicleId, orderItemId: item.id, days: item.booking, history }
   await notifyDaysReleased(tx, asker, `${item.id}/${item.revision}`, held, booking)
 }
 
@@ -53,14 +56,14 @@ export async function notifyDaysReleased(
     const lostAt = inTheWaySince(held.history, wanted.booking)
     return lostAt !== null && lostAt >= since
   })
-  await notifyDaysMoved(tx, 'free', { asker, key }, free)
+  await notifyDaysMoved(tx, asker, key, 'free', free)
 }
 
 const isAbout = (wanted: WantedDays, held: BlockedDays) =>
   wanted.vehicleId === held.vehicleId && overlaps(wanted.booking, held.days)
 
 /** The blocks of the item before this amendment, from its order on. */
-async function bookedBefore(tx: Tx, { id, order, revision, booking }: ChangeableItem): Promise<BlockHistory> {
+async function bookedBefore(tx: Tx, { id, orderedAt, revision, booking }: ChangeableItem): Promise<BlockHistory> {
   const rows = await tx
     .select()
     .from(amendments)
@@ -70,10 +73,64 @@ async function bookedBefore(tx: Tx, { id, order, revision, booking }: Changeable
   const [first] = before
   const ordered = first ? { from: first.oldFrom, to: first.oldTo } : booking
   return [
-    { at: order.placedAt, days: ordered },
+    { at: orderedAt, days: ordered },
     ...before.map(({ createdAt, newFrom, newTo }) => ({
       at: createdAt,
       days: newFrom && newTo ? { from: newFrom, to: newTo } : null,
     })),
   ]
+}
+
+/**
+ * Emails the leaders of the projects that want these days, one email per vehicle of a list, but not the acting account.
+ * The email does not disclose who has the days.
+ */
+async function notifyDaysMoved(tx: Tx, asker: Actor, key: string, what: keyof typeof TEXTS, wanted: WantedDays[]) {
+  if (wanted.length === 0) return
+  const leaders = await projectLeaders(tx, [...new Set(wanted.map(({ project }) => project.id))])
+  for (const { inquiryId, status, booking, title, listVehicleId, project } of wanted) {
+    const days = formatBookingOfYear(booking)
+    const { outcome, subject, sentence } = TEXTS[what]
+    for (const leader of leaders.filter(({ id, projectId }) => projectId === project.id && id !== asker.id)) {
+      await writeMail(tx, {
+        to: leader,
+        subject: `${subject}: ${title}, ${days}`,
+        parts: [sentence(title, days, project.title), WHAT_NEXT[outcome][status === 'agreed' ? 'agreed' : 'open']],
+        button: ['Open the vehicle', `${asker.origin}${listPaths.listVehicle(project.id, listVehicleId)}`],
+        key: `days-${outcome}/${inquiryId}/${key}`,
+      })
+    }
+  }
+}
+
+const TEXTS = {
+  booked: {
+    outcome: 'taken',
+    subject: 'No longer available',
+    sentence: (title: string, days: string, project: string) =>
+      `Another production has booked the ${title} for some of your dates on ${project}: ${days}.`,
+  },
+  blocked: {
+    outcome: 'taken',
+    subject: 'No longer available',
+    sentence: (title: string, days: string, project: string) =>
+      `The owner of the ${title} has blocked some of your dates on ${project}: ${days}.`,
+  },
+  free: {
+    outcome: 'free',
+    subject: 'Available again',
+    sentence: (title: string, days: string, project: string) =>
+      `The ${title} is available again on your dates for ${project}: ${days}.`,
+  },
+} as const
+
+const WHAT_NEXT = {
+  taken: {
+    agreed: "It can't be booked for these dates now. Inquire about other dates or choose another vehicle.",
+    open: "Your inquiry for these dates can't go ahead. Inquire about other dates or choose another vehicle.",
+  },
+  free: {
+    agreed: 'Your agreed rate is still good. Book the vehicle to hold the dates.',
+    open: 'Your inquiry is still open.',
+  },
 }

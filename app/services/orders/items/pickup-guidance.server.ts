@@ -1,28 +1,26 @@
-import { and, eq } from 'drizzle-orm'
-import { fuelWords, vehicleTitle } from '~/models/fleet/vehicle-title'
-
+import { fuelWords } from '~/models/fleet/vehicle-title'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
-import { fuelFacts, guidanceFacts } from '~/models/orders/items/pickup-guidance'
+import { fuelFacts, GUIDANCE_MESSAGES, guidanceFacts } from '~/models/orders/items/pickup-guidance'
+import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { isPickupShown } from '~/models/orders/pickup-window'
-import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
-import { countDays } from '~/models/trade/days/days'
-import { todayIn } from '~/models/trade/days/zones'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-import { photoUrls } from '~/models/trade/photos'
+import { PRODUCT } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { orderItems, orders } from '~/server/db/schema'
-import { notFound } from '~/server/errors.server'
+import { attempt } from '~/server/db/transact.server'
+import { gone, notFound } from '~/server/errors.server'
+import { definitionList } from '~/server/pdf/definition-list.server'
+import { type Pdf, pdfOf, wholePdf } from '~/server/pdf/pdf.server'
+import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { pickupPlace } from '../pickup-place.server'
-import { selectBooked } from '../select-booked.server'
-
-type At = { orderId: number; projectId?: string; orderItemId: string }
+import { bookedView, pickupPlace, selectBooked } from '../select-booked.server'
+import { type AnyItemAt, isItem } from './require-item.server'
 
 /** The pickup guidance of a booked vehicle for members of its project; 404 to other accounts. */
-export async function requireGuidance(asker: Account, at: At): Promise<ItemGuidance> {
+export async function requireGuidance(asker: Account, at: AnyItemAt): Promise<ItemGuidance> {
   requireArea(asker, 'orders')
   const guidance = await readPickupGuidance(at)
   if (!guidance) throw notFound()
@@ -34,24 +32,20 @@ export async function requireGuidance(asker: Account, at: At): Promise<ItemGuida
  * The pickup guidance of a booked vehicle, or null if there is none. No access check: callers authorize. Place, owner and
  * the owner's instructions are absent before the notice period and once the rental is over, when `refusal` is set.
  */
-export async function readPickupGuidance(at: At) {
-  const row = await findItem(at)
+export async function readPickupGuidance(at: AnyItemAt) {
+  const [row] = await selectBooked(db()).where(isItem(at))
   if (!row) return null
   const { item, order, project, vehicle, owner } = row
-  const booking = { from: item.bookedFrom, to: item.bookedTo }
-  const isShown = isPickupShown({ status: item.status, booking }, todayIn(vehicle.zone, now()))
+  const view = bookedView(row)
+  const isShown = isPickupShown({ status: item.status, booking: view.booking }, view.today)
   const instructions = { ...vehicle, fuelType: fuelWords(vehicle.fuelType) }
   return {
-    id: item.id,
-    order: { id: order.id },
+    ...view,
+    orderId: order.id,
     project: { id: project.id, title: project.title },
     company: order.productionCompanyName,
     /** Whom to ask at the production, a line each. */
     contact: [order.contactName, normalizePhone(order.phoneNumber)?.shown ?? order.phoneNumber, order.email],
-    title: vehicleTitle(vehicle),
-    picture: row.photoId ? photoUrls(row.photoId) : null,
-    days: formatBookingOfYear(booking),
-    dayCount: formatDayCount(countDays(booking)),
     refusal: item.status === 'confirmed' ? null : ITEM_MESSAGES.itemOver,
     pickup: isShown ? { ...pickupPlace(vehicle), owner: personName(owner) } : null,
     facts: isShown ? guidanceFacts(instructions) : fuelFacts(instructions),
@@ -61,8 +55,60 @@ export async function readPickupGuidance(at: At) {
 /** A booked vehicle as its dialog and its report show it. */
 export type ItemGuidance = NonNullable<Awaited<ReturnType<typeof readPickupGuidance>>>
 
-async function findItem({ orderId, projectId, orderItemId }: At) {
-  const inProject = projectId ? eq(orders.projectId, projectId) : undefined
-  const [row] = await selectBooked(db()).where(and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), inProject))
-  return row
+export type PickupReport = { name: string; content: Blob }
+
+/** The pickup report of a booked vehicle as a PDF. 404 as for the dialog, 410 once the rental is over. */
+export function pickupReport(asker: Account, at: AnyItemAt): Promise<Outcome<PickupReport>> {
+  return attempt(GUIDANCE_MESSAGES.reportFailed, async () => ({
+    ok: true,
+    ...(await printPickupReport(await requireGuidance(asker, at))),
+  }))
+}
+
+/**
+ * Renders the guidance of a booked vehicle as a PDF. Like the guidance, it omits the pickup place before the notice
+ * period. 410 once the rental is over.
+ */
+export async function printPickupReport(guidance: ItemGuidance): Promise<PickupReport> {
+  if (guidance.refusal !== null) throw gone()
+  return { name: GUIDANCE_MESSAGES.reportName, content: new Blob([await wholePdf(reportPdf(guidance))]) }
+}
+
+function reportPdf(guidance: ItemGuidance): AsyncGenerator<Uint8Array> {
+  const { project, company, contact } = guidance
+  const name = `Pickup report, order #${guidance.orderId}`
+  const about = {
+    title: `${name}, ${guidance.title}`,
+    language: 'en-US',
+    subject: `Pickup information for the ${guidance.title}, ${project.title}`,
+    writtenAt: now(),
+    foot: `${PRODUCT} - ${name}`,
+  }
+  return pdfOf(about, async function* (pdf) {
+    title(pdf, guidance.title, `Pickup report, ${guidance.days}, ${guidance.dayCount}`)
+    const ordered = [
+      { label: 'Order', value: `#${guidance.orderId}` },
+      { label: 'Project', value: project.title },
+      { label: 'Production company', value: company },
+      ...(contact.length > 0 ? [{ label: 'Production contact', value: contact.join('\n') }] : []),
+    ]
+    definitionList(pdf, ordered, { columns: 2 })
+    gap(pdf)
+    writePlace(pdf, guidance)
+    gap(pdf)
+    heading(pdf, 'Vehicle')
+    definitionList(pdf, guidance.facts, { columns: 1 })
+    yield
+  })
+}
+
+function writePlace(pdf: Pdf, { pickup }: ItemGuidance) {
+  heading(pdf, 'Pickup and delivery')
+  if (!pickup) return paragraph(pdf, ORDER_MESSAGES.pickupLater)
+  const owner = [pickup.owner, pickup.phone?.shown].filter(Boolean).join('\n')
+  const place = [
+    { label: 'Location', value: pickup.address },
+    { label: 'Contact', value: owner || '-' },
+  ]
+  definitionList(pdf, place, { columns: 2 })
 }

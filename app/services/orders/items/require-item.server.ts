@@ -1,17 +1,84 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { coverUntil } from '~/models/orders/coi-cover'
 import { checkItemStatus } from '~/models/orders/items/item-acts'
 import { daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
-import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
-import { type Booking, countDays } from '~/models/trade/days/days'
+import { mayOpen } from '~/models/trade/access/permissions'
 import { type TakenDays, takenDaysText } from '~/models/trade/days/taken-days'
-import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
-import { db } from '~/server/db/client.server'
-import { documents } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
+import { type AmendmentKind, itemStatus } from '~/models/trade/vocabulary/orders'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import { documents, orderItems, orders } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account, Actor } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { lockProjectShared, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { takenPeriods } from '~/services/fleet/taken-days.server'
+import { lockVehicle } from '~/services/fleet/vehicle-days.server'
 import { findBudget } from '../find-budget.server'
-import { type AnyItemAt, type ChangeableItem, requireChangeableItem } from './lock-item.server'
+import { bookedView, selectBooked } from '../select-booked.server'
+
+/** A booked vehicle as the crew's addresses name it, with its project. */
+export type ItemAt = { orderId: number; projectId: string; orderItemId: string }
+
+/** The same, also as the staff name it. */
+export type AnyItemAt = Omit<ItemAt, 'projectId'> & { projectId?: string }
+
+/**
+ * Locks the vehicle of a booked item until the transaction ends and returns the item. For leaders of its project and for
+ * staff. 404 to accounts that cannot see the order, 403 to members who do not lead.
+ */
+export async function lockItem(tx: Tx, asker: Actor, at: AnyItemAt) {
+  const { vehicleId } = await requireMayChange(tx, asker, at)
+  await lockVehicle(tx, vehicleId)
+  return requireItemRow(tx, at)
+}
+
+/** The same without the lock. Staff need not have chosen yet on whose behalf they act. */
+export async function requireChangeableItem(asker: Actor, at: AnyItemAt) {
+  if (!mayOpen('providerDesk', asker.role)) await requireMayChange(null, asker, at)
+  return requireItemRow(db(), at)
+}
+
+export type ChangeableItem = Awaited<ReturnType<typeof requireItemRow>>
+
+async function requireMayChange(tx: Tx | null, asker: Actor, at: AnyItemAt) {
+  requireArea(asker, asker.kind === 'deputy' ? 'providerDesk' : 'orders')
+  const [item] = await (tx ?? db())
+    .select({ vehicleId: orderItems.vehicleId, projectId: orders.projectId })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .where(isItem(at))
+  if (!item) throw notFound()
+  if (asker.kind === 'account') {
+    requirePermission('changeOrders', await requireMembership(asker, item.projectId, tx ?? undefined))
+  } else if (tx) {
+    await lockProjectShared(tx, sql`(${item.projectId}::uuid)`)
+  }
+  return item
+}
+
+async function requireItemRow(on: Db | Tx, at: AnyItemAt) {
+  const [row] = await selectBooked(on).where(isItem(at))
+  if (!row) throw notFound()
+  const { item, order, project, vehicle } = row
+  const view = bookedView(row)
+  return {
+    ...view,
+    inquiryId: item.inquiryId,
+    revision: item.revision,
+    status: itemStatus({ status: item.status, booking: view.booking }, view.today),
+    rates: { daily: item.dailyCents, listed: item.listedCents, agreed: item.agreedCents },
+    price: item.priceCents,
+    taxPerMille: order.taxPerMille,
+    orderId: order.id,
+    orderedAt: order.createdAt,
+    project: { id: project.id, title: project.title, productionCompany: project.productionCompany },
+    vehicleId: vehicle.id,
+    owner: row.owner,
+  }
+}
+
+export const isItem = ({ orderId, projectId, orderItemId }: AnyItemAt) =>
+  and(eq(orderItems.id, orderItemId), eq(orders.id, orderId), projectId ? eq(orders.projectId, projectId) : undefined)
 
 /**
  * A booked vehicle as the dialog shows it that is to do this to it: what it costs is computed from `rates`. 404 and 403
@@ -19,43 +86,28 @@ import { type AnyItemAt, type ChangeableItem, requireChangeableItem } from './lo
  */
 export async function requireItem(asker: Account, act: AmendmentKind, at: AnyItemAt) {
   const item = await requireChangeableItem(asker, at)
-  const { booking, today, revision, rates, price, taxPerMille, project, vehicle, status } = item
-  const taken = act === 'change' || act === 'extend' ? await takenBeside(item, act) : []
+  const { inquiryId, orderedAt, vehicleId, owner, ...shown } = item
+  const isMove = act === 'change' || act === 'extend'
+  const taken = isMove ? await takenBeside(item, act) : []
   return {
-    order: { id: item.order.id },
-    project: { id: project.id, title: project.title },
-    title: vehicle.title,
-    picture: item.picture,
-    revision,
-    today,
-    booking,
-    days: formatBookingOfYear(booking),
-    dayCount: formatDayCount(countDays(booking)),
-    rates,
-    price,
-    taxPerMille,
-    offered: offeredFor(act, item),
+    ...shown,
+    offered: isMove ? daysOffered(act, item) : lastDays(item),
     taken,
     takenDaysText: takenDaysText(taken),
-    budget: await findBudget(project.id),
-    cover: act === 'change' || act === 'extend' ? await findCover(item.order.id) : null,
-    refusal: checkItemStatus(act, status)?.message ?? null,
+    budget: await findBudget(item.project.id),
+    cover: isMove ? await findCover(item.orderId) : null,
+    refusal: checkItemStatus(act, item.status)?.message ?? null,
   }
 }
 
 /** A booked vehicle as its dialogs show it. */
 export type ItemView = Awaited<ReturnType<typeof requireItem>>
 
-function offeredFor(act: AmendmentKind, item: ChangeableItem): Booking {
-  if (act === 'change' || act === 'extend') return daysOffered(act, item)
-  return lastDays(item)
-}
-
 /** What others hold of the days that matter, in words beside the days themselves. */
 async function takenBeside(item: ChangeableItem, act: 'change' | 'extend'): Promise<TakenDays[]> {
   const days = daysConcerned(act, item)
   if (days.from > days.to) return []
-  const periods = await takenPeriods(db(), { vehicleId: item.vehicle.id, days, except: item.id })
+  const periods = await takenPeriods(db(), { vehicleId: item.vehicleId, days, except: item.id })
   return periods.map((taken) => ({ ...taken, words: takenDaysText([taken]) }))
 }
 

@@ -12,7 +12,7 @@ import { pageOf } from '~/server/db/keyset.server'
 import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
-import { itemColumns } from '~/services/orders/item-columns.server'
+import { itemColumns } from '~/services/orders/select-booked.server'
 import { isOfFilter } from './filtered-orders.server'
 import { countStuck, stuckReasons } from './stuck-orders.server'
 

@@ -14,11 +14,8 @@ import { activity, amendments, inquiries } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
-import { cancelItem } from '~/services/orders/items/cancel-item.server'
-import { changeDays } from '~/services/orders/items/change-days.server'
-import { completeItem } from '~/services/orders/items/complete-item.server'
-import { extendItem } from '~/services/orders/items/extend-item.server'
-import type { ItemAt } from '~/services/orders/items/lock-item.server'
+import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
+import type { ItemAt } from '~/services/orders/items/require-item.server'
 
 useDatabase()
 

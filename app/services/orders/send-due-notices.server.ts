@@ -1,15 +1,49 @@
 import { and, asc, between, eq, gt, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { type Due, mailDay, noticesDue } from '~/models/orders/items/due-notices'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import type { DueKind } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
-import { dueNotices, orderItems, type projects } from '~/server/db/schema'
-import { selectBooked } from '../select-booked.server'
+import { dueNotices, orderItems } from '~/server/db/schema'
+import { transact } from '~/server/db/transact.server'
+import type { ServerAsker } from '~/server/session/asker.server'
+import { lockVehicle } from '~/services/fleet/vehicle-days.server'
+import { requireDueItem, sendDueNotice } from './due-emails.server'
 
-export type DueCandidate = { orderItemId: string; vehicleId: string }
+/**
+ * Sends the notices that are due about booked vehicles, each once across processes and runs. One transaction per item: a
+ * failure is logged and retried in the next run.
+ */
+export async function sendDueNotices(server: ServerAsker, mayGoOn = () => true): Promise<void> {
+  for (const item of await dueCandidates()) {
+    if (!mayGoOn()) return
+    await transact('Due notices were not written.', (tx) => sendForItem(tx, server, item))
+  }
+}
+
+/** The vehicle is locked, so a concurrent amendment comes before the notice or finds it recorded. */
+async function sendForItem(tx: Tx, server: ServerAsker, { orderItemId, vehicleId }: DueCandidate): Promise<Outcome> {
+  await lockVehicle(tx, vehicleId)
+  const item = await requireDueItem(tx, orderItemId)
+  for (const due of noticesDue(item, item.next?.booking ?? null, mailDay(item.zone, now()))) {
+    if (await recordNotice(tx, orderItemId, due)) await sendDueNotice(tx, server, due, item)
+  }
+  return { ok: true }
+}
+
+async function recordNotice(tx: Tx, orderItemId: string, { kind, day }: Due): Promise<boolean> {
+  const [first] = await tx
+    .insert(dueNotices)
+    .values({ orderItemId, kind, day, createdAt: now() })
+    .onConflictDoNothing()
+    .returning()
+  return first !== undefined
+}
+
+type DueCandidate = { orderItemId: string; vehicleId: string }
 
 const later = alias(orderItems, 'later')
 
@@ -17,7 +51,7 @@ const later = alias(orderItems, 'later')
  * The booked vehicles that may have an unsent notice due, with a day of margin at both ends, because the date depends on
  * the vehicle's time zone.
  */
-export function dueCandidates(): Promise<DueCandidate[]> {
+function dueCandidates(): Promise<DueCandidate[]> {
   const today = todayIn('UTC', now())
   const [before, after] = [addDays(today, -1), addDays(today, 1)]
   const bookedNext = db()
@@ -54,44 +88,4 @@ export function dueCandidates(): Promise<DueCandidate[]> {
 function isSent(kind: DueKind, day: SQL): SQL {
   return sql`exists (select from ${dueNotices} where ${dueNotices.orderItemId} = ${orderItems.id}
     and ${dueNotices.kind} = ${kind} and ${dueNotices.day} = ${day})`
-}
-
-/** A booked vehicle with its owner, and with what is booked of it afterwards. Its vehicle is locked. */
-export async function requireDueItem(tx: Tx, orderItemId: string) {
-  const [row] = await selectBooked(tx).where(eq(orderItems.id, orderItemId))
-  if (!row) throw new Error('An item of an order is gone, and none ever goes.')
-  const { item, vehicle, owner } = row
-  const [next] = await selectBooked(tx)
-    .where(
-      and(
-        eq(orderItems.vehicleId, vehicle.id),
-        eq(orderItems.status, 'confirmed'),
-        gt(orderItems.bookedFrom, item.bookedTo),
-      ),
-    )
-    .orderBy(asc(orderItems.bookedFrom))
-    .limit(1)
-  return {
-    status: item.status,
-    ...bookedOf(row),
-    vehicle: { id: vehicle.id, title: vehicleTitle(vehicle), zone: vehicle.zone },
-    owner: { email: owner.email, firstName: owner.firstName },
-    next: next ? bookedOf(next) : null,
-  }
-}
-
-export type DueItem = Awaited<ReturnType<typeof requireDueItem>>
-
-/** Who has booked, and which days. */
-export type Booked = ReturnType<typeof bookedOf>
-
-type BookedRow = { item: typeof orderItems.$inferSelect; project: typeof projects.$inferSelect }
-
-function bookedOf({ item, project: { id, title, productionCompany } }: BookedRow) {
-  return {
-    orderId: item.orderId,
-    orderItemId: item.id,
-    project: { id, title, productionCompany },
-    booking: { from: item.bookedFrom, to: item.bookedTo },
-  }
 }
