@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
+import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { type Damage, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 
-import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
-import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
-import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
-import type { InspectionAccess } from '~/services/pickup/inspection/require-inspection.server'
+import { addPhoto } from '~/services/pickup/add-photo.server'
+import { finishInspection } from '~/services/pickup/edit-inspection.server'
+import { beginPhotos } from '~/services/pickup/inspection-forms.server'
+import type { InspectionAccess } from '~/services/pickup/require-inspection.server'
 import { granted } from './granted'
 
 interface Inspected {

@@ -17,14 +17,14 @@ import { aMember, anAdmin, anOwner, PASSWORD, signedIn } from '#tests/world/peop
 import { aProject } from '#tests/world/projects'
 import { MOST_SENT, receivedOf, WHOLE } from '#tests/world/received'
 import { aRecipient } from '#tests/world/recipients'
-import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { reportPaths } from '~/models/trade/paths/inspection'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { now } from '~/server/clock.server'
-import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
+import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 
 const { story, origin, open, inside } = await useBrowser(async () => {
   const [dana, mel, omar] = [await anAdmin(), await aMember(), await anOwner()]

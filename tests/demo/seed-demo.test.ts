@@ -37,7 +37,7 @@ import { projectDocumentsPage } from '~/services/documents/overview/project-docu
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
-import { requireReturn } from '~/services/pickup/return/require-return.server'
+import { requireReturn } from '~/services/pickup/return.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 import { searchPage } from '~/services/search/search-page.server'
 import { everyPageOf } from '../world/list-pages'

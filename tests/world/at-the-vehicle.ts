@@ -1,7 +1,7 @@
 import { inspectVehicle } from '#demo/builder/inspect-vehicle.server'
 import type { Damage, InspectionPhase } from '~/models/trade/vocabulary/inspections'
 
-import type { ReportAccess } from '~/services/pickup/report/require-report-item.server'
+import type { ReportAccess } from '~/services/pickup/read-report.server'
 import { aPhoto } from './files/photos'
 import { aPickup, byAccount } from './recipients'
 

@@ -1,4 +1,4 @@
-import { pagesAhead, scopesOf } from '~/models/pickup/offline/cached-pages'
+import { pagesAhead, scopesOf } from '~/models/pickup/cached-pages'
 
 const WORKER = '/pickup-worker.js'
 

@@ -1,5 +1,7 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
+import type { Tone } from '~/models/trade/tone'
+import type { Option } from '~/models/trade/vocabulary/option'
 import { numberWord } from '~/models/trade/words/text'
 
 export const PICKUP_MESSAGES = {
@@ -15,3 +17,21 @@ export const PICKUP_MESSAGES = {
   orderIsOver: 'This order has ended. There is nothing to pick up.',
   tooMany: 'This order has reached its recipient limit.',
 } as const
+
+const MINUTE_STEP = 5
+
+const numbers = (count: number, step: number): Option<number>[] =>
+  Array.from({ length: count }, (_, index) => ({ value: index * step, label: String(index * step) }))
+
+/** In how long somebody is at a vehicle, as the dialog offers it. */
+export const HOURS = numbers(24, 1)
+export const MINUTES = numbers(60 / MINUTE_STEP, MINUTE_STEP)
+
+type Progress = { openedAt: Date | null; confirmedAt: Date | null; revokedAt: Date | null }
+
+/** How far somebody has come with the pickup details they were sent. */
+export function recipientStatus({ openedAt, confirmedAt, revokedAt }: Progress): { tone: Tone; label: string } {
+  if (revokedAt) return { tone: 'gone', label: 'Revoked' }
+  if (confirmedAt) return { tone: 'available', label: 'Confirmed' }
+  return openedAt ? { tone: 'booked', label: 'Opened' } : { tone: 'waiting', label: 'Sent' }
+}

@@ -1,4 +1,4 @@
-import { damageTitle } from '~/models/pickup/inspection/damage'
+import { damageTitle } from '~/models/pickup/damage'
 import {
   type Damage,
   type InspectionPhase,

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ArrivalDialog } from '~/components/pickup/arrival-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { ArrivalForm } from '~/models/pickup/arrival-form'
+import { ArrivalForm } from '~/models/pickup/pickup-form'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { OrderItemParams } from '~/models/trade/addresses/params'
 import { pickupPaths } from '~/models/trade/paths/pickup'
@@ -11,8 +11,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
-import { requireInspection } from '~/services/pickup/inspection/require-inspection.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
+import { requireInspection } from '~/services/pickup/require-inspection.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireCrewAccess(request, params)

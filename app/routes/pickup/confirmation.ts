@@ -8,7 +8,7 @@ import { readForm } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
-import { confirmPickup } from '~/services/pickup/recipients/recipient-progress.server'
+import { confirmPickup } from '~/services/pickup/recipient-progress.server'
 
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

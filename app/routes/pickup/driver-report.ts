@@ -10,7 +10,7 @@ import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
-import { driverReport } from '~/services/pickup/driver-report.server'
+import { driverReport } from '~/services/pickup/require-pickup.server'
 
 /** What whoever fetches a booked vehicle has to know, on paper: for the crew, and for the browser that came through the link. */
 export function loader({ request, params }: LoaderFunctionArgs) {

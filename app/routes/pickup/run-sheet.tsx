@@ -1,11 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { PickupError } from '~/components/pickup/pickup-error'
-import { RunSheet } from '~/components/pickup/run-sheet/run-sheet'
-import runSheetStyles from '~/components/pickup/run-sheet/run-sheet.css?url'
+import { RunSheet } from '~/components/pickup/run-sheet'
+import runSheetStyles from '~/components/pickup/run-sheet.css?url'
 import { titled } from '~/models/trade/product'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
-import { requireRunSheet } from '~/services/pickup/require-run-sheet.server'
+import { requireRunSheet } from '~/services/pickup/require-pickup.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireCrewAccess(request, params)

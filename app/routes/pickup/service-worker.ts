@@ -1,5 +1,5 @@
 import worker from '~/enhance/offline/pickup-worker.mjs?raw'
-import { WORKER_PATTERNS } from '~/models/pickup/offline/worker-patterns'
+import { WORKER_PATTERNS } from '~/models/pickup/worker-patterns'
 
 /** At the root, because a service worker's scope lies below its own address. It may fetch from this site alone. */
 export function loader() {

@@ -1,10 +1,15 @@
 import { asc, eq } from 'drizzle-orm'
 import { fuelWords, vehicleTitle } from '~/models/fleet/vehicle-title'
+import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { isPickupShown } from '~/models/orders/pickup-window'
+import { wayTo } from '~/models/pickup/map-links'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { formatLongDay } from '~/models/trade/calendar/calendar'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
-import { todayIn } from '~/models/trade/days/zones'
+import { formatInstantOfYear } from '~/models/trade/days/instant-words'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
+import { pickupPaths } from '~/models/trade/paths/pickup'
 import { photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
@@ -12,12 +17,19 @@ import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, orderItems, vehicles } from '~/server/db/schema'
+import { attempt } from '~/server/db/transact.server'
 import { env } from '~/server/env.server'
-import { gone } from '~/server/errors.server'
+import { gone, notFound } from '~/server/errors.server'
+import { qrCode } from '~/server/qr-code.server'
 import type { CrewAccess } from '~/server/session/asker.server'
 import { photos } from '~/services/fleet/vehicle-photos.server'
+import {
+  type PickupReport,
+  printPickupReport,
+  readPickupGuidance,
+} from '~/services/orders/items/pickup-guidance.server'
 import { pickupColumns } from '~/services/orders/select-booked.server'
-import { findRecipient, requirePickupOrder } from './require-pickup-item.server'
+import { askerOf, findRecipient, requirePickupOrder } from './require-pickup-item.server'
 
 /**
  * What a driver needs to fetch an order's vehicles, grouped by their first day. 404 for strangers, 410 once the order is
@@ -117,4 +129,39 @@ async function readItems(orderId: number) {
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
+}
+
+/**
+ * The pickup details of an order for paper, a sheet a day, open to whom the page is open, and with what it tells. Its codes
+ * lead to the places, and to the page by its plain address: a sheet that is left on a dashboard opens nothing.
+ */
+export async function requireRunSheet(access: CrewAccess) {
+  const { order, days } = await requirePickup(access)
+  return {
+    order,
+    asOf: formatInstantOfYear(now(), HOME_ZONE),
+    page: qrCode(`${askerOf(access).origin}${pickupPaths.pickupDetails(access.orderId)}`),
+    days: days.map(({ heading, vehicles }) => ({
+      heading,
+      vehicles: vehicles.map((vehicle) => ({
+        ...vehicle,
+        way: vehicle.details?.place ? qrCode(wayTo(vehicle.details.place)) : null,
+      })),
+    })),
+  }
+}
+
+export type RunSheetView = Awaited<ReturnType<typeof requireRunSheet>>
+
+/**
+ * The report of a booked vehicle as a PDF, open to whom the pickup page is open. It tells what that one tells: whom to ask
+ * at the production is for those who order. 404 for strangers and for vehicles of other orders, 410 once the rental is over.
+ */
+export function driverReport(access: CrewAccess & { orderItemId: string }): Promise<Outcome<PickupReport>> {
+  return attempt(GUIDANCE_MESSAGES.reportFailed, async () => {
+    await requirePickupOrder(access)
+    const guidance = await readPickupGuidance(access)
+    if (!guidance) throw notFound()
+    return { ok: true, ...(await printPickupReport({ ...guidance, contact: [] })) }
+  })
 }

@@ -9,10 +9,9 @@ import { PhotoQueue } from '~/components/pickup/inspection/photo-queue'
 import { chooseDamage } from '~/enhance/inspection/choose-damage.mjs'
 import { sendDamage } from '~/enhance/inspection/damage-form.mjs'
 import { takeShots } from '~/enhance/inspection/shots.mjs'
-import { DAMAGE_REQUIRED } from '~/models/pickup/inspection/damage'
-import { damageChoice } from '~/models/pickup/inspection/damage-choice'
-import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
-import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { DAMAGE_REQUIRED, damageChoice } from '~/models/pickup/damage'
+import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 
 const at = { orderId: 1042, orderItemId: 'i' }

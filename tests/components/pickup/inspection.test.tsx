@@ -4,9 +4,9 @@ import { inRoute } from '#tests/components/in-route'
 import { DamageForm } from '~/components/pickup/inspection/damage-form'
 import { InspectionOverview } from '~/components/pickup/inspection/inspection-overview'
 import { chooseDamage } from '~/enhance/inspection/choose-damage.mjs'
-import { damageChoice } from '~/models/pickup/inspection/damage-choice'
-import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
-import { OUTLINES } from '~/models/pickup/inspection/outlines'
+import { damageChoice } from '~/models/pickup/damage'
+import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
+import { OUTLINES } from '~/models/pickup/outlines'
 import { DAMAGE_VIEWS, type Damage, PHOTO_TYPES, SHOTS } from '~/models/trade/vocabulary/inspections'
 
 afterEach(cleanup)

@@ -7,7 +7,7 @@ import { postPhoto } from '~/enhance/inspection/post-photo.mjs'
 import { showQueue } from '~/enhance/inspection/queue-view.mjs'
 import { whileSameOwner } from '~/enhance/inspection/session-guard.mjs'
 import { startUploads } from '~/enhance/inspection/upload-queue.mjs'
-import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 
 beforeEach(() => {
   vi.useFakeTimers()

@@ -4,9 +4,9 @@ import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import type { FormAnswer } from '~/components/booking/checkout/validated-fields'
-import { RecipientsDialog } from '~/components/pickup/recipients/recipients-dialog'
+import { RecipientsDialog } from '~/components/pickup/recipients-dialog'
 import { pickupPaths } from '~/models/trade/paths/pickup'
-import type { Recipients } from '~/services/pickup/recipients/all-recipients.server'
+import type { Recipients } from '~/services/pickup/recipients.server'
 
 afterEach(cleanup)
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HOURS, MINUTES } from '~/models/pickup/arrival-choices'
-import { ArrivalForm } from '~/models/pickup/arrival-form'
+import { ArrivalForm } from '~/models/pickup/pickup-form'
+import { HOURS, MINUTES } from '~/models/pickup/pickup-messages'
 import { arrivalWords } from '~/models/trade/words/arrival-words'
 
 test('hours are 0 to 23, minutes go by five', () => {

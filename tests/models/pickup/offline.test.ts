@@ -1,7 +1,7 @@
 import { matchRoutes } from '@remix-run/react'
 import { describe, expect, test } from 'vitest'
 import { routeFiles, routeTree } from '#tests/architecture/route-files'
-import { pagesAhead, scopesOf } from '~/models/pickup/offline/cached-pages'
+import { pagesAhead, scopesOf } from '~/models/pickup/cached-pages'
 import {
   inspectionPaths,
   ownerInspectionPaths,

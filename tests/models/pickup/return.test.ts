@@ -1,16 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Shown } from '~/models/pickup/report-order'
-import { sincePickup } from '~/models/pickup/return/new-damage'
-import { beforeReturn, compareReturn } from '~/models/pickup/return/return-comparison'
-
-import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
+import { beforeReturn, compareReturn, sincePickup } from '~/models/pickup/return-comparison'
 import {
   isReturnClosed,
   objectionEndsAt,
+  RETURN_MESSAGES,
   reasonAgainstConfirming,
   reasonAgainstObjecting,
-} from '~/models/pickup/return/return-state'
+} from '~/models/pickup/return-state'
 import { type Damage, SHOTS } from '~/models/trade/vocabulary/inspections'
 
 const DENT = {

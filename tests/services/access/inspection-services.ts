@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { byAccount } from '#tests/world/recipients'
-import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
+import type { NewPhoto } from '~/models/pickup/inspection-form'
 import type { Account } from '~/server/session/asker.server'
-import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
-import { addShots } from '~/services/pickup/inspection/add-shots.server'
-import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
-import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
-import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
-import { removalOfPhoto, removePhoto } from '~/services/pickup/inspection/remove-photo.server'
-import { damagePage, reportDamage } from '~/services/pickup/inspection/report-damage.server'
+import { addPhoto } from '~/services/pickup/add-photo.server'
+import { finishInspection, removalOfPhoto, removePhoto } from '~/services/pickup/edit-inspection.server'
+import { addShots, beginPhotos, damagePage, reportDamage } from '~/services/pickup/inspection-forms.server'
+import { inspectionView } from '~/services/pickup/inspection-view.server'
 
-import { type InspectionAccess, requireInspection } from '~/services/pickup/inspection/require-inspection.server'
+import { type InspectionAccess, requireInspection } from '~/services/pickup/require-inspection.server'
 
 type At = { orderId: number; orderItemId: string; damageId: string }
 type Call = (asker: Account, at: At) => Promise<unknown>

@@ -1,16 +1,11 @@
 import { byAccount, DRIVER } from '#tests/world/recipients'
 import { now } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
-import { driverReport } from '~/services/pickup/driver-report.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
-import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
-import { lookAtOrder } from '~/services/pickup/recipients/open-order.server'
-import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
-import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
-import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
-import { requirePickup } from '~/services/pickup/require-pickup.server'
+import { allRecipients, lookAtOrder } from '~/services/pickup/recipients.server'
+import { driverReport, requirePickup, requireRunSheet } from '~/services/pickup/require-pickup.server'
 import { requirePickupItem, requirePickupOrder } from '~/services/pickup/require-pickup-item.server'
-import { requireRunSheet } from '~/services/pickup/require-run-sheet.server'
+import { resendPickupDetails, revokePickupLink, sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
 
 type At = { projectId: string; orderId: number; orderItemId: string; recipientId: string }
 type Call = (asker: Account, at: At) => Promise<unknown>

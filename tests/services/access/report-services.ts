@@ -1,12 +1,9 @@
 import { byAccount } from '#tests/world/recipients'
 import type { Account } from '~/server/session/asker.server'
-import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
-import { requireReport } from '~/services/pickup/report/read-report.server'
-import { type ReportAccess, requireReportItem } from '~/services/pickup/report/require-report-item.server'
-import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
-import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
-import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
-import { requireReturn } from '~/services/pickup/return/require-return.server'
+import { type ReportAccess, requireReport, requireReportItem } from '~/services/pickup/read-report.server'
+import { reportPdfFile } from '~/services/pickup/report-pdf.server'
+import { findReportPrint } from '~/services/pickup/report-photo.server'
+import { confirmReturn, objectToReturn, requireReturn } from '~/services/pickup/return.server'
 
 type At = { projectId: string; orderId: number; orderItemId: string; damageId: string }
 type Call = (asker: Account, at: At) => Promise<unknown>

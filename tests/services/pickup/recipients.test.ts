@@ -16,13 +16,10 @@ import { db } from '~/server/db/client.server'
 import { links, pickupRecipients } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { exchangePickupLink, requireCrewAccess } from '~/server/session/pickup-access.server'
-import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
-import type { OrderAt } from '~/services/pickup/recipients/open-order.server'
-import { confirmPickup, markPickupOpened } from '~/services/pickup/recipients/recipient-progress.server'
-import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
-import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
-import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
+import { confirmPickup, markPickupOpened } from '~/services/pickup/recipient-progress.server'
+import { allRecipients, type OrderAt } from '~/services/pickup/recipients.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
+import { resendPickupDetails, revokePickupLink, sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
 
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')

@@ -11,12 +11,11 @@ import { byAccount } from '#tests/world/recipients'
 import { responseStatus } from '#tests/world/visits/answers'
 import { setClock } from '~/server/clock.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
-import { inspectionView } from '~/services/pickup/inspection/inspection-view.server'
-import { removePhoto } from '~/services/pickup/inspection/remove-photo.server'
-import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
-import { requireReport } from '~/services/pickup/report/read-report.server'
-import type { ReportAccess } from '~/services/pickup/report/require-report-item.server'
-import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
+import { removePhoto } from '~/services/pickup/edit-inspection.server'
+import { inspectionView } from '~/services/pickup/inspection-view.server'
+import { type ReportAccess, requireReport } from '~/services/pickup/read-report.server'
+import { reportPdfFile } from '~/services/pickup/report-pdf.server'
+import { findReportPrint } from '~/services/pickup/report-photo.server'
 
 useDatabase()
 useOwnFolder()

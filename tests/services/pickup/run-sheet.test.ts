@@ -8,7 +8,7 @@ import { byAccount } from '#tests/world/recipients'
 import { responseStatus } from '#tests/world/visits/answers'
 import { setClock } from '~/server/clock.server'
 import { qrCode } from '~/server/qr-code.server'
-import { requireRunSheet } from '~/services/pickup/require-run-sheet.server'
+import { requireRunSheet } from '~/services/pickup/require-pickup.server'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-12-05T15:00:00Z')))

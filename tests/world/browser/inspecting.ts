@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
 import type { aLine } from '#tests/world/browser/bad-line'
-import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 
 const PATIENT = { timeout: 120_000 }

@@ -10,17 +10,15 @@ import type { Account } from '~/server/session/asker.server'
 import { serverAsker } from '~/server/session/server-asker.server'
 import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
-import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
-import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
-import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
-import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
+import { confirmReturn, objectToReturn } from '~/services/pickup/return.server'
+import { resendPickupDetails, sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
 import type { Button } from './item-buttons'
 
 /** What is done before a vehicle is fetched. */
 export const OF_PICKUPS: readonly Button[] = [
   [
     'send the pickup details',
-    'pickup/recipients/issue-pickup-link',
+    'pickup/pickup-link',
     async () => {
       const { dana, at } = await aPickup()
       return () => sendPickupDetails(dana, at, { ...DRIVER, drawnAt: now() })
@@ -28,7 +26,7 @@ export const OF_PICKUPS: readonly Button[] = [
   ],
   [
     'send the pickup details again',
-    'pickup/recipients/issue-pickup-link',
+    'pickup/pickup-link',
     async () => {
       const { dana, at } = await aPickup()
       const { id: recipientId } = await aRecipient(dana, at)
@@ -46,7 +44,7 @@ export const OF_PICKUPS: readonly Button[] = [
   ],
   [
     'confirm a return',
-    'pickup/return/confirm-return',
+    'pickup/return',
     async () => {
       const { dana, at } = await aPickup()
       await aFinishedReturn(at, 'renter', dana)
@@ -55,7 +53,7 @@ export const OF_PICKUPS: readonly Button[] = [
   ],
   [
     'object to a return',
-    'pickup/return/object-to-return',
+    'pickup/return',
     async () => {
       const { dana, owner, at } = await aPickup()
       await aFinishedReturn(at, 'renter', dana)

@@ -1,11 +1,10 @@
-import { KIND_CHOICES, partChoices, typeChoices, viewChoices } from '~/models/pickup/inspection/damage'
-import type { DamageChoice } from '~/models/pickup/inspection/damage-choice'
-import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
-import type { Damage, PhotoType } from '~/models/trade/vocabulary/inspections'
-import { FieldGroup } from '../../ui/form/field'
-import { type FieldState, focusOnProblem } from '../../ui/form/field-state'
-import { ChoiceChips } from './choice-chips'
-import { DamageOutline } from './damage-outline'
+import { type DamageChoice, KIND_CHOICES, partChoices, typeChoices, viewChoices } from '~/models/pickup/damage'
+import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
+import { OUTLINES } from '~/models/pickup/outlines'
+import type { Damage, ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/inspections'
+import { FieldGroup, type FieldWords } from '../../ui/form/field'
+import { type FieldState, focusOnProblem, hasProblem, optionId } from '../../ui/form/field-state'
+import type { Choice } from '../../ui/form/select-field'
 
 interface DamageChoicesProps {
   choice: DamageChoice
@@ -112,3 +111,63 @@ const inReach = (field: FieldState, isShown: boolean): FieldState =>
 
 /** Of a form's parts that cannot be chosen nothing is sent. */
 const shownIf = (isShown: boolean) => (isShown ? {} : { disabled: true, hidden: true })
+
+interface DamageOutlineProps {
+  kind: PhotoType
+  view: ObservationPoint
+  chosen: string | undefined
+  /** The form with this part chosen. */
+  addressOf: (part: VehiclePart) => string
+}
+
+/** The vehicle as it is seen from there, to tap a part of. The choices below say the same in words, to keyboards and readers. */
+function DamageOutline({ kind, view, chosen, addressOf }: DamageOutlineProps) {
+  const outline = OUTLINES[kind][view]
+  if (!outline) return null
+  const { width, height, shapes, isMirrored } = outline
+  return (
+    <svg className="outline-drawing" viewBox={`0 0 ${width} ${height}`} aria-hidden="true">
+      <g transform={isMirrored ? `matrix(-1 0 0 1 ${width} 0)` : undefined}>
+        {shapes.map(([part, path]) => (
+          <a
+            key={part}
+            href={addressOf(part)}
+            tabIndex={-1}
+            aria-current={part === chosen ? 'true' : undefined}
+            data-choose-part={part}
+          >
+            <path d={path} />
+          </a>
+        ))}
+      </g>
+    </svg>
+  )
+}
+
+interface ChoiceChipsProps extends FieldState, FieldWords {
+  choices: readonly Choice[]
+}
+
+/** Exactly one of a few short choices, as many side by side as fit. */
+export function ChoiceChips(props: ChoiceChipsProps) {
+  return (
+    <FieldGroup field={props} words={props} role="radiogroup">
+      <div className="flex flex-wrap gap-2">
+        {props.choices.map((choice, index) => (
+          <label className="chip pick" key={choice.value}>
+            <input
+              type="radio"
+              id={optionId(props.id, index)}
+              name={props.name}
+              value={choice.value}
+              defaultChecked={props.defaultValue === String(choice.value)}
+              aria-invalid={hasProblem(props) || undefined}
+              {...focusOnProblem(props, index)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}

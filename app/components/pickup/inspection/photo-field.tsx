@@ -1,3 +1,4 @@
+import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { PHOTO_ACCEPT } from '~/models/trade/fields/uploads'
 import { Field } from '../../ui/form/field'
@@ -27,4 +28,15 @@ export function PhotoField({ field, label, hint, isLabelHidden, shot }: PhotoFie
       />
     </Field>
   )
+}
+
+/** What the server said of each field. */
+export function problemsIn(answer: SubmissionResult | undefined): Record<string, string[]> {
+  return Object.fromEntries(Object.entries(answer?.error ?? {}).map(([name, sentences]) => [name, sentences ?? []]))
+}
+
+/** What was sent of a field, where it was a text. */
+export function typedIn(answer: SubmissionResult | undefined, name: string): string | undefined {
+  const value = answer?.initialValue?.[name]
+  return typeof value === 'string' ? value : undefined
 }

@@ -1,5 +1,5 @@
-import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
-import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { BUTTON_CLASS } from '../../ui/button-class'
 import { Status } from '../../ui/feedback/status'
 import { FieldFooting } from '../../ui/form/field'

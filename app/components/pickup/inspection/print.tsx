@@ -1,6 +1,6 @@
-import type { InspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
-import { WARNING_TEXTS } from '~/models/pickup/inspection/inspection-messages'
-import type { InspectionPhotoView } from '~/services/pickup/inspection/inspection-view.server'
+import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
+import { WARNING_TEXTS } from '~/models/pickup/inspection-messages'
+import type { InspectionPhotoView } from '~/services/pickup/inspection-view.server'
 import { Icon } from '../../ui/icon'
 
 interface PrintProps {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { InspectionParams } from '~/models/trade/addresses/order-params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
@@ -8,7 +8,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
+import { finishInspection } from '~/services/pickup/edit-inspection.server'
 
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { NoDamageDialog } from '~/components/pickup/inspection/no-damage-dialog'
-import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import { NoDamageDialog } from '~/components/pickup/inspection/inspection-dialogs'
+import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { InspectionParams } from '~/models/trade/addresses/order-params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { titled } from '~/models/trade/product'
@@ -9,8 +9,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { finishInspection } from '~/services/pickup/inspection/finish-inspection.server'
-import { requireInspection } from '~/services/pickup/inspection/require-inspection.server'
+import { finishInspection } from '~/services/pickup/edit-inspection.server'
+import { requireInspection } from '~/services/pickup/require-inspection.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DeleteDialog } from '~/components/pickup/inspection/delete-dialog'
-import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
-import { INSPECTION_MESSAGES } from '~/models/pickup/inspection/inspection-messages'
+import { DeleteDialog } from '~/components/pickup/inspection/inspection-dialogs'
+import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { InspectionPhotoParams } from '~/models/trade/addresses/order-params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { titled } from '~/models/trade/product'
@@ -10,7 +10,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { removalOfPhoto, removePhoto } from '~/services/pickup/inspection/remove-photo.server'
+import { removalOfPhoto, removePhoto } from '~/services/pickup/edit-inspection.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)

@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
-import { PhotoForm } from '~/models/pickup/inspection/inspection-form'
+import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
+import { PhotoForm } from '~/models/pickup/inspection-form'
 import { InspectionParams } from '~/models/trade/addresses/order-params'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { photoAnswer, unreadPhoto } from '~/server/http/form/photo-answer.server'
@@ -11,8 +11,8 @@ import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { addPhoto } from '~/services/pickup/inspection/add-photo.server'
-import { beginPhotos } from '~/services/pickup/inspection/begin-photos.server'
+import { addPhoto } from '~/services/pickup/add-photo.server'
+import { beginPhotos } from '~/services/pickup/inspection-forms.server'
 
 /** There is nothing to see here. */
 export function loader({ request, params }: LoaderFunctionArgs) {

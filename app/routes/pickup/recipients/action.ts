@@ -9,8 +9,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { resendPickupDetails } from '~/services/pickup/recipients/resend-pickup-details.server'
-import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
+import { resendPickupDetails, revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the recipients. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -32,5 +31,5 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, outcome.isNew ? PICKUP_MESSAGES.sentAgain : PICKUP_MESSAGES.sentJustNow)
 }
 
-export { RecipientsFailed as ErrorBoundary } from '~/components/pickup/recipients/recipients-failed'
+export { RecipientsFailed as ErrorBoundary } from '~/components/pickup/recipients-dialog'
 export { EmptyPage as default } from '~/components/shell/empty-page'

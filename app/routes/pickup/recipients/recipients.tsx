@@ -1,9 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { RecipientsDialog } from '~/components/pickup/recipients/recipients-dialog'
-import { RecipientsFailed } from '~/components/pickup/recipients/recipients-failed'
+import { RecipientsDialog, RecipientsFailed } from '~/components/pickup/recipients-dialog'
+import { RecipientForm } from '~/models/pickup/pickup-form'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
-import { RecipientForm } from '~/models/pickup/recipient-form'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
@@ -11,8 +10,8 @@ import { invalidFields, readValidatedForm, refusedFields } from '~/server/http/f
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireRenter } from '~/server/session/require.server'
-import { allRecipients } from '~/services/pickup/recipients/all-recipients.server'
-import { sendPickupDetails } from '~/services/pickup/recipients/send-pickup-details.server'
+import { allRecipients } from '~/services/pickup/recipients.server'
+import { sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')

@@ -7,7 +7,7 @@ import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireOrderAccess } from '~/server/session/pickup-access.server'
-import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
+import { reportPdfFile } from '~/services/pickup/report-pdf.server'
 
 /** What was recorded of a booked vehicle, on paper, for whoever ordered it. */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -4,7 +4,7 @@ import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireOrderAccess } from '~/server/session/pickup-access.server'
-import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
+import { findReportPrint } from '~/services/pickup/report-photo.server'
 
 /** A photo of a report over the page of an order, during the rental and after. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -9,7 +9,7 @@ import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { reportPdfFile } from '~/services/pickup/return/report-pdf-file.server'
+import { reportPdfFile } from '~/services/pickup/report-pdf.server'
 
 /** What was recorded of a booked vehicle, on paper, for the renter's side at the pickup and for its owner. */
 export function loader({ request, params }: LoaderFunctionArgs) {

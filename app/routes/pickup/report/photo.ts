@@ -5,7 +5,7 @@ import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { allowOfflineCache } from '~/server/session/cache-owner.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { findReportPrint } from '~/services/pickup/report/find-photo-variant.server'
+import { findReportPrint } from '~/services/pickup/report-photo.server'
 
 /** A photo of either side's inspection. Access is checked with each request: a link may have been taken back. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

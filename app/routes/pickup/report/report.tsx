@@ -1,7 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation, useParams } from '@remix-run/react'
-import { ReportDialog } from '~/components/pickup/report/report-dialog'
-import { ReportFailed } from '~/components/pickup/report/report-failed'
+import { ReportDialog, ReportFailed } from '~/components/pickup/report-dialog'
 import { ReportParams, ReportQuery } from '~/models/trade/addresses/order-params'
 import { reportPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -11,7 +10,7 @@ import { titled } from '~/models/trade/product'
 import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { requireOrderAccess } from '~/server/session/pickup-access.server'
-import { requireReport } from '~/services/pickup/report/read-report.server'
+import { requireReport } from '~/services/pickup/read-report.server'
 
 /** Over the page of an order, and over its owner's page of a booked vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { returnPage } from '~/models/pickup/inspection/inspection-addresses'
-import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
+import { returnPage } from '~/models/pickup/inspection-addresses'
+import { RETURN_MESSAGES } from '~/models/pickup/return-state'
 import { SideItemParams } from '~/models/trade/addresses/order-params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
@@ -9,7 +9,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { confirmReturn } from '~/services/pickup/return/confirm-return.server'
+import { confirmReturn } from '~/services/pickup/return.server'
 
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ObjectionDialog } from '~/components/pickup/return/objection-dialog'
+import { ObjectionDialog } from '~/components/pickup/objection-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { ObjectionForm } from '~/models/pickup/return/objection-form'
-import { RETURN_MESSAGES } from '~/models/pickup/return/return-messages'
+import { ObjectionForm } from '~/models/pickup/pickup-form'
+import { RETURN_MESSAGES } from '~/models/pickup/return-state'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
@@ -11,8 +11,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/toast.server'
 import { requireOwner } from '~/server/session/require.server'
-import { objectToReturn } from '~/services/pickup/return/object-to-return.server'
-import { requireReturn } from '~/services/pickup/return/require-return.server'
+import { objectToReturn, requireReturn } from '~/services/pickup/return.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)

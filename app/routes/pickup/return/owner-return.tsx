@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData } from '@remix-run/react'
-import { ReturnPage } from '~/components/pickup/return/return-page'
+import { ReturnPage } from '~/components/pickup/return-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
-import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
-import { requireReturn } from '~/services/pickup/return/require-return.server'
+import { requireReturn } from '~/services/pickup/return.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireOwner(request)

@@ -1,10 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { BackLink } from '~/components/pickup/inspection/back-link'
+import { BackLink } from '~/components/pickup/back-link'
 import { PickupError } from '~/components/pickup/pickup-error'
-import { ReturnPage } from '~/components/pickup/return/return-page'
+import { ReturnPage } from '~/components/pickup/return-page'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
-import { inspectionAddresses } from '~/models/pickup/inspection/inspection-addresses'
+import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { OrderItemParams } from '~/models/trade/addresses/params'
 import { reportPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -12,7 +12,7 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
-import { requireReturn } from '~/services/pickup/return/require-return.server'
+import { requireReturn } from '~/services/pickup/return.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireCrewAccess(request, params)

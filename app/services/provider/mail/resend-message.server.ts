@@ -14,7 +14,7 @@ import { reissueSetupLink } from '~/services/accounts/setup/reissue-setup-link.s
 import { mailNewSetupLink } from '~/services/accounts/setup/setup-link-email.server'
 import { renewInvitation } from '~/services/crew/invitations/renew-invitation.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { reissuePickupLink } from '~/services/pickup/recipients/reissue-pickup-link.server'
+import { reissuePickupLink } from '~/services/pickup/pickup-link.server'
 import { eventActorOf } from '~/services/signing/events/append-event.server'
 import { reissueSigningLink } from '~/services/signing/reissue-signing-link.server'
 import { mailApproval } from '../decision-emails.server'

@@ -13,8 +13,8 @@ import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import * as report from '~/routes/orders/items/pickup-report'
 import { setClock } from '~/server/clock.server'
 import { requireGuidance } from '~/services/orders/items/pickup-guidance.server'
-import { driverReport } from '~/services/pickup/driver-report.server'
-import { revokePickupLink } from '~/services/pickup/recipients/revoke-pickup-link.server'
+import { driverReport } from '~/services/pickup/require-pickup.server'
+import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 
 useDatabase()
 const EVE_OF_THE_TWO_DAYS = new Date('2026-12-05T04:59:00Z')

@@ -1,0 +1,49 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
+import { conformField } from '~/components/ui/form/conform-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { MAX_OBJECTION_LENGTH } from '~/models/trade/constants'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import type { ReturnView } from '~/services/pickup/return.server'
+import { Note } from '../ui/feedback/note'
+import { TextareaField } from '../ui/form/inputs/textarea-field'
+
+interface ObjectionDialogProps {
+  item: ReturnView['item']
+  /** Why the owner cannot object; null when they can. What they typed before stays all the same. */
+  against: string | null
+  objectionEnds: string | null
+  lastResult: SubmissionResult | undefined
+}
+
+/** The owner says what is wrong with how a vehicle came back. */
+export function ObjectionDialog({ item, against, objectionEnds, lastResult }: ObjectionDialogProps) {
+  const [form, fields] = useServerForm<{ reason: string }>({ id: 'objection', lastResult })
+  const field = conformField(fields, ['reason'])
+  const closeTo = pickupPaths.ownerReturn(item.orderItemId)
+  return (
+    <FormDialog
+      title="Dispute the return"
+      subtitle={`${item.title}, order #${item.orderId}`}
+      closeTo={closeTo}
+      size="small"
+      form={form}
+      submitLabel={!against ? 'Dispute' : null}
+      cancelLabel={against ? 'Back to the return' : 'Cancel'}
+    >
+      {against && !lastResult ? (
+        <Note tone="gone">{against}</Note>
+      ) : (
+        <TextareaField
+          {...field('reason')}
+          label="What's wrong?"
+          maxLength={MAX_OBJECTION_LENGTH}
+          hint={objectionEnds ? hintUntil(objectionEnds) : undefined}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+const hintUntil = (end: string) =>
+  `The production will see this. It can't be withdrawn. You can add photos to your return report until ${end}.`

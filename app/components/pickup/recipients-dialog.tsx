@@ -1,0 +1,150 @@
+import { Form, useParams, useRouteLoaderData } from '@remix-run/react'
+import { ValidatedForm } from 'remix-validated-form'
+import {
+  checkedByServer,
+  type FormAnswer,
+  startingValues,
+  useValidatedFields,
+} from '~/components/booking/checkout/validated-fields'
+import { FailureDialog } from '~/components/shell/failure-dialog'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Note } from '~/components/ui/feedback/note'
+import { Status } from '~/components/ui/feedback/status'
+import { Toast, type ToastMessage } from '~/components/ui/feedback/toast'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { TextField } from '~/components/ui/form/text-field'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import type { Recipients } from '~/services/pickup/recipients.server'
+
+const ORDER = ['firstName', 'lastName', 'email', 'phoneNumber'] as const
+const NOBODY = { firstName: '', lastName: '', email: '', phoneNumber: '' }
+
+/** Sends the way to an order's pickup details, and shows who has it already. */
+export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: FormAnswer }) {
+  const { order, project, recipients, drawnAt } = known
+  const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)
+  const here = pickupPaths.pickupRecipients(order.id, project.id, project.title)
+  const held = useFormAnswer(undefined, here)
+  const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)
+  return (
+    <Dialog title="Send pickup details" subtitle={`Order #${order.id}, ${project.title}`} closeTo={closeTo}>
+      {order.isOver ? (
+        <>
+          <DialogBody>
+            <Note tone="gone">{PICKUP_MESSAGES.orderIsOver}</Note>
+            <Sent {...known} />
+          </DialogBody>
+          <DialogFoot cancelTo={closeTo} cancelLabel="Back to the order" />
+        </>
+      ) : (
+        <>
+          <DialogBody>
+            <ValidatedForm
+              id="recipient"
+              validator={checkedByServer}
+              method="post"
+              action={here}
+              className="grid gap-5 sm:grid-cols-2"
+              replace
+              noValidate
+              // what is half typed stays where somebody else's link is sent again
+              resetAfterSubmit
+            >
+              <input type="hidden" name="drawnAt" value={drawnAt} />
+              <Fields values={values} formErrors={answer?.formErrors ?? []} />
+            </ValidatedForm>
+            <Sent {...known} />
+          </DialogBody>
+          <DialogFoot cancelTo={closeTo} cancelLabel={recipients.length > 0 ? 'Close' : 'Cancel'}>
+            <SubmitButton action={here} form="recipient">
+              SEND
+            </SubmitButton>
+          </DialogFoot>
+        </>
+      )}
+    </Dialog>
+  )
+}
+
+function Sent({ order, project, recipients }: Recipients) {
+  return (
+    <>
+      {/* the page's own notice lies behind a modal */}
+      <Toast message={useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast} />
+      {recipients.length > 0 && (
+        <section aria-labelledby="sent-to" className="mt-6">
+          <h3 id="sent-to" className="text-lg">
+            Sent to
+          </h3>
+          <ul>
+            {recipients.map((recipient) => (
+              <RecipientLine key={recipient.id} order={order} project={project} recipient={recipient} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+function Fields({ values, formErrors }: { values: typeof NOBODY; formErrors: string[] }) {
+  const field = useValidatedFields(ORDER, values)
+  return (
+    <>
+      <p className="text-quiet sm:col-span-2">We'll email and text them a link. No account needed.</p>
+      <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
+      <TextField {...field('firstName')} label="First name" autoComplete="off" />
+      <TextField {...field('lastName')} label="Last name" autoComplete="off" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
+      <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="off" />
+    </>
+  )
+}
+
+interface RecipientLineProps extends Pick<Recipients, 'order' | 'project'> {
+  recipient: Recipients['recipients'][number]
+}
+
+/** Somebody who was sent the pickup details, what came of it, and what may be done about it. */
+function RecipientLine({ order, project, recipient }: RecipientLineProps) {
+  const at = [order.id, project.id, project.title, recipient.id] as const
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 border-t border-base-300 py-3 first:border-0">
+      <div className="min-w-0 grow basis-52">
+        <p className="font-semibold break-words">{recipient.name}</p>
+        <p className="text-sm break-words text-quiet">
+          {recipient.email}, <span className="figure whitespace-nowrap">{recipient.phone}</span>
+        </p>
+        <p className="text-sm text-quiet">Sent {recipient.sentAt}</p>
+      </div>
+      <Status {...recipient.status} />
+      {!order.isOver && (
+        <div className="-mr-2 ml-auto flex">
+          <Form method="post" action={pickupPaths.recipientAct(...at, 'link')} replace>
+            <button type="submit" className="tap link px-2 text-sm">
+              Resend<span className="sr-only"> to {recipient.name}</span>
+            </button>
+          </Form>
+          {!recipient.isRevoked && (
+            <Form method="post" action={pickupPaths.recipientAct(...at, 'revocation')} replace>
+              <button type="submit" className="tap link px-2 text-sm">
+                Revoke<span className="sr-only"> the link for {recipient.name}</span>
+              </button>
+            </Form>
+          )}
+        </div>
+      )}
+    </li>
+  )
+}
+
+/** In place of the dialog that sends pickup details, where it broke: nothing was sent, and the way back to the order. */
+export function RecipientsFailed() {
+  const { orderId, projectId = '', name = '' } = useParams()
+  const closeTo = orderPaths.orderDetails(Number(orderId), projectId, name)
+  return <FailureDialog title="Send pickup details" sentence={PICKUP_MESSAGES.failed} closeTo={closeTo} />
+}

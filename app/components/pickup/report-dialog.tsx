@@ -1,0 +1,121 @@
+import { useParams } from '@remix-run/react'
+import { FailureDialog } from '~/components/shell/failure-dialog'
+import { RequestFailed } from '~/components/shell/request-failed'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { WENT_WRONG } from '~/models/trade/answers/sentences'
+import { orderPaths } from '~/models/trade/paths/orders'
+import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
+import { pluralize } from '~/models/trade/words/text'
+import type { ReportPart as Part, ReportView } from '~/services/pickup/read-report.server'
+import { Dialog, DialogBody, DialogFoot } from '../ui/dialog/dialog'
+import { Icon } from '../ui/icon'
+import { Tabs } from '../ui/navigation/tabs'
+import { type PrintAt, ReportPhoto } from './report-photo'
+
+interface ReportDialogProps extends ReportView {
+  side: InspectionSide
+  /** This dialog with the tab of a side, the page behind it, and what whoever reads has of it besides. */
+  to: { tab: (side: InspectionSide) => string; close: string; paper: string; comparison: string; printAt: PrintAt }
+}
+
+/** What both sides have recorded of a booked vehicle, over the page of its order. */
+export function ReportDialog({ item, sides, side, to }: ReportDialogProps) {
+  const tabs = sides.map((each) => ({ label: each.label, to: to.tab(each.side), isCurrent: each.side === side }))
+  const shown = sides.find((each) => each.side === side)
+  return (
+    <Dialog title="Pre-Pickup Inspection Report" subtitle={`${item.title}, order #${item.orderId}`} closeTo={to.close}>
+      <DialogBody>
+        <Tabs label="Reports" tabs={tabs} />
+        {shown && <ReportPart part={shown.pickup} printAt={to.printAt} />}
+        {sides.some(hasReturn) && (
+          <p className="mt-5">
+            <a className="tap link -ml-2 px-2" href={to.comparison}>
+              Compare pickup and return
+            </a>
+          </p>
+        )}
+        {shown && hasReturn(shown) && <ReportPart part={shown.return} printAt={to.printAt} />}
+      </DialogBody>
+      <DialogFoot cancelTo={to.close} cancelLabel="Back to the order">
+        <a className={BUTTON_CLASS.outline} href={to.paper}>
+          <Icon name="download" />
+          PDF
+        </a>
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+const hasReturn = ({ return: { finished, general, damages } }: ReportView['sides'][number]) =>
+  finished !== null || general.length + damages.length > 0
+
+interface ReportPartProps {
+  part: Part
+  printAt: PrintAt
+  /** Of a photo of damage, by its id: that it is new. */
+  markOf?: (photoId: string) => string | null
+}
+
+/** What one side has recorded, before a rental or after. */
+function ReportPart({ part, printAt, markOf }: ReportPartProps) {
+  const { phase, label, finished, general, damages, removed } = part
+  return (
+    <section className="mt-5" aria-label={label}>
+      <h3 className="text-lg">{label}</h3>
+      <p className="text-sm text-quiet">{finished ?? 'Not finished'}</p>
+      {general.length > 0 && (
+        <div className="mt-3 grid grid-cols-2 gap-4">
+          {general.map((photo) => (
+            <ReportPhoto key={photo.id} photo={photo} printAt={printAt} />
+          ))}
+        </div>
+      )}
+      {damages.length > 0 ? (
+        <ul className="mt-5 grid gap-4 sm:grid-cols-2" aria-label={`Damage, ${phase}`}>
+          {damages.map((photo) => (
+            <li key={photo.id}>
+              <ReportPhoto photo={photo} printAt={printAt} mark={markOf?.(photo.id)} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-4 font-semibold">No Damage Reported</p>
+      )}
+      {removed.length > 0 && <Removed photos={removed} />}
+    </section>
+  )
+}
+
+/** What stands in the record alone: its pictures are shown to nobody. */
+function Removed({ photos }: { photos: Part['removed'] }) {
+  return (
+    <details className="mt-4 text-sm">
+      <summary className="tap link">
+        {pluralize(photos.length, 'photo')} replaced or deleted before the inspection was finished
+      </summary>
+      <ul className="grid gap-2">
+        {photos.map(({ id, words, receivedAt, author, removal }) => (
+          <li key={id}>
+            <span className="font-semibold">{words}.</span> Received {receivedAt} from <bdi>{author.name}</bdi>. Removed{' '}
+            {removal?.at}
+            {removal?.by && (
+              <>
+                {' '}
+                by <bdi>{removal.by}</bdi>
+              </>
+            )}
+            .
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+/** In place of the report that broke: the way back to its order; an owner's address names none. */
+export function ReportFailed() {
+  const { orderId, projectId = '', name = '' } = useParams()
+  if (orderId === undefined) return <RequestFailed />
+  const closeTo = orderPaths.orderDetails(Number(orderId), projectId, name)
+  return <FailureDialog title="Pre-Pickup Inspection Report" sentence={WENT_WRONG} closeTo={closeTo} />
+}

@@ -1,0 +1,50 @@
+import { WARNING_TEXTS } from '~/models/pickup/inspection-messages'
+import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
+import type { ReportPhoto as Shown } from '~/services/pickup/read-report.server'
+import { Status } from '../ui/feedback/status'
+
+/** Where the prints of a photo are, for whoever reads. */
+export type PrintAt = (photoId: string, file: PhotoVariant) => string
+
+interface ReportPhotoProps {
+  photo: Pick<Shown, 'id' | 'heading' | 'words' | 'isAddendum' | 'author' | 'capturedAt' | 'receivedAt' | 'warnings'>
+  printAt: PrintAt
+  /** Beside "Damage #1", say: that it is new. */
+  mark?: string | null
+}
+
+/** One photo of a report, with what it shows, whose it is and when it was taken; its own page shows it large. */
+export function ReportPhoto({ photo, printAt, mark }: ReportPhotoProps) {
+  const { id, heading, words, isAddendum, author, capturedAt, receivedAt, warnings } = photo
+  return (
+    <figure className="min-w-0 text-sm">
+      <a href={printAt(id, '1280.webp')} target="_blank" rel="noreferrer" aria-label={`${heading}, large`}>
+        <img
+          className="photo rounded-field"
+          src={printAt(id, '400.webp')}
+          alt={words || heading}
+          width={400}
+          height={300}
+          loading="lazy"
+          decoding="async"
+        />
+      </a>
+      <figcaption className="mt-1.5">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-1 font-semibold">
+          {heading}
+          {mark && <Status tone="refused" label={mark} />}
+          {isAddendum && <Status tone="waiting" label="Added later" />}
+        </p>
+        {words && <p>{words}</p>}
+        <p className="text-quiet">
+          {capturedAt && `Taken ${capturedAt}. `}Received {receivedAt} from <bdi>{author.name}</bdi>.
+        </p>
+        {warnings.map((warning) => (
+          <p key={warning} className="font-semibold text-warning">
+            {WARNING_TEXTS[warning]}
+          </p>
+        ))}
+      </figcaption>
+    </figure>
+  )
+}

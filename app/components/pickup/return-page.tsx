@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react'
+import { SINCE_LABELS } from '~/models/pickup/return-comparison'
+import { RETURN_MESSAGES } from '~/models/pickup/return-state'
+import type { ReturnView } from '~/services/pickup/return.server'
+import { BUTTON_CLASS } from '../ui/button-class'
+import { Note } from '../ui/feedback/note'
+import { Icon } from '../ui/icon'
+import { PageTitle } from '../ui/page-title'
+import { SubmitButton } from '../ui/submit-button'
+import { type PrintAt, ReportPhoto } from './report-photo'
+
+interface ReturnPageProps {
+  view: ReturnView
+  /** Where whoever reads photographs the return, confirms it and has it on paper. */
+  to: { inspection: string; confirmation: string; paper: string; printAt: PrintAt }
+  /** What else there is to do. */
+  children?: ReactNode
+}
+
+/** A vehicle as it was and as it came back, and what both sides say of it. */
+export function ReturnPage({ view, to, children }: ReturnPageProps) {
+  const { item, compared } = view
+  return (
+    <>
+      <PageTitle
+        title="Return"
+        lead={`${item.title}, order #${item.orderId}`}
+        actions={
+          compared.length > 0 && (
+            <a className={BUTTON_CLASS.outline} href={to.paper}>
+              <Icon name="download" />
+              Loss and damage PDF
+            </a>
+          )
+        }
+      />
+      <ReturnStatements view={view} />
+      <Steps view={view} to={to}>
+        {children}
+      </Steps>
+      {compared.map((side) => (
+        <ReturnSide key={side.side} {...side} printAt={to.printAt} />
+      ))}
+    </>
+  )
+}
+
+/** The photos come first, then what they are confirmed by. */
+function Steps({ view: { isFinished, isClosed, hasConfirmed, againstConfirming }, to, children }: ReturnPageProps) {
+  const mayConfirm = !hasConfirmed && againstConfirming === null
+  return (
+    <div className="no-print mt-5 grid gap-3">
+      {isClosed && <Note tone="gone">{RETURN_MESSAGES.closed}</Note>}
+      {!isFinished && !isClosed && <Note tone="waiting">{RETURN_MESSAGES.unfinished}</Note>}
+      <div className="flex flex-wrap gap-2">
+        {!isClosed && (
+          <a className={isFinished ? BUTTON_CLASS.outline : BUTTON_CLASS.primary} href={to.inspection}>
+            <Icon name="camera" />
+            {isFinished ? 'Return photos' : 'Take return photos'}
+          </a>
+        )}
+        {mayConfirm && (
+          <form method="post" action={to.confirmation}>
+            <SubmitButton action={to.confirmation}>CONFIRM RETURN</SubmitButton>
+          </form>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+type Side = ReturnView['compared'][number]
+
+/** One side's photos of the return: the damages, what is new marked, then each shot beside what it was. */
+function ReturnSide({ label, shots, damages, printAt }: Side & { printAt: PrintAt }) {
+  return (
+    <section className="mt-8" aria-label={label}>
+      <h2 className="text-sm text-quiet">{label}</h2>
+      {damages.length > 0 ? (
+        <ul className="mt-3 grid gap-4 sm:grid-cols-2" aria-label="Damage at return">
+          {damages.map(({ photo, since }) => (
+            <li key={photo.id} className="sheet p-3">
+              <ReportPhoto photo={photo} printAt={printAt} mark={SINCE_LABELS[since]} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="mt-3 font-semibold">No Damage Reported</p>
+      )}
+      {shots.map(({ shot, label: name, before, after }) => (
+        <section key={shot} className="mt-5" aria-label={name}>
+          <h3 className="text-lg">{name}</h3>
+          <div className="mt-2 grid grid-cols-2 gap-3">
+            <Shot when="Before" photo={before} printAt={printAt} />
+            <Shot when="After" photo={after} printAt={printAt} />
+          </div>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Shot({ when, photo, printAt }: { when: string; photo: Side['shots'][number]['after']; printAt: PrintAt }) {
+  if (photo) return <ReportPhoto photo={{ ...photo, heading: when }} printAt={printAt} />
+  return (
+    <p className="photo grid place-items-center rounded-field p-2 text-center text-sm text-quiet">{when}: not taken</p>
+  )
+}
+
+/** What both sides have said, and until when the owner may object. */
+function ReturnStatements({ view: { statements, objectionEnds, isObjectionOver } }: { view: ReturnView }) {
+  return (
+    <div className="mt-5 grid gap-3">
+      {statements.map(({ side, kind, reason, by, at }) => (
+        <Note key={side} tone={kind === 'confirmed' ? 'available' : 'refused'}>
+          <p>
+            {SIDES[side]} {kind === 'confirmed' ? 'confirmed the return' : 'disputed the return'}: <bdi>{by}</bdi>, {at}
+            .
+          </p>
+          {reason && <p className="break-words whitespace-pre-line">{reason}</p>}
+        </Note>
+      ))}
+      {objectionEnds && (
+        <Note tone={isObjectionOver ? 'gone' : 'waiting'}>
+          {isObjectionOver
+            ? `The owner did not dispute the return. The dispute window closed ${objectionEnds}.`
+            : `The owner can dispute the return until ${objectionEnds}.`}
+        </Note>
+      )}
+    </div>
+  )
+}
+
+const SIDES = { renter: 'The production', owner: 'The owner' } as const

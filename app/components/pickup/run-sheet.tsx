@@ -1,0 +1,107 @@
+import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import type { RunSheetView } from '~/services/pickup/require-pickup.server'
+import { Facts } from '../ui/facts'
+import { Icon } from '../ui/icon'
+import { Name } from '../ui/name'
+import { PageTitle } from '../ui/page-title'
+
+/** What a driver takes along on paper: a sheet for each day, with room to note what happened. */
+export function RunSheet({ order, asOf, page, days }: RunSheetView) {
+  return (
+    <>
+      <div className="no-print">
+        <a className="tap link -ml-2 px-2" href={pickupPaths.pickupDetails(order.id)}>
+          <Icon name="left" />
+          Back to pickup details
+        </a>
+        <PageTitle title="Run sheet" lead="One sheet per day. Use your browser's Print." />
+      </div>
+      {days.map(({ heading, vehicles }) => (
+        <section key={heading} className="run-sheet" aria-label={heading}>
+          <header className="run-sheet-head">
+            <div>
+              <h2 className="text-lg">{heading}</h2>
+              <p>
+                {order.projectTitle}, {order.company}
+              </p>
+              <p>
+                Order #{order.id}, as of {asOf}
+              </p>
+            </div>
+            <QrCode code={page} label="Pickup page" caption="Pickup page (crew)" />
+          </header>
+          <ol>
+            {vehicles.map((vehicle) => (
+              <SheetVehicle key={vehicle.id} {...vehicle} />
+            ))}
+          </ol>
+        </section>
+      ))}
+    </>
+  )
+}
+
+type Vehicle = RunSheetView['days'][number]['vehicles'][number]
+
+/** One vehicle of a day, with what is written down beside it by hand. */
+function SheetVehicle({ title, booked, details, way }: Vehicle) {
+  return (
+    <li className="sheet-vehicle">
+      <h3 className="text-lg">
+        <Name of={title} />
+      </h3>
+      {details ? (
+        <>
+          {way && <QrCode code={way} label={`Directions to the ${title}`} caption="Directions" />}
+          <Facts className="sheet-facts" facts={factsOf(booked, details)} />
+          <p className="sheet-notes">
+            <span>Picked up by</span>
+            <span>Time</span>
+            <span>Odometer</span>
+          </p>
+        </>
+      ) : (
+        <>
+          <Facts className="sheet-facts" facts={[{ label: 'Booked', value: booked }]} />
+          <p>{ORDER_MESSAGES.pickupLater}</p>
+        </>
+      )}
+    </li>
+  )
+}
+
+function factsOf(booked: string, details: NonNullable<Vehicle['details']>) {
+  const { address, owner, color, transmission, fuelType, vin } = details
+  const facts = [
+    { label: 'Booked', value: booked },
+    { label: 'Location', value: <b>{address.join(', ')}</b> },
+    { label: 'Parking', value: details.parkedLocation },
+    { label: 'Owner', value: [owner.name, owner.phone?.shown].filter(Boolean).join(', ') },
+    { label: 'Pickup', value: [details.pickupPreference, details.pickupInstruction].filter(Boolean).join('. ') },
+    { label: 'Instructions', value: details.vehicleInstructions },
+    { label: 'Vehicle', value: [color.label, transmission, fuelType].filter(Boolean).join(', ') },
+    { label: 'VIN', value: vin },
+  ]
+  return facts.filter(({ value }) => value !== '')
+}
+
+interface QrCodeProps {
+  code: RunSheetView['page']
+  /** Where it leads, for whom cannot see it. */
+  label: string
+  caption: string
+}
+
+/** Black on white whatever the page's colours are: cameras want it so. */
+function QrCode({ code: { size, path }, label, caption }: QrCodeProps) {
+  return (
+    <figure className="qr-code">
+      <svg viewBox={`0 0 ${size} ${size}`} role="img" aria-label={`QR code: ${label}`} shapeRendering="crispEdges">
+        <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+        <path fill="#000" d={path} />
+      </svg>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  )
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { MAX_OBJECTION_LENGTH, tooLong } from '~/models/trade/constants'
+import { cleanLines } from '~/models/trade/fields/clean-text'
+import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
+import { email, enumField, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
+import { HOURS, MINUTES } from './pickup-messages'
+import { RETURN_MESSAGES } from './return-state'
+
+/** In how long somebody is at the vehicle. Without a choice of minutes it is the full hour; nought and nought is there. */
+export const ArrivalForm = z.object({
+  hours: enumField(HOURS, 'Hours is required'),
+  mins: enumField(MINUTES, 'Please choose the minutes.').default(0),
+})
+
+/** Who fetches the vehicles of an order. `drawnAt` is when the page with the form was drawn. */
+export const RecipientForm = z.object({
+  firstName: nameWithDigits({ ...FIELD_MESSAGES.firstName, required: 'First Name is required' }),
+  lastName: nameWithDigits({ ...FIELD_MESSAGES.lastName, required: 'Last Name is required' }),
+  email: email(FIELD_MESSAGES.email).transform((address) => address.toLowerCase()),
+  phoneNumber: phone(FIELD_MESSAGES.phone),
+  drawnAt: z
+    .string({ error: PAGE_OUTDATED })
+    .regex(/^\d{1,15}$/, PAGE_OUTDATED)
+    .transform((milliseconds) => new Date(Number(milliseconds))),
+})
+
+export type Recipient = Omit<z.output<typeof RecipientForm>, 'drawnAt'>
+
+/** What an owner objects to. */
+export const ObjectionForm = z.object({
+  reason: z
+    .string({ error: RETURN_MESSAGES.reasonRequired })
+    .overwrite(cleanLines)
+    .min(1, { error: RETURN_MESSAGES.reasonRequired, abort: true })
+    .max(MAX_OBJECTION_LENGTH, tooLong(MAX_OBJECTION_LENGTH)),
+})

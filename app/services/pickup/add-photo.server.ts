@@ -1,0 +1,161 @@
+import { createHash } from 'node:crypto'
+import { and, eq, max, ne } from 'drizzle-orm'
+import type { NewPhoto } from '~/models/pickup/inspection-form'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
+import { takenAt, warningsOf } from '~/models/pickup/inspection-photos'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { MAX_INSPECTION_PHOTOS } from '~/models/trade/constants'
+import { photoProblem } from '~/models/trade/fields/uploads'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { files, inspectionPhotos } from '~/server/db/schema'
+import { transact } from '~/server/db/transact.server'
+import { commitFile } from '~/server/files/commit-file.server'
+import type { Received, ReceivedFile } from '~/server/files/receive-file.server'
+import {
+  beginInspection,
+  type Inspection,
+  type InspectionPhoto,
+  lockInspection,
+  photosOf,
+  takeOut,
+} from './edit-inspection.server'
+import type { InspectionAccess, InspectionAt } from './require-inspection.server'
+
+type Added = { photo: { id: string; key: string } }
+
+/**
+ * Puts a received photo into the inspection: a shot takes the place of the one before, a damage of the one it is about.
+ * That one needs no new picture. The same key again is the same photo and the same answer. After the inspection was
+ * finished it is an addendum, which takes nobody's place; so does a damage whose own was changed or deleted meanwhile.
+ */
+export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: Received): Promise<Outcome<Added>> {
+  return transact(INSPECTION_MESSAGES.failed, async (tx) => {
+    const { at, inspection: found, against } = await lockInspection(tx, access)
+    const known = found && (await findByKey(tx, found, photo.key))
+    if (known) return { ok: true, photo: known }
+    if (against) return refused('inspection-finished', against)
+    const before = found && (await findBefore(tx, found, photo))
+    const problem = problemWith(photo, { received, before, isFinished: Boolean(found?.finishedAt) })
+    if (problem) return problem
+    if (found && (await isFull(tx, found))) return refused('too-many-photos', INSPECTION_MESSAGES.tooMany)
+    const inspection = found ?? (await beginInspection(tx, at))
+    const evidence = received?.ok ? await evidenceOf(tx, received.file, { at, photo }) : before
+    if (!evidence) throw new Error('There is no picture.')
+    const replaced = inspection.finishedAt ? null : before
+    if (replaced) await takeOut(tx, replaced, at.by)
+    const [added] = await tx
+      .insert(inspectionPhotos)
+      .values({
+        ...rowOf({ at, inspection, photo, evidence }),
+        number: await numberOf(tx, { inspection, photo, replaced }),
+      })
+      .returning({ id: inspectionPhotos.id, key: inspectionPhotos.key })
+    if (!added) throw new Error('The photo was not written down.')
+    if (received?.ok) await commitFile(tx, received.file.id)
+    return { ok: true, photo: added }
+  })
+}
+
+async function findByKey(tx: Tx, inspection: Inspection, key: string) {
+  const [found] = await tx
+    .select({ id: inspectionPhotos.id, key: inspectionPhotos.key })
+    .from(inspectionPhotos)
+    .where(and(eq(inspectionPhotos.inspectionId, inspection.id), eq(inspectionPhotos.key, key)))
+  return found
+}
+
+/** The one whose place a photo takes, if that still stands. */
+async function findBefore(tx: Tx, inspection: Inspection, { shows, replaces }: NewPhoto) {
+  const photos = await photosOf(tx, inspection)
+  return photos.find(
+    ({ id, shot, inspectionType, isAddendum }) =>
+      !isAddendum && (shows.type === 'general' ? shot === shows.shot : inspectionType === 'damage' && id === replaces),
+  )
+}
+
+type Found = { received: Received | undefined; before: InspectionPhoto | undefined | null; isFinished: boolean }
+
+function problemWith({ shows, replaces }: NewPhoto, { received, before, isFinished }: Found): Refusal | null {
+  if (received) return received.ok ? null : refused('file-refused', photoProblem(received.why), 'file')
+  if (shows.type === 'general') return refused('photo-missing', INSPECTION_MESSAGES.shotRequired, 'file')
+  if (!replaces) return refused('photo-missing', INSPECTION_MESSAGES.imageRequired, 'file')
+  if (isFinished) return refused('inspection-finished', INSPECTION_MESSAGES.finished)
+  return before ? null : refused('damage-changed', INSPECTION_MESSAGES.changed)
+}
+
+async function isFull(tx: Tx, inspection: Inspection): Promise<boolean> {
+  const count = await tx.$count(inspectionPhotos, eq(inspectionPhotos.inspectionId, inspection.id))
+  return count >= MAX_INSPECTION_PHOTOS
+}
+
+type Parts = { at: InspectionAt; inspection: Inspection; photo: NewPhoto; evidence: Evidence }
+
+function rowOf({ at, inspection, photo, evidence }: Parts) {
+  const { fileId, capturedAt, takenAt, latitude, longitude, camera, warnings } = evidence
+  const { type, ...shows } = photo.shows
+  return {
+    inspectionId: inspection.id,
+    key: photo.key,
+    inspectionType: type,
+    ...shows,
+    ...at.by,
+    isAddendum: inspection.finishedAt !== null,
+    createdAt: now(),
+    ...{ fileId, capturedAt, takenAt, latitude, longitude, camera, warnings },
+  }
+}
+
+type Numbered = { inspection: Inspection; photo: NewPhoto; replaced: InspectionPhoto | undefined | null }
+
+/** Damages are counted, with those that were deleted; what takes the place of one has its number. */
+async function numberOf(tx: Tx, { inspection, photo, replaced }: Numbered): Promise<number | null> {
+  if (photo.shows.type === 'general') return null
+  if (replaced) return replaced.number
+  const [last] = await tx
+    .select({ number: max(inspectionPhotos.number) })
+    .from(inspectionPhotos)
+    .where(eq(inspectionPhotos.inspectionId, inspection.id))
+  return (last?.number ?? 0) + 1
+}
+
+/** A key made of what a photo is and says: the same sent once more is the same photo, anything else another one. */
+export function photoKey(parts: readonly unknown[]): string {
+  const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
+  return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
+
+/** What is written down of a picture beside what it shows. */
+type Evidence = Pick<
+  typeof inspectionPhotos.$inferSelect,
+  'fileId' | 'capturedAt' | 'takenAt' | 'latitude' | 'longitude' | 'camera' | 'warnings'
+>
+
+/** When, where and with what a received picture was taken, by its own word and the device's, and what to be warned of. */
+async function evidenceOf(
+  tx: Tx,
+  file: ReceivedFile,
+  { at, photo }: { at: InspectionAt; photo: NewPhoto },
+): Promise<Evidence> {
+  const taken = file.record && takenAt(file.record, at.zone)
+  return {
+    fileId: file.id,
+    capturedAt: photo.capturedAt,
+    takenAt: taken,
+    latitude: file.record?.latitude ?? null,
+    longitude: file.record?.longitude ?? null,
+    camera: file.record?.camera ?? '',
+    warnings: warningsOf({ isRepeated: await isRepeated(tx, file), takenAt: taken ?? photo.capturedAt }, now()),
+  }
+}
+
+/** Whether the same bytes are among the photos of an inspection already, of this vehicle or any other. */
+async function isRepeated(tx: Tx, { id, sha256 }: ReceivedFile): Promise<boolean> {
+  const [same] = await tx
+    .select({ id: inspectionPhotos.id })
+    .from(inspectionPhotos)
+    .innerJoin(files, eq(files.id, inspectionPhotos.fileId))
+    .where(and(eq(files.sha256, sha256), ne(files.id, id)))
+    .limit(1)
+  return same !== undefined
+}

@@ -1,0 +1,135 @@
+import { and, asc, eq, min } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { missingShots } from '~/models/pickup/inspection-photos'
+import { beforeReturn } from '~/models/pickup/return-comparison'
+import { formatInstantOfYear } from '~/models/trade/days/instant-words'
+import { personName } from '~/models/trade/fields/person'
+import { type Damage, type InspectionPhase, type InspectionSide, SHOTS } from '~/models/trade/vocabulary/inspections'
+import { db } from '~/server/db/client.server'
+import { accounts, files, inspectionPhotos, inspections, pickupRecipients } from '~/server/db/schema'
+import { sign } from '~/server/signature.server'
+import { type InspectionAccess, requireInspection } from './require-inspection.server'
+import { type PickupPerson, requireLinkOpen } from './require-pickup-item.server'
+import { reasonAgainstPhotos } from './return-statements.server'
+
+/**
+ * The inspection as whoever does it sees it. 403, 404 and 410 as for all of it; whoever came by a link sees it until the
+ * order is over, while photos of a return that wait on their phone are taken still.
+ */
+export async function inspectionView(access: InspectionAccess) {
+  const { by, from, ...at } = await requireInspection(access)
+  await requireLinkOpen(by, at.orderId)
+  return {
+    ...at,
+    ...(await readInspection(at)),
+    person: personMark(by),
+    /** Why nothing can be added to it; null when it can. */
+    against: await reasonAgainstPhotos({ ...at, from }),
+  }
+}
+
+/**
+ * Names whoever does an inspection on its pages, so that photos in the upload queue of a phone are sent by them alone: it
+ * tells a reader nothing, and is the same whenever they come back.
+ */
+function personMark({ accountId, recipientId }: PickupPerson): string {
+  return sign('photos on a phone', accountId ?? recipientId).slice(0, 22)
+}
+
+export type InspectionView = Awaited<ReturnType<typeof inspectionView>>
+export type InspectionPhotoView = Awaited<ReturnType<typeof readPhotos>>[number]
+
+type Which = { orderItemId: string; side: InspectionSide; phase: InspectionPhase; zone: string }
+
+/** What one side has reported before the rental or after. Whoever asks was let in by the caller. */
+export async function readInspection({ orderItemId, side, phase, zone }: Which) {
+  const [found] = await db()
+    .select({ inspection: inspections, account: accounts, recipient: pickupRecipients })
+    .from(inspections)
+    .leftJoin(accounts, eq(accounts.id, inspections.accountId))
+    .leftJoin(pickupRecipients, eq(pickupRecipients.id, inspections.recipientId))
+    .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, side), eq(inspections.phase, phase)))
+  const returnBeganAt = phase === 'pickup' ? await firstOfReturn(orderItemId) : null
+  const record = found ? await readPhotos(found.inspection.id, { zone, returnBeganAt }) : []
+  const photos = record.filter(({ removal }) => !removal)
+  const general = photos.filter(({ shot }) => shot !== null)
+  const finisher = found?.recipient ?? found?.account
+  return {
+    noDamage: found?.inspection.noDamage ?? false,
+    finished: found?.inspection.finishedAt
+      ? { at: formatInstantOfYear(found.inspection.finishedAt, zone), by: finisher ? personName(finisher) : '' }
+      : null,
+    missing: missingShots(general),
+    shots: SHOTS.map(({ value, label }) => ({
+      shot: value,
+      label,
+      photo: general.find(({ shot, isAddendum }) => shot === value && !isAddendum) ?? null,
+      addenda: general.filter(({ shot, isAddendum }) => shot === value && isAddendum),
+    })),
+    damages: photos.filter(({ shot }) => shot === null),
+    /** What was replaced or deleted before the end. */
+    removed: record.filter(({ removal }) => removal),
+    /** More than one person has taken part, so that each photo says by whom. */
+    isShared: new Set(photos.map(({ author }) => author.id)).size > 1,
+  }
+}
+
+/** Each shot or damage, with those that were removed, as pages and reports show it; times as clocks show them where the vehicle stands. */
+async function readPhotos(inspectionId: string, { zone, returnBeganAt }: { zone: string; returnBeganAt: Date | null }) {
+  const [author, remover] = [alias(accounts, 'author'), alias(accounts, 'remover')]
+  const removerByLink = alias(pickupRecipients, 'remover_by_link')
+  const rows = await db()
+    .select({
+      photo: inspectionPhotos,
+      file: files,
+      account: author,
+      recipient: pickupRecipients,
+      remover,
+      removerByLink,
+    })
+    .from(inspectionPhotos)
+    .innerJoin(files, eq(files.id, inspectionPhotos.fileId))
+    .leftJoin(author, eq(author.id, inspectionPhotos.accountId))
+    .leftJoin(pickupRecipients, eq(pickupRecipients.id, inspectionPhotos.recipientId))
+    .leftJoin(remover, eq(remover.id, inspectionPhotos.removedByAccountId))
+    .leftJoin(removerByLink, eq(removerByLink.id, inspectionPhotos.removedByRecipientId))
+    .where(eq(inspectionPhotos.inspectionId, inspectionId))
+    .orderBy(asc(inspectionPhotos.number), asc(inspectionPhotos.createdAt), asc(inspectionPhotos.id))
+  return rows.map(({ photo, file, account, recipient, ...removal }) => {
+    const person = recipient ?? account
+    const removedBy = removal.removerByLink ?? removal.remover
+    return {
+      id: photo.id,
+      key: photo.key,
+      shot: photo.shot,
+      damage: damageOf(photo),
+      author: { id: person?.id ?? '', name: person ? personName(person) : '' },
+      capturedAt: photo.capturedAt && formatInstantOfYear(photo.capturedAt, zone),
+      receivedAt: formatInstantOfYear(file.createdAt, zone),
+      isAddendum: photo.isAddendum,
+      ...beforeReturn({ receivedAt: photo.createdAt, removedAt: photo.removedAt }, returnBeganAt),
+      removal: photo.removedAt && {
+        at: formatInstantOfYear(photo.removedAt, zone),
+        by: removedBy ? personName(removedBy) : '',
+      },
+      warnings: photo.warnings,
+      sha256: file.sha256,
+    }
+  })
+}
+
+/** When the first photo of a return came in, of either side, though it may have been taken out since. */
+async function firstOfReturn(orderItemId: string): Promise<Date | null> {
+  const [first] = await db()
+    .select({ at: min(inspectionPhotos.createdAt) })
+    .from(inspectionPhotos)
+    .innerJoin(inspections, eq(inspections.id, inspectionPhotos.inspectionId))
+    .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.phase, 'return')))
+  return first?.at ?? null
+}
+
+function damageOf(photo: typeof inspectionPhotos.$inferSelect): Damage | null {
+  const { photoType, observationPoint, partOfVehicle, damageType, damageSize } = photo
+  if (!photoType || !observationPoint || !partOfVehicle || !damageType || !damageSize) return null
+  return { photoType, observationPoint, partOfVehicle, damageType, damageSize }
+}

@@ -1,0 +1,183 @@
+import { compareReturn, SINCE_LABELS } from '~/models/pickup/return-comparison'
+import { formatInstantOfYear } from '~/models/trade/days/instant-words'
+import { personName } from '~/models/trade/fields/person'
+import { PRODUCT } from '~/models/trade/product'
+import type { ReportPdfName } from '~/models/trade/vocabulary/inspections'
+import { pluralize } from '~/models/trade/words/text'
+import { now } from '~/server/clock.server'
+import { definitionList } from '~/server/pdf/definition-list.server'
+import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
+import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import { type PdfFrame, writeOriginals, writePhotos } from './pdf-photos.server'
+import {
+  type InspectionReport,
+  type ReportAccess,
+  type ReportItem,
+  type ReportPart,
+  type ReportPhoto,
+  readReport,
+  requireReportItem,
+} from './read-report.server'
+import { readStatements, type Statement } from './return-statements.server'
+
+/** What was recorded of a booked vehicle as a PDF, as it is now; open as `requireReportItem` says. */
+export async function reportPdfFile(access: ReportAccess, name: ReportPdfName) {
+  const item = await requireReportItem(access)
+  const report = await readReport(item.orderItemId, item.zone)
+  const madeAt = now()
+  const paper = { item, report, madeAt, made: formatInstantOfYear(madeAt, item.zone) }
+  const pdf =
+    name === 'inspection-report.pdf'
+      ? reportPdf(paper)
+      : lossAndDamagePdf({ ...paper, statements: await readStatements(item.orderItemId) })
+  const pieces: Uint8Array[] = []
+  for await (const piece of pdf) pieces.push(piece)
+  const content = new Blob([Buffer.concat(pieces)])
+  return { name: `order-${item.orderId}-${name}`, bytes: content.size, open: async () => content }
+}
+
+type ReportPdf = { item: ReportItem; report: InspectionReport; madeAt: Date; made: string }
+
+/** What both sides have recorded of a booked vehicle, on paper: every photo, and the hash of its original. */
+function reportPdf({ item, report, madeAt, made }: ReportPdf): AsyncGenerator<Uint8Array> {
+  const parts = report.flatMap((side) =>
+    [side.pickup, side.return].filter(isShown).map((part) => ({
+      words: `${side.label}, ${part.label.toLowerCase()}`,
+      part,
+    })),
+  )
+  return pdfOf(pdfAbout('Inspection report', item, { madeAt, made }), async function* (pdf) {
+    title(pdf, 'Inspection report', `${item.title}, order #${item.orderId}`)
+    definitionList(pdf, itemFacts(item))
+    for (const { words, part } of parts) {
+      gap(pdf)
+      heading(pdf, words, { room: 220 })
+      paragraph(pdf, part.finished ?? 'Not finished', { isQuiet: true })
+      const photos = photosOf(part)
+      await writePhotos(
+        pdf,
+        item,
+        photos.map((photo) => ({ photo })),
+      )
+      if (part.damages.length === 0) paragraph(pdf, 'No Damage Reported', { isBold: true })
+      yield
+    }
+    gap(pdf)
+    const all = parts.flatMap(({ words, part }) => photosOf(part).map((photo) => ({ photo, note: words })))
+    const removed = parts.flatMap(({ words, part }) => part.removed.map((photo) => ({ photo, note: words })))
+    writeOriginals(pdf, all, removed)
+    yield
+  })
+}
+
+const photosOf = (part: ReportPart) => [...part.general, ...part.damages]
+
+/** Of the return only what there is; a pickup without a photo is told, too. */
+const isShown = (part: ReportPart) =>
+  part.phase === 'pickup' || part.finished !== null || photosOf(part).length + part.removed.length > 0
+
+/** What a paper about a booked vehicle says of itself. */
+function pdfAbout(name: string, item: ReportItem, { madeAt, made }: Pick<ReportPdf, 'madeAt' | 'made'>) {
+  return {
+    title: `${name} - ${item.title} - Order #${item.orderId}`,
+    language: 'en-US',
+    subject: `Condition report: ${item.title}, order #${item.orderId}, both sides`,
+    writtenAt: madeAt,
+    foot: `${PRODUCT} - ${name} - Order #${item.orderId} - Made ${made}`,
+  }
+}
+
+/** The vehicle and its booking, as papers about it begin. */
+function itemFacts({ title: vehicle, vin, booked, project, owner }: ReportItem) {
+  return [
+    { label: 'Vehicle', value: vehicle },
+    { label: 'VIN', value: vin },
+    { label: 'Booked', value: booked },
+    { label: 'Project', value: project.title },
+    { label: 'Production company', value: project.productionCompany },
+    { label: 'Owner', value: owner },
+  ]
+}
+
+type Paper = ReportPdf & { statements: readonly Statement[] }
+type Compared = ReturnType<typeof compareReturn<ReportPhoto>>[number]
+
+/**
+ * What a vehicle came back with that it had not left with, on paper: first each damage beside what its place was before,
+ * then what both sides say, every shot before and after, and the originals.
+ */
+function lossAndDamagePdf(paper: Paper): AsyncGenerator<Uint8Array> {
+  const { item, report, statements, madeAt, made } = paper
+  const compared = compareReturn(report)
+  return pdfOf(pdfAbout('Loss and damage report', item, { madeAt, made }), async function* (pdf) {
+    title(pdf, 'Loss and damage report', `${item.title}, order #${item.orderId}`)
+    definitionList(pdf, [...itemFacts(item), ...reportFacts(report)])
+    for (const side of compared) {
+      const added = addedTo(side)
+      gap(pdf)
+      heading(pdf, headingOf(side.label, added.length / 2), { room: ROW })
+      await writePhotos(pdf, item, added)
+      yield
+    }
+    if (compared.length === 0) paragraph(pdf, 'No return photos yet.', { isBold: true })
+    writeStatements(pdf, statements, item.zone)
+    for (const side of compared) {
+      gap(pdf)
+      heading(pdf, `${side.label}, before and after`, { room: ROW })
+      await writePhotos(pdf, item, shotsOf(side))
+      yield
+    }
+    gap(pdf)
+    writeOriginals(pdf, onceEach(compared.flatMap((side) => [...addedTo(side), ...shotsOf(side)])))
+    yield
+  })
+}
+
+/** A heading stays with the first pictures under it. */
+const ROW = 250
+
+const headingOf = (label: string, count: number) =>
+  `${label}: ${count === 0 ? 'no new damage since pickup' : `${pluralize(count, 'damage')} since pickup`}`
+
+const reportFacts = (report: ReportPdf['report']) =>
+  report.flatMap((side) =>
+    [side.pickup, side.return].map((part) => ({
+      label: `${side.label}, ${part.label.toLowerCase()}`,
+      value: part.finished ?? 'Not finished',
+    })),
+  )
+
+/** Each new damage, and before it the place where it is. */
+function addedTo({ damages }: Compared): PdfFrame[] {
+  return damages.flatMap(({ photo, since, before }) => {
+    const note = SINCE_LABELS[since]
+    if (!note) return []
+    return [before ? { photo: before, note: 'Before' } : { absence: 'Not photographed at pickup.' }, { photo, note }]
+  })
+}
+
+function shotsOf({ shots }: Compared): PdfFrame[] {
+  return shots.flatMap(({ before, after }) => [
+    before ? { photo: before, note: 'Before' } : { absence: 'Before: not taken' },
+    after ? { photo: after, note: 'After' } : { absence: 'After: not taken' },
+  ])
+}
+
+/** A shot may stand beside several damages. */
+function onceEach(frames: readonly PdfFrame[]) {
+  const photos = frames.flatMap((frame) => ('photo' in frame ? frame : []))
+  return photos.filter(({ photo }, at) => photos.findIndex((other) => other.photo.id === photo.id) === at)
+}
+
+function writeStatements(pdf: Pdf, statements: readonly Statement[], zone: string) {
+  gap(pdf)
+  heading(pdf, 'Statements')
+  if (statements.length === 0) paragraph(pdf, 'Neither side has confirmed this return yet.')
+  for (const { side, kind, reason, createdAt, member, recipient } of statements) {
+    const person = recipient ?? member
+    const who = `${side === 'owner' ? 'The owner' : 'The production'} (${person ? personName(person) : ''})`
+    const when = formatInstantOfYear(createdAt, zone)
+    paragraph(pdf, `${who} ${kind === 'confirmed' ? 'confirmed the return' : 'disputed the return'}, ${when}.`)
+    paragraph(pdf, reason)
+  }
+}

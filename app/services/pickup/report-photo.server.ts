@@ -1,0 +1,52 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
+import { db } from '~/server/db/client.server'
+import { files, inspectionPhotos, inspections } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import { findFile } from '~/server/files/store.server'
+import { variantKey } from '~/server/files/variant-key'
+import type { PickupAccess } from '~/server/session/asker.server'
+import { requireReportItem } from './read-report.server'
+
+type Asked = { photoId: string; file: PhotoVariant }
+
+/**
+ * A print of a photo of a vehicle's inspections, by either side, or null where the store has lost it. Open to whoever may
+ * read the report, as `requireReportItem` says; 404 for photos of other vehicles, and for what was replaced or deleted. On
+ * the page of an order the address names no vehicle, because the photo does.
+ */
+export async function findReportPrint(access: PickupAccess & { orderItemId?: string }, asked: Asked) {
+  const orderItemId = await itemOf(asked.photoId)
+  if (access.orderItemId && access.orderItemId !== orderItemId) throw notFound()
+  await requireReportItem({ ...access, orderItemId })
+  return findPhotoVariant(orderItemId, asked)
+}
+
+/** The same for whom the caller has let in. */
+export async function findPhotoVariant(orderItemId: string, { photoId, file }: Asked) {
+  const [found] = await db()
+    .select({ key: files.key })
+    .from(inspectionPhotos)
+    .innerJoin(inspections, eq(inspections.id, inspectionPhotos.inspectionId))
+    .innerJoin(files, eq(files.id, inspectionPhotos.fileId))
+    .where(
+      and(
+        eq(inspectionPhotos.id, photoId),
+        eq(inspections.orderItemId, orderItemId),
+        isNull(inspectionPhotos.removedAt),
+      ),
+    )
+  if (!found) throw notFound()
+  const content = await findFile(variantKey(found.key, file))
+  return content && { ...content, name: `inspection-${file}`, tag: `${photoId}-${Number.parseInt(file, 10)}` }
+}
+
+async function itemOf(photoId: string): Promise<string> {
+  const [found] = await db()
+    .select({ orderItemId: inspections.orderItemId })
+    .from(inspectionPhotos)
+    .innerJoin(inspections, eq(inspections.id, inspectionPhotos.inspectionId))
+    .where(eq(inspectionPhotos.id, photoId))
+  if (!found) throw notFound()
+  return found.orderItemId
+}

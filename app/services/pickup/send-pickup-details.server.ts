@@ -1,0 +1,90 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Recipient } from '~/models/pickup/pickup-form'
+import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { MAX_RECIPIENTS, RESEND_PAUSE_SECONDS } from '~/models/trade/constants'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { pickupRecipients } from '~/server/db/schema'
+import { attempt, transact } from '~/server/db/transact.server'
+import type { Account } from '~/server/session/asker.server'
+import { revokePickupLinks } from '~/server/session/links.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
+import { issuePickupLink } from './pickup-link.server'
+import { lockOrder, lockRecipient, type OrderAt, type RecipientAt } from './recipients.server'
+
+/**
+ * Sends somebody the way to an order's pickup details, by mail and text message: whoever holds the link needs no account.
+ * The same person again gets a new link in the place of the old one, unless it is the same form once more: theirs was sent
+ * after the form was drawn (`drawnAt`), and stands.
+ */
+export function sendPickupDetails(
+  asker: Account,
+  at: OrderAt,
+  { drawnAt, ...recipient }: Recipient & { drawnAt: Date },
+): Promise<Outcome> {
+  return attempt(PICKUP_MESSAGES.failed, () =>
+    withRateLimit('pickup-link', asker, asker.id, () =>
+      transact(PICKUP_MESSAGES.failed, async (tx): Promise<Outcome> => {
+        const order = await lockOrder(tx, asker, at)
+        if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
+        const known = await tx.select().from(pickupRecipients).where(eq(pickupRecipients.orderId, order.id))
+        const same = known.find((row) => row.email === recipient.email && row.phone === recipient.phoneNumber)
+        if (same && !same.revokedAt && same.sentAt >= drawnAt) return { ok: true }
+        if (!same && known.length >= MAX_RECIPIENTS) return refused('too-many-recipients', PICKUP_MESSAGES.tooMany)
+        await issuePickupLink(tx, await writeRecipient(tx, asker, order.id, recipient), asker.origin)
+        return { ok: true }
+      }),
+    ),
+  )
+}
+
+async function writeRecipient(tx: Tx, asker: Account, orderId: number, recipient: Recipient): Promise<string> {
+  const { phoneNumber: phone, ...person } = recipient
+  const sent = { sentBy: asker.id, sentAt: now(), ...person }
+  const [row] = await tx
+    .insert(pickupRecipients)
+    .values({ orderId, phone, ...sent, createdAt: now() })
+    .onConflictDoUpdate({
+      target: [pickupRecipients.orderId, pickupRecipients.email, pickupRecipients.phone],
+      set: { ...sent, ...AS_NEW, sendCount: sql`${pickupRecipients.sendCount} + 1` },
+    })
+    .returning({ id: pickupRecipients.id })
+  return row?.id ?? ''
+}
+
+/** Of whoever is sent a new link: nothing is known of that one yet. */
+const AS_NEW = { openedAt: null, confirmedAt: null, revokedAt: null }
+
+type Sent = Outcome<{ isNew: boolean }>
+
+/** Sends somebody a new link in the place of theirs, also of one that was taken back; not twice within a minute (`isNew`). */
+export function resendPickupDetails(asker: Account, at: RecipientAt): Promise<Sent> {
+  return attempt(PICKUP_MESSAGES.failed, () =>
+    withRateLimit('pickup-link', asker, asker.id, () =>
+      transact(PICKUP_MESSAGES.failed, async (tx): Promise<Sent> => {
+        const { order, recipient } = await lockRecipient(tx, asker, at)
+        if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
+        const age = now().getTime() - recipient.sentAt.getTime()
+        if (!recipient.revokedAt && age < RESEND_PAUSE_SECONDS * 1000) return { ok: true, isNew: false }
+        const sent = { sentBy: asker.id, sentAt: now(), sendCount: recipient.sendCount + 1, ...AS_NEW }
+        await tx.update(pickupRecipients).set(sent).where(eq(pickupRecipients.id, recipient.id))
+        await issuePickupLink(tx, recipient.id, asker.origin)
+        return { ok: true, isNew: true }
+      }),
+    ),
+  )
+}
+
+/** Takes back what somebody was sent, at once and for whoever came in by it. A second time changes nothing. */
+export function revokePickupLink(asker: Account, at: RecipientAt): Promise<Outcome> {
+  return transact(PICKUP_MESSAGES.failed, async (tx) => {
+    const { recipient } = await lockRecipient(tx, asker, at)
+    await revokePickupLinks(tx, recipient.id)
+    await tx
+      .update(pickupRecipients)
+      .set({ revokedAt: now() })
+      .where(and(eq(pickupRecipients.id, recipient.id), isNull(pickupRecipients.revokedAt)))
+    return { ok: true }
+  })
+}

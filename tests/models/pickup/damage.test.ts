@@ -1,0 +1,106 @@
+import { describe, expect, test } from 'vitest'
+import {
+  DAMAGE_REQUIRED,
+  damageChoice,
+  damageTitle,
+  newDamage,
+  partChoices,
+  readDamage,
+  typeChoices,
+  viewChoices,
+} from '~/models/pickup/damage'
+import { missingShots, stepToResume, takenAt, warningsOf } from '~/models/pickup/inspection-photos'
+
+const DENT = {
+  photoType: 'exterior',
+  observationPoint: 'driver_side',
+  partOfVehicle: 'front_door',
+  damageType: 'dent',
+  damageSize: 'small',
+} as const
+
+test('a new damage is a small dent outside and a small scratch inside', () => {
+  expect(newDamage('exterior')).toEqual({ photoType: 'exterior', damageType: 'dent', damageSize: 'small' })
+  expect(newDamage('interior')).toEqual({ photoType: 'interior', damageType: 'scratch', damageSize: 'small' })
+})
+
+test('the words are plain', () => {
+  const words = [...typeChoices('interior'), ...viewChoices('exterior'), ...partChoices('exterior', 'front')]
+  expect(words.map(({ label }) => label)).toEqual([
+    ...['Scratch', 'Stain', 'Tear', 'Burn', 'Crack', 'Missing or broken'],
+    ...['Front', 'Driver side', 'Passenger side', 'Back', 'Top'],
+    ...['Front windshield', 'Grill', 'Front bumper', 'Left head light', 'Right head light'],
+  ])
+  expect(damageTitle(DENT)).toBe('Small dent, front door (driver side)')
+})
+
+describe('by hand', () => {
+  test('what stands in the table is taken', () => expect(readDamage(DENT)).toEqual({ damage: DENT }))
+
+  test.each([
+    ['a part of another view', { partOfVehicle: 'roof' }, ['partOfVehicle']],
+    ['a part of the same view inside', { observationPoint: 'front', partOfVehicle: 'dashboard' }, ['partOfVehicle']],
+    ['a view from inside', { observationPoint: 'seat' }, ['observationPoint']],
+    ['a type of the other kind', { damageType: 'stain' }, ['damageType']],
+    ['a size that is made up', { damageSize: 'huge' }, ['damageSize']],
+    ['no kind', { photoType: '', damageSize: 'huge' }, ['photoType', 'damageSize']],
+    ['what every object has', { photoType: 'constructor' }, ['photoType']],
+    [
+      'nothing at all right',
+      { observationPoint: '🚗', damageType: 'x'.repeat(10_000), damageSize: '' },
+      ['observationPoint', 'damageType', 'damageSize'],
+    ],
+  ])('%s is refused beside its field', (_, part, fields) => {
+    const problems = Object.fromEntries(Object.entries(DAMAGE_REQUIRED).filter(([field]) => fields.includes(field)))
+    expect(readDamage({ ...DENT, ...part })).toEqual({ problems })
+  })
+})
+
+test('an inspection is taken up where it was left', () => {
+  expect(missingShots([{ shot: 'rear' }, { shot: null }])).toEqual(['drivers-side', 'passenger-side', 'drivers-front'])
+  expect(stepToResume({ missing: 4, damages: 0 })).toBe('photos')
+  expect(stepToResume({ missing: 1, damages: 0 })).toBe('photos')
+  expect(stepToResume({ missing: 1, damages: 2 })).toBe('damage')
+  expect(stepToResume({ missing: 0, damages: 0 })).toBe('damage')
+})
+
+test('a camera that tells no zone shows the time where the vehicle stands', () => {
+  const wallClock = '2026-12-05T05:01:02'
+  expect(takenAt({ wallClock, ahead: null }, 'America/New_York')).toEqual(new Date('2026-12-05T10:01:02Z'))
+  expect(takenAt({ wallClock, ahead: '+01:00' }, 'America/New_York')).toEqual(new Date('2026-12-05T04:01:02Z'))
+  expect(takenAt({ wallClock: null, ahead: '+01:00' }, 'America/New_York')).toBeNull()
+})
+
+test('a picture is old once it was taken more than a day before', () => {
+  const at = new Date('2026-12-05T05:00:00Z')
+  const taken = (iso: string) => warningsOf({ isRepeated: false, takenAt: new Date(iso) }, at)
+  expect(taken('2026-12-04T05:00:00Z')).toEqual([])
+  expect(taken('2026-12-04T04:59:59Z')).toEqual(['old'])
+  expect(taken('2026-12-06T05:00:00Z')).toEqual([])
+  expect(warningsOf({ isRepeated: true, takenAt: null }, at)).toEqual(['repeated'])
+})
+
+describe('a form of a damage stands', () => {
+  test('at a new one without a view and a part', () => {
+    expect(damageChoice({}, null)).toEqual({ ...newDamage('exterior'), observationPoint: null, partOfVehicle: null })
+    expect(damageChoice({ kind: 'interior', view: 'top' }, null)).toMatchObject({
+      damageType: 'scratch',
+      observationPoint: null,
+    })
+  })
+
+  test('at the one it is about, until another view clears the part, and another kind the type', () => {
+    const rust = { ...DENT, damageType: 'rust', damageSize: 'large' } as const
+    expect(damageChoice({}, rust)).toEqual(rust)
+    expect(damageChoice({ view: 'back' }, rust)).toMatchObject({ partOfVehicle: null, damageType: 'rust' })
+    expect(damageChoice({ view: 'passenger_side' }, rust)).toMatchObject({ partOfVehicle: null })
+    expect(damageChoice({ view: 'passenger_side', part: 'rear_door' }, rust)).toMatchObject({
+      partOfVehicle: 'rear_door',
+    })
+    expect(damageChoice({ kind: 'interior' }, rust)).toMatchObject({
+      damageType: 'scratch',
+      observationPoint: null,
+      damageSize: 'large',
+    })
+  })
+})
