@@ -63,7 +63,7 @@ export const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
 export const staff: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), provider: 'open' }
 
 /** Who of a crew may do what only some of it may. */
-function withinCrew(crew: Policy) {
+export function withinCrew(crew: Policy) {
   const editors: Policy = { ...crew, ...allViewers('forbidden') }
   const leaders: Policy = { ...editors, member: 'forbidden' }
   return {
@@ -90,6 +90,6 @@ function allViewers(access: Access) {
   return { user: access, adminViewer: access }
 }
 
-function allOwners(access: Access) {
+export function allOwners(access: Access) {
   return { owner: access, otherOwner: access }
 }

@@ -1,29 +1,99 @@
+import { randomUUID } from 'node:crypto'
 import { byAccount, DRIVER } from '#tests/world/recipients'
+import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
 import { now } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
+import { addPhoto } from '~/services/pickup/add-photo.server'
+import { finishInspection, removalOfPhoto, removePhoto } from '~/services/pickup/edit-inspection.server'
+import { addShots, beginPhotos, damagePage, reportDamage } from '~/services/pickup/inspection-forms.server'
+import { inspectionView } from '~/services/pickup/inspection-view.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
+import { type ReportAccess, requireReport, requireReportItem } from '~/services/pickup/read-report.server'
 import { allRecipients, lookAtOrder } from '~/services/pickup/recipients.server'
+import { reportPdfFile } from '~/services/pickup/report-pdf.server'
+import { findReportPrint } from '~/services/pickup/report-photo.server'
+import { type InspectionAccess, requireInspection } from '~/services/pickup/require-inspection.server'
 import { driverReport, requirePickup, requireRunSheet } from '~/services/pickup/require-pickup.server'
 import { requirePickupItem, requirePickupOrder } from '~/services/pickup/require-pickup-item.server'
+import { confirmReturn, objectToReturn, requireReturn } from '~/services/pickup/return.server'
 import { resendPickupDetails, revokePickupLink, sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
+import type { Call, Services, Stage } from './stage'
 
-type At = { projectId: string; orderId: number; orderItemId: string; recipientId: string }
-type Call = (asker: Account, at: At) => Promise<unknown>
+const REAR: NewPhoto = {
+  key: randomUUID(),
+  capturedAt: null,
+  replaces: null,
+  shows: { type: 'general', shot: 'rear' },
+}
 
-/** The services of pickups, each with whom it serves. */
-export function pickupServices<Policy>({ crew, crewAdmins }: Record<'crew' | 'crewAdmins', Policy>) {
-  const services: Record<string, [Policy, Call]> = {
-    requirePickupOrder: [crew, (asker, { orderId }) => requirePickupOrder(byAccount(asker, orderId))],
-    requirePickupItem: [crew, (asker, at) => requirePickupItem({ ...at, ...byAccount(asker, at.orderId) })],
-    requirePickup: [crew, (asker, { orderId }) => requirePickup(byAccount(asker, orderId))],
-    driverReport: [crew, (asker, at) => driverReport({ ...at, ...byAccount(asker, at.orderId) })],
-    requireRunSheet: [crew, (asker, { orderId }) => requireRunSheet(byAccount(asker, orderId))],
-    notifyOwner: [crew, (asker, at) => notifyOwner({ ...at, ...byAccount(asker, at.orderId) }, 30)],
-    lookAtOrder: [crewAdmins, (asker, at) => lookAtOrder(asker, at)],
-    allRecipients: [crewAdmins, (asker, at) => allRecipients(asker, at)],
-    sendPickupDetails: [crewAdmins, (asker, at) => sendPickupDetails(asker, at, { ...DRIVER, drawnAt: now() })],
-    resendPickupDetails: [crewAdmins, (asker, at) => resendPickupDetails(asker, at)],
-    revokePickupLink: [crewAdmins, (asker, at) => revokePickupLink(asker, at)],
-  }
-  return services
+const OF_INSPECTIONS: Record<string, (access: InspectionAccess, at: Stage) => Promise<unknown>> = {
+  requireInspection: (access) => requireInspection(access),
+  inspectionView: (access) => inspectionView(access),
+  beginPhotos: (access) => beginPhotos(access, ['file']),
+  addPhoto: (access) => addPhoto(access, REAR),
+  addShots: (access) => addShots(access, { received: new Map(), seen: {} }),
+  reportDamage: (access) => reportDamage(access, REAR),
+  damagePage: (access, { damageId }) => damagePage(access, damageId),
+  finishInspection: (access) => finishInspection(access, { noDamage: false }),
+}
+
+/** An owner removes only what they have reported: here the crew has. */
+const OF_THE_CREWS_INSPECTIONS: typeof OF_INSPECTIONS = {
+  removalOfPhoto: (access, { damageId }) => removalOfPhoto(access, damageId),
+  removePhoto: (access, { damageId }) => removePhoto(access, damageId),
+}
+
+const OF_REPORTS: Record<string, (access: ReportAccess, at: Stage) => Promise<unknown>> = {
+  requireReportItem: (access) => requireReportItem(access),
+  requireReport: (access) => requireReport(access),
+  requireReturn: (access) => requireReturn(access),
+  reportPdfFile: (access) => reportPdfFile(access, 'inspection-report.pdf'),
+  findReportPrint: (access, { damageId }) => findReportPrint(access, { file: '400.webp', photoId: damageId }),
+}
+
+const atPickup = (account: Account, at: Stage) => ({ ...at, ...byAccount(account, at.orderId) })
+const asOwner = (account: Account, at: Stage) => ({ ...at, kind: 'owner', account }) as const
+const onOrderPage = (account: Account, at: Stage) => ({ ...atPickup(account, at), area: 'orders' }) as const
+const inspecting = (account: Account, at: Stage) => ({ ...atPickup(account, at), phase: 'pickup' }) as const
+const inspectingAsOwner = (account: Account, at: Stage) => ({ ...asOwner(account, at), phase: 'pickup' }) as const
+
+/** The services in a table, each called as somebody with that access. */
+function by<Access>(
+  services: Record<string, (access: Access, at: Stage) => Promise<unknown>>,
+  accessOf: (account: Account, at: Stage) => Access,
+  as = '',
+): Record<string, Call> {
+  return Object.fromEntries(
+    Object.entries(services).map(([name, call]) => [name + as, (account, at) => call(accessOf(account, at), at)]),
+  )
+}
+
+/** Pickups, inspections on either side, and what is read of them at an order, at a pickup and on the owner's desk. */
+export const PICKUP_SERVICES: Services = {
+  crew: {
+    requirePickupOrder: (asker, at) => requirePickupOrder(atPickup(asker, at)),
+    requirePickupItem: (asker, at) => requirePickupItem(atPickup(asker, at)),
+    requirePickup: (asker, at) => requirePickup(atPickup(asker, at)),
+    driverReport: (asker, at) => driverReport(atPickup(asker, at)),
+    requireRunSheet: (asker, at) => requireRunSheet(atPickup(asker, at)),
+    notifyOwner: (asker, at) => notifyOwner(atPickup(asker, at), 30),
+    confirmReturn: (asker, at) => confirmReturn(atPickup(asker, at)),
+    ...by({ ...OF_INSPECTIONS, ...OF_THE_CREWS_INSPECTIONS }, inspecting),
+    ...by(OF_REPORTS, atPickup, ', at the pickup'),
+  },
+  vehicleOwner: {
+    objectToReturn: (asker, { orderItemId }) => objectToReturn(asker, orderItemId, 'No.'),
+    ...by(OF_INSPECTIONS, inspectingAsOwner, ', as the owner'),
+    ...by(OF_REPORTS, asOwner, ', as the owner'),
+  },
+  orderReaders: {
+    lookAtOrder: (asker, at) => lookAtOrder(asker, at),
+    ...by(OF_REPORTS, onOrderPage),
+  },
+  projectAdmins: {
+    allRecipients: (asker, at) => allRecipients(asker, at),
+    sendPickupDetails: (asker, at) => sendPickupDetails(asker, at, { ...DRIVER, drawnAt: now() }),
+    resendPickupDetails: (asker, at) => resendPickupDetails(asker, at),
+    revokePickupLink: (asker, at) => revokePickupLink(asker, at),
+  },
 }

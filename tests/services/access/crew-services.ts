@@ -1,0 +1,92 @@
+import { ASKED } from '#tests/world/deals'
+import { invites } from '#tests/world/invited'
+import { EVERYTHING } from '~/models/trade/addresses/search-query'
+import { costsFile } from '~/services/billing/costs/costs-file.server'
+import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.server'
+import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
+import { changeRole } from '~/services/crew/members/change-role.server'
+import { handOver } from '~/services/crew/members/hand-over.server'
+import { leaveProject } from '~/services/crew/members/leave-project.server'
+import { removeMember } from '~/services/crew/members/remove-member.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { checkNewInquiry } from '~/services/deals/inquiries/check-terms.server'
+import { prepareInquiry } from '~/services/deals/inquiries/prepare-inquiry.server'
+import { requestBooking } from '~/services/deals/inquiries/request-booking.server'
+import { sendInquiry } from '~/services/deals/inquiries/send-inquiry.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
+import { requireOffer } from '~/services/deals/offers/require-offer.server'
+import { addVehicle } from '~/services/lists/add-vehicle.server'
+import { createList } from '~/services/lists/create-list.server'
+import { editList } from '~/services/lists/edit-list.server'
+import { searchWithPlaces } from '~/services/lists/places.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
+import { restoreVehicle } from '~/services/lists/restore-vehicle.server'
+import { closeProject } from '~/services/projects/close-project.server'
+import { createProject } from '~/services/projects/create-project.server'
+import { editProject } from '~/services/projects/edit-project.server'
+import { projectsPage } from '~/services/projects/projects-page.server'
+import { makeReport } from '~/services/projects/report/make-report.server'
+import { setBudget } from '~/services/projects/set-budget.server'
+import { searchPage } from '~/services/search/search-page.server'
+import type { Services } from './stage'
+
+const LIST = { name: 'Chase', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
+const PROJECT = { title: 'x', productionCompany: 'x', description: '', location: '', startsOn: '', endsOn: '' }
+const TODAY = '2026-11-20'
+
+/** Search, projects, their crews and lists, and the renters' side of deals. */
+export const CREW_SERVICES: Services = {
+  searchers: {
+    searchPage: (asker) => searchPage(asker, EVERYTHING, TODAY),
+    searchWithPlaces: (asker) => searchWithPlaces(asker, EVERYTHING, TODAY),
+    requireVehicleToAdd: (asker, { vehicleId }) => requireVehicleToAdd(asker, vehicleId),
+  },
+  renters: {
+    projectsPage: (asker) => projectsPage(asker, { isActive: true, after: null }),
+  },
+  admins: {
+    createProject: (asker) => createProject(asker, { project: PROJECT, list: LIST, invitations: [], attempt: 1 }),
+  },
+  crew: {
+    requireMembership: (asker, { projectId }) => requireMembership(asker, projectId),
+    markActivitySeen: (asker, { projectId }) => markActivitySeen(asker, projectId, 1),
+    removeVehicle: (asker, { fresh }) => removeVehicle(asker, fresh),
+    restoreVehicle: (asker, { fresh }) => restoreVehicle(asker, fresh),
+  },
+  crewAndRemoved: {
+    leaveProject: (asker, { projectId }) => leaveProject(asker, projectId),
+  },
+  editors: {
+    inviteMembers: (asker, { projectId }) => invites(asker, projectId, ['new@crew.example', 'User']),
+    resendInvitation: (asker, at) => resendInvitation(asker, at),
+    removeMember: (asker, at) => removeMember(asker, at),
+    createList: (asker, { projectId }) => createList(asker, { projectId, list: LIST, writtenAfter: null }),
+    editList: (asker, at) => editList(asker, { ...at, edit: { sent: LIST, revision: 1, loaded: {} } }),
+    addVehicle: (asker, { people: _, ...at }) => addVehicle(asker, at),
+    costsFile: (asker, { projectId }) => costsFile(asker, projectId),
+    makeReport: (asker, { projectId }) => makeReport(asker, projectId),
+  },
+  leaders: {
+    changeRole: (asker, { projectId, people }) =>
+      changeRole(asker, { projectId, accountId: people.user.id }, { role: 'Member', before: 'User' }),
+    prepareInquiry: (asker, { fresh }) => prepareInquiry(asker, fresh.projectId, fresh.listVehicleId),
+    checkNewInquiry: (asker, { fresh }) => checkNewInquiry(asker, fresh, {}),
+    sendInquiry: (asker, { fresh }) => sendInquiry(asker, fresh, ASKED),
+    requireOffer: (asker, { countered: at }) => requireOffer(asker, at.projectId, at.listVehicleId),
+    counterOffer: (asker, { countered }) => counterOffer(asker, countered, { rate: 46_000, round: 2 }),
+    answerOffer: (asker, { countered }) => answerOffer(asker, countered, 'accept', 2),
+  },
+  askers: {
+    requestBooking: (asker, { agreed }) => requestBooking(asker, agreed),
+  },
+  ownerOfProject: {
+    handOver: (asker, { projectId, people }) => handOver(asker, { projectId, accountId: people.manager.id }),
+    editProject: (asker, { projectId }) =>
+      editProject(asker, { projectId, edit: { sent: PROJECT, revision: 1, loaded: {} } }),
+    setBudget: (asker, { projectId }) =>
+      setBudget(asker, { projectId, edit: { sent: { budget: '5' }, revision: null, loaded: {} } }),
+    closeProject: (asker, { projectId }) => closeProject(asker, projectId),
+  },
+}

@@ -1,0 +1,85 @@
+import { inboxPage } from '~/services/deals/inbox/inbox-page.server'
+import { requireThread } from '~/services/deals/inbox/require-thread.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
+import { requireAnyOrder } from '~/services/order-page/require-order.server'
+import { blockDays } from '~/services/owner/days/block-days.server'
+import { requireOwnedVehicle } from '~/services/owner/days/owned-vehicle.server'
+import { releaseOwnerDays } from '~/services/owner/days/release-owner-days.server'
+import { ownerCalendarPage } from '~/services/owner/owner-calendar-page.server'
+import { ownerOrdersPage } from '~/services/owner/owner-orders-page.server'
+import { ownerVehiclesPage } from '~/services/owner/owner-vehicles-page.server'
+import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
+import { requireOwnerVehicle } from '~/services/owner/require-owner-vehicle.server'
+import { approveSignUp } from '~/services/provider/approve-sign-up.server'
+import { backupsPage, findBackup, startBackup } from '~/services/provider/backups.server'
+import { deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
+import { documentsPage } from '~/services/provider/documents/documents-page.server'
+import { receiveProviderDocument, replaceDocument } from '~/services/provider/documents/receive-document.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { resendMessage } from '~/services/provider/mail/resend-message.server'
+import { countGivenUp, undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
+import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
+import { findDocumentAtDesk } from '~/services/provider/orders/documents-at-desk.server'
+import { countPaymentNotes, writePaymentNote } from '~/services/provider/orders/payment-notes.server'
+import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { ownersPage } from '~/services/provider/owners-page.server'
+import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import { requireSignUp } from '~/services/provider/require-sign-up.server'
+import { signUpsPage } from '~/services/provider/sign-ups-page.server'
+import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.server'
+import type { Services } from './stage'
+
+const ANY_ORDER = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
+const BLOCKED = { from: '2027-11-20', to: '2027-11-21', attempt: 1 }
+
+/** The owner's desk and the provider's. */
+export const DESK_SERVICES: Services = {
+  owners: {
+    inboxPage: (asker) => inboxPage(asker, 'to-answer', null),
+    ownerVehiclesPage: (asker) => ownerVehiclesPage(asker, null),
+    ownerCalendarPage: (asker) => ownerCalendarPage(asker, { after: null }),
+    ownerOrdersPage: (asker) => ownerOrdersPage(asker, 'upcoming', null),
+  },
+  vehicleOwner: {
+    'counterOffer, as the owner': (asker, { inquiryId }) =>
+      counterOffer(asker, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }),
+    'answerOffer, as the owner': (asker, { inquiryId }) =>
+      answerOffer(asker, { side: 'owner', inquiryId }, 'accept', 1),
+    requireOwnedVehicle: (asker, { vehicleId }) => requireOwnedVehicle(asker, vehicleId),
+    requireOwnerVehicle: (asker, { vehicleId }) => requireOwnerVehicle(asker, vehicleId),
+    requireOwnerOrder: (asker, { orderItemId }) => requireOwnerOrder(asker, orderItemId),
+    blockDays: (asker, { vehicleId }) => blockDays(asker, vehicleId, BLOCKED),
+    releaseOwnerDays: (asker, at) => releaseOwnerDays(asker, at),
+  },
+  vehicleOwnerOrStaff: {
+    requireThread: (asker, { inquiryId }) => requireThread(asker, inquiryId),
+  },
+  staff: {
+    signUpsPage: (asker) => signUpsPage(asker, 'requested', null),
+    requireSignUp: (asker, { requestId }) => requireSignUp(asker, requestId),
+    approveSignUp: (asker, { requestId }) =>
+      approveSignUp(asker, { requestId, role: 'backlot_renter_application_user' }),
+    rejectSignUp: (asker, { requestId }) => rejectSignUp(asker, { requestId, reason: 'No.' }),
+    ownersPage: (asker) => ownersPage(asker),
+    inviteOwner: (asker) => inviteOwner(asker, 'new@owner.example'),
+    deskInquiriesPage: (asker) => deskInquiriesPage(asker, 'owner', null),
+    deskOrdersPage: (asker) => deskOrdersPage(asker, ANY_ORDER),
+    requireAnyOrder: (asker, { orderId }) => requireAnyOrder(asker, orderId),
+    requireOrderAtDesk: (asker, { orderId }) => requireOrderAtDesk(asker, orderId),
+    countPaymentNotes: (asker, { orderId }) => countPaymentNotes(asker, orderId),
+    writePaymentNote: (asker, { orderId }) =>
+      writePaymentNote(asker, orderId, { text: 'Paid by check.', writtenAfter: 0 }),
+    retryEnvelopes: (asker, { orderId }) => retryEnvelopes(asker, orderId),
+    findDocumentAtDesk: (asker, at) => findDocumentAtDesk(asker, at),
+    documentsPage: (asker) => documentsPage(asker),
+    receiveProviderDocument: async (asker) => receiveProviderDocument(asker),
+    replaceDocument: (asker) => replaceDocument(asker, 'w-9', undefined),
+    backupsPage: (asker) => backupsPage(asker),
+    countGivenUp: (asker) => countGivenUp(asker),
+    undeliveredPage: (asker) => undeliveredPage(asker, null),
+    resendMessage: (asker, { mailId }) => resendMessage(asker, mailId),
+    startBackup: (asker) => startBackup(asker),
+    findBackup: (asker, { backup }) => findBackup(asker, backup),
+  },
+}

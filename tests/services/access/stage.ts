@@ -1,0 +1,72 @@
+import {
+  admins,
+  allOutsiders,
+  allOwners,
+  orderReaders,
+  owners,
+  type Policy,
+  pickupCrew,
+  projectAdmins,
+  renters,
+  searchers,
+  staff,
+  vehicleOwner,
+  withinCrew,
+} from '#tests/architecture/policies'
+import { aCrewAtWork } from '#tests/world/crews'
+import type { Account } from '~/server/session/asker.server'
+
+const withStaff = (policy: Policy): Policy => ({ ...policy, provider: 'open' })
+
+/** Whom a service serves. A member of no crew is not found before anybody asks what else they may. */
+export const SERVED = {
+  admins,
+  adminsOrStaff: withStaff(admins),
+  searchers,
+  renters,
+  owners,
+  vehicleOwner,
+  vehicleOwnerOrStaff: withStaff(vehicleOwner),
+  staff,
+  crew: pickupCrew,
+  /** Of leaving: who was removed has left already. */
+  crewAndRemoved: { ...pickupCrew, removed: 'open' },
+  ...withinCrew(pickupCrew),
+  orderReaders,
+  orderReadersOrStaff: withStaff(orderReaders),
+  projectAdmins,
+  projectAdminsOrStaff: withStaff(projectAdmins),
+  documentReaders: { ...projectAdmins, ...allOwners('not found') },
+  /** Of their own cart. */
+  cartOwner: { ...admins, ...allOutsiders('not found'), adminViewer: 'not found' },
+} as const satisfies Record<string, Policy>
+
+export type Stage = Awaited<ReturnType<typeof aStage>>
+export type Call = (asker: Account, at: Stage) => Promise<unknown>
+/** The services of some domains: by whom they serve, then by name. */
+export type Services = Partial<Record<keyof typeof SERVED, Record<string, Call>>>
+
+/** What a crew at work gives its visitors, as services are given it. */
+export async function aStage() {
+  const crew = await aCrewAtWork({}, [SOON])
+  const { params, countered, inquiryId, agreed, givenUp, revision } = crew
+  const { projectId } = params
+  const orderId = Number(params.orderId)
+  return {
+    ...params,
+    people: crew.people,
+    vehicleId: crew.vehicleId,
+    damageId: crew.damageId,
+    mailId: givenUp,
+    quoteId: Number(params.quoteId),
+    orderId,
+    revision: Number(revision),
+    item: { orderId, projectId, orderItemId: params.orderItemId },
+    fresh: { projectId, listVehicleId: params.listVehicleId },
+    countered: { side: 'renter', projectId, listVehicleId: countered, inquiryId } as const,
+    agreed: { projectId, listVehicleId: agreed },
+  }
+}
+
+/** Days so near that the place of the pickup is shown. */
+const SOON = { from: '2026-11-22', to: '2026-11-26' }
