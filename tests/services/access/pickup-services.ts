@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { byAccount, DRIVER } from '#tests/world/recipients'
-import type { NewPhoto } from '~/models/pickup/inspection/inspection-form'
+import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { now } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import { addPhoto } from '~/services/pickup/add-photo.server'
