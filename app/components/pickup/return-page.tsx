@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { returnAddresses } from '~/models/pickup/inspection-addresses'
 import { SINCE_LABELS } from '~/models/pickup/return-comparison'
 import { RETURN_MESSAGES } from '~/models/pickup/return-state'
 import type { ReturnView } from '~/services/pickup/return.server'
@@ -11,15 +12,14 @@ import { type PrintAt, ReportPhoto } from './report-photo'
 
 interface ReturnPageProps {
   view: ReturnView
-  /** Where whoever reads photographs the return, confirms it and has it on paper. */
-  to: { inspection: string; confirmation: string; paper: string; printAt: PrintAt }
   /** What else there is to do. */
   children?: ReactNode
 }
 
 /** A vehicle as it was and as it came back, and what both sides say of it. */
-export function ReturnPage({ view, to, children }: ReturnPageProps) {
-  const { item, compared } = view
+export function ReturnPage({ view, children }: ReturnPageProps) {
+  const { item, side, compared } = view
+  const to = returnAddresses({ side, ...item })
   return (
     <>
       <PageTitle
@@ -27,7 +27,7 @@ export function ReturnPage({ view, to, children }: ReturnPageProps) {
         lead={`${item.title}, order #${item.orderId}`}
         actions={
           compared.length > 0 && (
-            <a className={BUTTON_CLASS.outline} href={to.paper}>
+            <a className={BUTTON_CLASS.outline} href={to.pdf}>
               <Icon name="download" />
               Loss and damage PDF
             </a>
@@ -38,16 +38,17 @@ export function ReturnPage({ view, to, children }: ReturnPageProps) {
       <Steps view={view} to={to}>
         {children}
       </Steps>
-      {compared.map((side) => (
-        <ReturnSide key={side.side} {...side} printAt={to.printAt} />
+      {compared.map((each) => (
+        <ReturnSide key={each.side} {...each} printAt={to.printAt} />
       ))}
     </>
   )
 }
 
+type StepsProps = ReturnPageProps & { to: ReturnType<typeof returnAddresses> }
+
 /** The photos come first, then what they are confirmed by. */
-function Steps({ view: { isFinished, isClosed, hasConfirmed, againstConfirming }, to, children }: ReturnPageProps) {
-  const mayConfirm = !hasConfirmed && againstConfirming === null
+function Steps({ view: { isFinished, isClosed, mayConfirm }, to, children }: StepsProps) {
   return (
     <div className="no-print mt-5 grid gap-3">
       {isClosed && <Note tone="gone">{RETURN_MESSAGES.closed}</Note>}

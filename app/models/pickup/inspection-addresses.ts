@@ -49,6 +49,23 @@ export function inspectionAddresses(at: ItemAt & { phase: InspectionPhase }): In
 export const returnPage = (at: ItemAt): OwnPath =>
   at.side === 'owner' ? pickupPaths.ownerReturn(at.orderItemId) : reportPaths.pickupReturn(at.orderId, at.orderItemId)
 
+/** Where a reader of that page photographs the return, confirms it, and gets it as a PDF. */
+export function returnAddresses(at: ItemAt) {
+  const { overview, print } = inspectionAddresses({ ...at, phase: 'return' })
+  const { orderItemId } = at
+  const sides =
+    at.side === 'owner'
+      ? {
+          confirmation: pickupPaths.ownerReturnConfirmation(orderItemId),
+          pdf: pickupPaths.ownerPdf(orderItemId, 'loss-and-damage.pdf'),
+        }
+      : {
+          confirmation: reportPaths.returnConfirmation(at.orderId, orderItemId),
+          pdf: reportPaths.pickupPaper(at.orderId, orderItemId, 'loss-and-damage.pdf'),
+        }
+  return { inspection: overview(), printAt: print, ...sides }
+}
+
 type Paths<First, Second> = {
   overview: (first: First, second: Second, step?: InspectionStep) => OwnPath
   damage: (first: First, second: Second, query?: DamageQuery) => OwnPath

@@ -1,5 +1,7 @@
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import { OBJECTION_HOURS } from '~/models/trade/constants'
+import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 
 export const RETURN_MESSAGES = {
   failed: WENT_WRONG_IN_SMALL,
@@ -28,23 +30,20 @@ export function objectionEndsAt({ renterConfirmedAt }: Pick<ReturnRecord, 'rente
   return renterConfirmedAt && new Date(renterConfirmedAt.getTime() + OBJECTION_HOURS * 3_600_000)
 }
 
-/** Why a side cannot confirm; null when it can. `isFinished`: its own photos of the return are complete. */
-export function reasonAgainstConfirming(
-  side: 'renter' | 'owner',
-  record: ReturnRecord,
-  isFinished: boolean,
-): string | null {
-  if (side === 'owner' && record.objectedAt) return RETURN_MESSAGES.alreadyObjected
-  return isFinished ? null : RETURN_MESSAGES.unfinished
+/** Whether a side can confirm. `isFinished`: its own photos of the return are complete. */
+export function checkConfirmation(side: InspectionSide, record: ReturnRecord, isFinished: boolean): Refusal | null {
+  if (side === 'owner' && record.objectedAt) return refused('return-not-confirmable', RETURN_MESSAGES.alreadyObjected)
+  return isFinished ? null : refused('return-not-confirmable', RETURN_MESSAGES.unfinished)
 }
 
-/** Why the owner cannot object now; null when they can. */
-export function reasonAgainstObjecting(record: ReturnRecord, now: Date): string | null {
+/** Whether the owner can object now. */
+export function checkObjection(record: ReturnRecord, now: Date): Refusal | null {
   const end = objectionEndsAt(record)
-  if (!end) return RETURN_MESSAGES.notYet
-  if (record.ownerConfirmedAt) return RETURN_MESSAGES.ownerConfirmed
-  if (record.objectedAt) return RETURN_MESSAGES.objectedOnce
-  return now >= end ? RETURN_MESSAGES.tooLate : null
+  const against = (message: string) => refused('not-objectionable', message)
+  if (!end) return against(RETURN_MESSAGES.notYet)
+  if (record.ownerConfirmedAt) return against(RETURN_MESSAGES.ownerConfirmed)
+  if (record.objectedAt) return against(RETURN_MESSAGES.objectedOnce)
+  return now >= end ? against(RETURN_MESSAGES.tooLate) : null
 }
 
 /** Whether nothing is added to a return any more: both sides have confirmed it, or the time to object is over. */

@@ -31,10 +31,10 @@ type Added = { photo: { id: string; key: string } }
  */
 export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: Received): Promise<Outcome<Added>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { at, inspection: found, against } = await lockInspection(tx, access)
+    const { at, inspection: found, closed } = await lockInspection(tx, access)
     const known = found && (await findByKey(tx, found, photo.key))
     if (known) return { ok: true, photo: known }
-    if (against) return refused('inspection-finished', against)
+    if (closed) return closed
     const before = found && (await findBefore(tx, found, photo))
     const problem = problemWith(photo, { received, before, isFinished: Boolean(found?.finishedAt) })
     if (problem) return problem

@@ -11,7 +11,7 @@ import { notFound } from '~/server/errors.server'
 import { inspectionView } from './inspection-view.server'
 import { type InspectionAccess, type InspectionAt, requireInspection } from './require-inspection.server'
 import type { PickupPerson } from './require-pickup-item.server'
-import { reasonAgainstPhotos } from './return-statements.server'
+import { checkReturnOpen } from './return-statements.server'
 
 /**
  * Finishes an inspection; twice is once. It needs the four shots, and damage, or `noDamage`: that somebody says there is
@@ -19,12 +19,12 @@ import { reasonAgainstPhotos } from './return-statements.server'
  */
 export function finishInspection(access: InspectionAccess, { noDamage }: { noDamage: boolean }): Promise<Outcome> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { at, inspection, against } = await lockInspection(tx, access)
+    const { at, inspection, closed } = await lockInspection(tx, access)
     const photos = inspection ? await photosOf(tx, inspection) : []
     const hasDamage = photos.some(({ inspectionType }) => inspectionType === 'damage')
     if (noDamage && hasDamage) return refused('damage-reported', INSPECTION_MESSAGES.damageReported)
     if (inspection?.finishedAt) return { ok: true }
-    if (against) return refused('inspection-finished', against)
+    if (closed) return closed
     if (!inspection || missingShots(photos).length > 0)
       return refused('inspection-incomplete', INSPECTION_MESSAGES.shotsMissing)
     if (!noDamage && !hasDamage) return refused('damage-unsaid', INSPECTION_MESSAGES.damageUnsaid)
@@ -42,7 +42,7 @@ export function finishInspection(access: InspectionAccess, { noDamage }: { noDam
  */
 export function removePhoto(access: InspectionAccess, photoId: string): Promise<Outcome<{ step: InspectionStep }>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
-    const { at, inspection, against } = await lockInspection(tx, access)
+    const { at, inspection, closed } = await lockInspection(tx, access)
     if (!inspection) throw notFound()
     const [photo] = await tx
       .select()
@@ -52,7 +52,7 @@ export function removePhoto(access: InspectionAccess, photoId: string): Promise<
     const removed = { ok: true, step: stepOf(photo) } as const
     if (photo.removedAt) return removed
     if (inspection.finishedAt) return refused('inspection-finished', INSPECTION_MESSAGES.finished)
-    if (against) return refused('inspection-finished', against)
+    if (closed) return closed
     await takeOut(tx, photo, at.by)
     return removed
   })
@@ -78,7 +78,7 @@ export type InspectionPhoto = typeof inspectionPhotos.$inferSelect
 
 /**
  * An inspection to be written; null before anything is in it. Until the end of the transaction nobody else writes it or
- * begins it. `against`: why nothing can be added to a return.
+ * begins it. `closed`: the refusal when nothing can be added to a return.
  */
 export async function lockInspection(tx: Tx, access: InspectionAccess) {
   const at = await requireInspection(access, tx)
@@ -87,7 +87,7 @@ export async function lockInspection(tx: Tx, access: InspectionAccess) {
     .select()
     .from(inspections)
     .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.side, side), eq(inspections.phase, phase)))
-  return { at, inspection, against: await reasonAgainstPhotos(at, tx) }
+  return { at, inspection, closed: await checkReturnOpen(at, tx) }
 }
 
 /** Begins what was locked and is not there yet. */

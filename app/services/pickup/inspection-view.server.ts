@@ -10,21 +10,21 @@ import { accounts, files, inspectionPhotos, inspections, pickupRecipients } from
 import { sign } from '~/server/signature.server'
 import { type InspectionAccess, requireInspection } from './require-inspection.server'
 import { type PickupPerson, requireLinkOpen } from './require-pickup-item.server'
-import { reasonAgainstPhotos } from './return-statements.server'
+import { checkReturnOpen } from './return-statements.server'
 
 /**
  * The inspection as whoever does it sees it. 403, 404 and 410 as for all of it; whoever came by a link sees it until the
  * order is over, while photos of a return that wait on their phone are taken still.
  */
 export async function inspectionView(access: InspectionAccess) {
-  const { by, from, ...at } = await requireInspection(access)
+  const { by, from, booked: _, ...at } = await requireInspection(access)
   await requireLinkOpen(by, at.orderId)
   return {
     ...at,
     ...(await readInspection(at)),
     person: personMark(by),
     /** Why nothing can be added to it; null when it can. */
-    against: await reasonAgainstPhotos({ ...at, from }),
+    against: (await checkReturnOpen({ ...at, from }))?.message ?? null,
   }
 }
 

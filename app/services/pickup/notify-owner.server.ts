@@ -5,7 +5,6 @@ import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { ARRIVAL_PAUSE_SECONDS } from '~/models/trade/constants'
 import { formatDeadline } from '~/models/trade/days/instant-words'
-import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { PRODUCT } from '~/models/trade/product'
@@ -14,21 +13,21 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, arrivals } from '~/server/db/schema'
 import { attempt, transact } from '~/server/db/transact.server'
-import type { EmailPart } from '~/server/mail/email-template'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { CrewAccess } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { writeSms } from '~/server/sms/write-sms.server'
+import { type BookedRow, bookedView } from '~/services/orders/select-booked.server'
 import { askerOf, findRecipient, type PickupPerson, requirePickupItem } from './require-pickup-item.server'
 
 type ItemAccess = CrewAccess & { orderItemId: string }
 
 /**
- * Tells the owner of a vehicle by mail and text message in how many minutes somebody is there to fetch it; 0 is there. From
- * the day on that the place is shown. The same within a minute is told once. 404 as for the page.
+ * Notifies the owner of a vehicle by mail and text message in how many minutes somebody is there to fetch it; 0 is there. From
+ * the day on that the place is shown. The same within a minute is sent once. 404 as for the page.
  */
 export async function notifyOwner(access: ItemAccess, minutes: number): Promise<Outcome> {
-  // before it is counted: a stranger uses up nobody's tries
+  // before it is counted: a stranger uses up nobody's attempts
   await requirePickupItem(access)
   return attempt(PICKUP_MESSAGES.failed, () =>
     withRateLimit('arrival', askerOf(access), access.orderItemId, () =>
@@ -38,27 +37,17 @@ export async function notifyOwner(access: ItemAccess, minutes: number): Promise<
 }
 
 async function notify(tx: Tx, access: ItemAccess, minutes: number): Promise<Outcome> {
-  const { by, item, vehicle, project, owner } = await requirePickupItem(access, tx)
-  const booking = { from: item.bookedFrom, to: item.bookedTo }
-  const today = todayIn(vehicle.zone, now())
+  const { by, ...booked } = await requirePickupItem(access, tx)
+  const { item } = booked
+  const { booking, today } = bookedView(booked)
   if (!isPickupShown({ status: item.status, booking }, today)) {
     return refused('pickup-is-over', PICKUP_MESSAGES.notNow)
   }
   if (await wasJustNotified(tx, item.id, minutes)) return { ok: true }
   const arrival = { orderItemId: item.id, minutes, ...by, createdAt: now() }
   const [written] = await tx.insert(arrivals).values(arrival).returning({ id: arrivals.id })
-  await notifyOwnerOfArrival(tx, {
-    id: written?.id ?? '',
-    by: await nameOf(tx, by),
-    minutes,
-    title: vehicleTitle(vehicle),
-    zone: vehicle.zone,
-    orderItemId: item.id,
-    project,
-    owner,
-    contactPhone: vehicle.contactPhone,
-    origin: askerOf(access).origin,
-  })
+  const { origin } = askerOf(access)
+  await sendArrival(tx, booked, { id: written?.id ?? '', by: await nameOf(tx, by), minutes, origin })
   return { ok: true }
 }
 
@@ -82,49 +71,29 @@ async function nameOf(tx: Tx, person: PickupPerson) {
   return account ?? { firstName: '', lastName: '', phone: null }
 }
 
-type Arrival = {
-  id: string
-  by: { firstName: string; lastName: string; phone: string | null }
-  minutes: number
-  title: string
-  /** Where the vehicle is. */
-  zone: string
-  orderItemId: string
-  project: { productionCompany: string }
-  owner: { firstName: string; email: string }
-  /** Of whoever hands the vehicle over, as its listing says. */
-  contactPhone: string
-  origin: string
-}
+type Arrival = { id: string; by: Awaited<ReturnType<typeof nameOf>>; minutes: number; origin: string }
 
-/** The owner's mail, and a text message to the number that the listing gives for pickups. */
-async function notifyOwnerOfArrival(tx: Tx, arrival: Arrival): Promise<void> {
-  const { by, minutes, title, zone, project, owner, orderItemId, origin } = arrival
+/** Mails the owner, and texts the number that the listing gives for pickups. */
+async function sendArrival(
+  tx: Tx,
+  { item, vehicle, project, owner }: BookedRow,
+  { id, by, minutes, origin }: Arrival,
+): Promise<void> {
   const name = personName(by)
+  const title = vehicleTitle(vehicle)
   const at = new Date(now().getTime() + minutes * 60_000)
-  const when = minutes === 0 ? '' : `, about ${formatDeadline(at, zone, now())}`
+  const when = minutes === 0 ? '' : `, about ${formatDeadline(at, vehicle.zone, now())}`
   const sentence = `${name} of ${project.productionCompany} ${arrivalWords(minutes)} for your ${title}${when}.`
   const phone = by.phone ? normalizePhone(by.phone) : null
-  const call: EmailPart[] = phone ? [{ facts: [['Phone', phone.shown]] }] : []
-  const key = `arrival/${arrival.id}`
+  const key = `arrival/${id}`
   await writeMail(tx, {
-    to: owner.email,
+    to: owner,
     subject: `${name} ${arrivalWords(minutes)}: ${title}`,
-    parts: [
-      `Hello ${owner.firstName},`,
-      sentence,
-      ...call,
-      { button: 'Open the booking', href: `${origin}${ownerPaths.ownerOrder(orderItemId)}` },
-    ],
-    secret: null,
+    parts: [sentence, ...(phone ? [{ facts: [['Phone', phone.shown]] as const }] : [])],
+    button: ['Open the booking', `${origin}${ownerPaths.ownerOrder(item.id)}`],
     key,
   })
-  const to = normalizePhone(arrival.contactPhone)
-  if (to)
-    await writeSms(tx, {
-      to: to.e164,
-      text: `${PRODUCT}: ${sentence}${phone ? ` ${phone.shown}` : ''}`,
-      secret: null,
-      key,
-    })
+  const to = normalizePhone(vehicle.contactPhone)
+  const text = `${PRODUCT}: ${sentence}${phone ? ` ${phone.shown}` : ''}`
+  if (to) await writeSms(tx, { to: to.e164, text, secret: null, key })
 }

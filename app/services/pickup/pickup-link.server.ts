@@ -3,18 +3,18 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { PICKUP_LINK_DAYS, PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
-import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { personName } from '~/models/trade/fields/person'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { PRODUCT } from '~/models/trade/product'
-import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { numberWord } from '~/models/trade/words/text'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { accounts, orderItems, orders, pickupRecipients, projects, vehicles } from '~/server/db/schema'
+import { accounts, orderItems, orders, pickupRecipients, projects } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { issueLink, revokePickupLinks } from '~/server/session/links.server'
 import { writeSms } from '~/server/sms/write-sms.server'
+import { bookedView, selectBooked } from '~/services/orders/select-booked.server'
+import { isOrderOver } from './require-pickup-item.server'
 
 /** Sends a new link in the place of one that did not arrive, unless it was taken back or the order is over meanwhile. */
 export async function reissuePickupLink(tx: Tx, recipientId: string, origin: string): Promise<Outcome> {
@@ -24,19 +24,16 @@ export async function reissuePickupLink(tx: Tx, recipientId: string, origin: str
     .where(eq(pickupRecipients.id, recipientId))
     .for('no key update')
   if (!recipient || recipient.revokedAt) return refused('recipient-revoked', PICKUP_MESSAGES.isRevoked)
-  const items = await tx
-    .select({ status: orderItems.status })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, recipient.orderId))
-  if (orderStatus(items.map(({ status }) => status)) !== 'placed') {
-    return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
-  }
+  if (await isOrderOver(recipient.orderId, tx)) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
   await tx.update(pickupRecipients).set({ sentAt: now() }).where(eq(pickupRecipients.id, recipientId))
   await issuePickupLink(tx, recipientId, origin)
   return { ok: true }
 }
 
-/** Sends somebody, by mail and text message, a new link to the pickup details of their order; those before work no more. */
+/**
+ * Sends somebody, by mail and text message, a new link to the pickup details of their order; those before work no more.
+ * Each link is a pair of messages of its own.
+ */
 export async function issuePickupLink(tx: Tx, recipientId: string, origin: string): Promise<void> {
   const [row] = await tx
     .select({ recipient: pickupRecipients, sender: accounts, project: projects })
@@ -46,59 +43,32 @@ export async function issuePickupLink(tx: Tx, recipientId: string, origin: strin
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .where(eq(pickupRecipients.id, recipientId))
   if (!row) return
-  const { orderId } = row.recipient
+  const { recipient, sender, project } = row
+  const { orderId } = recipient
   await revokePickupLinks(tx, recipientId)
   const token = await issueLink(tx, { purpose: 'pickup', days: PICKUP_LINK_DAYS, orderId, recipientId })
-  await notifyRecipient(tx, { ...row, vehicles: await vehiclesToFetch(tx, orderId), token, origin })
-}
-
-async function vehiclesToFetch(tx: Tx, orderId: number): Promise<string[]> {
-  const rows = await tx
-    .select({
-      year: vehicles.year,
-      make: vehicles.make,
-      model: vehicles.model,
-      from: orderItems.bookedFrom,
-      to: orderItems.bookedTo,
-    })
-    .from(orderItems)
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.status, 'confirmed')))
-    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
-  return rows.map((row) => `${vehicleTitle(row)}, ${formatBookingOfYear(row)}`)
-}
-
-type Told = {
-  recipient: typeof pickupRecipients.$inferSelect
-  sender: { firstName: string; lastName: string }
-  project: { title: string; productionCompany: string }
-  /** '1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026', one each. */
-  vehicles: string[]
-  /** Opens the pickup details to whoever holds it. */
-  token: string
-  origin: string
-}
-
-/** A mail and a text message with the same link; each link is a pair of its own. */
-async function notifyRecipient(tx: Tx, told: Told): Promise<void> {
-  const { recipient, sender, project, vehicles, token, origin } = told
   const link = `${origin}${pickupPaths.pickupLink(token)}`
-  const secret = { kind: 'pickup-link', of: recipient.id } as const
-  const key = `pickup-link/${link}`
-  const subject = `Pickup details for order #${recipient.orderId}, ${project.title}`
+  const subject = `Pickup details for order #${orderId}, ${project.title}`
+  const message = { secret: { kind: 'pickup-link', of: recipientId }, key: `pickup-link/${link}` } as const
   await writeMail(tx, {
-    to: recipient.email,
+    to: recipient,
     subject,
     parts: [
-      `Hello ${recipient.firstName},`,
       `${personName(sender)} of ${project.productionCompany} has assigned you a pickup:`,
-      { items: vehicles },
+      { items: await vehiclesToFetch(tx, orderId) },
       `Where each vehicle is parked and who to call will be shown from ${numberWord(PICKUP_NOTICE_DAYS)} days before its first day.`,
-      { button: 'Open pickup details', href: link },
-      "It opens on any phone, no account needed. This link is just for you. Please don't forward it.",
     ],
-    secret,
-    key,
+    button: ['Open pickup details', link],
+    notes: ["It opens on any phone, no account needed. This link is just for you. Please don't forward it."],
+    ...message,
   })
-  await writeSms(tx, { to: recipient.phone, text: `${PRODUCT}: ${subject}: ${link}`, secret, key })
+  await writeSms(tx, { to: recipient.phone, text: `${PRODUCT}: ${subject}: ${link}`, ...message })
+}
+
+/** '1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026', one each. */
+async function vehiclesToFetch(tx: Tx, orderId: number): Promise<string[]> {
+  const rows = await selectBooked(tx)
+    .where(and(eq(orderItems.orderId, orderId), eq(orderItems.status, 'confirmed')))
+    .orderBy(asc(orderItems.bookedFrom), asc(orderItems.id))
+  return rows.map((row) => `${vehicleTitle(row.vehicle)}, ${bookedView(row).days}`)
 }

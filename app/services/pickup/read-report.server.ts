@@ -1,13 +1,10 @@
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { isReportShown } from '~/models/orders/pickup-window'
 import { inReportOrder, PHASE_LABELS, photoCaption, REPORT_LABELS } from '~/models/pickup/report-order'
-import { formatBookingOfYear } from '~/models/trade/days/day-words'
-import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { INSPECTION_SIDES, type InspectionPhase, type InspectionSide } from '~/models/trade/vocabulary/inspections'
-import { now } from '~/server/clock.server'
 import { notFound } from '~/server/errors.server'
 import type { PickupAccess } from '~/server/session/asker.server'
+import { bookedView } from '~/services/orders/select-booked.server'
 import { type InspectionPhotoView, readInspection } from './inspection-view.server'
 import { isOrderOver, requireLinkOpen, requirePickupItem } from './require-pickup-item.server'
 
@@ -62,19 +59,20 @@ export type ReportAccess = PickupAccess & { orderItemId: string; projectId?: str
  * until the order is over, 410 then.
  */
 export async function requireReportItem(access: ReportAccess) {
-  const { item, vehicle, project, owner, by } = await requirePickupItem(access)
+  const { by, ...row } = await requirePickupItem(access)
+  const { item, vehicle, project, owner } = row
   if (access.projectId && access.projectId !== project.id) throw notFound()
   await requireLinkOpen(by, item.orderId)
-  const booking = { from: item.bookedFrom, to: item.bookedTo }
-  const isShown = isReportShown({ status: item.status, booking }, todayIn(vehicle.zone, now()))
+  const { title, booking, today, days: booked } = bookedView(row)
+  const isShown = isReportShown({ status: item.status, booking }, today)
   if (access.kind !== 'owner' && !isShown) throw notFound()
   return {
     orderItemId: item.id,
     orderId: item.orderId,
-    project,
-    title: vehicleTitle(vehicle),
+    project: { id: project.id, title: project.title, productionCompany: project.productionCompany },
+    title,
     vin: vehicle.vin,
-    booked: formatBookingOfYear({ from: item.bookedFrom, to: item.bookedTo }),
+    booked,
     owner: personName(owner),
     zone: vehicle.zone,
     isOver: await isOrderOver(item.orderId),

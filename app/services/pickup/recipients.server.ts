@@ -3,26 +3,26 @@ import { recipientStatus } from '~/models/pickup/pickup-messages'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
-import { orderItems, orders, pickupRecipients } from '~/server/db/schema'
+import { orders, pickupRecipients } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { isOrderOver } from './require-pickup-item.server'
 
 /** Everybody who was sent an order's pickup details, with what came of it; for whoever may send them. */
 export async function allRecipients(asker: Account, at: OrderAt) {
-  const order = await lookAtOrder(asker, at)
+  const { order, project } = await requireSendableOrder(asker, at)
   const rows = await db()
     .select()
     .from(pickupRecipients)
     .where(eq(pickupRecipients.orderId, order.id))
     .orderBy(asc(pickupRecipients.createdAt), asc(pickupRecipients.id))
   return {
-    order: { id: order.id, isOver: order.isOver },
-    project: { id: order.project.id, title: order.project.title },
+    order,
+    project,
     drawnAt: now().getTime(),
     recipients: rows.map((row) => ({
       id: row.id,
@@ -43,38 +43,25 @@ export type Recipients = Awaited<ReturnType<typeof allRecipients>>
 export type OrderAt = { orderId: number; projectId: string }
 
 /**
- * An order for whoever may send its pickup details, kept from everybody else who does until the transaction ends. 404 to
- * strangers and where the project is another, 403 to members who may not.
+ * An order for whoever may send its pickup details; 404 to strangers and where the project is another, 403 to members who
+ * may not. In a transaction it is locked: two people who send at once come one after the other.
  */
-export async function lockOrder(tx: Tx, asker: Account, at: OrderAt) {
-  return readOrder(asker, at, tx)
-}
-
-/** The same to be looked at only. */
-export async function lookAtOrder(asker: Account, at: OrderAt) {
-  return readOrder(asker, at)
-}
-
-async function readOrder(asker: Account, { orderId, projectId }: OrderAt, tx?: Tx) {
+export async function requireSendableOrder(asker: Account, { orderId, projectId }: OrderAt, tx?: Tx) {
   requireArea(asker, 'orders')
   const found = (tx ?? db()).select().from(orders).where(eq(orders.id, orderId))
   const [order] = await (tx ? found.for('no key update') : found)
   if (order?.projectId !== projectId) throw notFound()
   const membership = await requireMembership(asker, projectId, tx)
   requirePermission('sendPickup', membership)
-  const items = await (tx ?? db())
-    .select({ status: orderItems.status })
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-  const isOver = orderStatus(items.map(({ status }) => status)) !== 'placed'
-  return { id: orderId, project: membership.project, isOver }
+  const { id, title } = membership.project
+  return { order: { id: orderId, isOver: await isOrderOver(orderId, tx) }, project: { id, title } }
 }
 
 export type RecipientAt = OrderAt & { recipientId: string }
 
 /** Somebody who was sent an order's pickup details, with the order; 404 for those of another order. */
 export async function lockRecipient(tx: Tx, asker: Account, at: RecipientAt) {
-  const order = await lockOrder(tx, asker, at)
+  const { order } = await requireSendableOrder(asker, at, tx)
   const [recipient] = await tx
     .select()
     .from(pickupRecipients)

@@ -1,12 +1,11 @@
 import { compareReturn, SINCE_LABELS } from '~/models/pickup/return-comparison'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
-import { personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import type { ReportPdfName } from '~/models/trade/vocabulary/inspections'
 import { pluralize } from '~/models/trade/words/text'
 import { now } from '~/server/clock.server'
 import { definitionList } from '~/server/pdf/definition-list.server'
-import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
+import { type Pdf, pdfOf, wholePdf } from '~/server/pdf/pdf.server'
 import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import { type PdfFrame, writeOriginals, writePhotos } from './pdf-photos.server'
 import {
@@ -18,7 +17,7 @@ import {
   readReport,
   requireReportItem,
 } from './read-report.server'
-import { readStatements, type Statement } from './return-statements.server'
+import { authorOf, readStatements, type Statement } from './return-statements.server'
 
 /** What was recorded of a booked vehicle as a PDF, as it is now; open as `requireReportItem` says. */
 export async function reportPdfFile(access: ReportAccess, name: ReportPdfName) {
@@ -30,9 +29,7 @@ export async function reportPdfFile(access: ReportAccess, name: ReportPdfName) {
     name === 'inspection-report.pdf'
       ? reportPdf(paper)
       : lossAndDamagePdf({ ...paper, statements: await readStatements(item.orderItemId) })
-  const pieces: Uint8Array[] = []
-  for await (const piece of pdf) pieces.push(piece)
-  const content = new Blob([Buffer.concat(pieces)])
+  const content = new Blob([await wholePdf(pdf)])
   return { name: `order-${item.orderId}-${name}`, bytes: content.size, open: async () => content }
 }
 
@@ -173,11 +170,10 @@ function writeStatements(pdf: Pdf, statements: readonly Statement[], zone: strin
   gap(pdf)
   heading(pdf, 'Statements')
   if (statements.length === 0) paragraph(pdf, 'Neither side has confirmed this return yet.')
-  for (const { side, kind, reason, createdAt, member, recipient } of statements) {
-    const person = recipient ?? member
-    const who = `${side === 'owner' ? 'The owner' : 'The production'} (${person ? personName(person) : ''})`
-    const when = formatInstantOfYear(createdAt, zone)
-    paragraph(pdf, `${who} ${kind === 'confirmed' ? 'confirmed the return' : 'disputed the return'}, ${when}.`)
-    paragraph(pdf, reason)
+  for (const said of statements) {
+    const who = `${said.side === 'owner' ? 'The owner' : 'The production'} (${authorOf(said)})`
+    const when = formatInstantOfYear(said.createdAt, zone)
+    paragraph(pdf, `${who} ${said.kind === 'confirmed' ? 'confirmed the return' : 'disputed the return'}, ${when}.`)
+    paragraph(pdf, said.reason)
   }
 }

@@ -15,7 +15,7 @@ type Asked = { photoId: string; file: PhotoVariant }
  * read the report, as `requireReportItem` says; 404 for photos of other vehicles, and for what was replaced or deleted. On
  * the page of an order the address names no vehicle, because the photo does.
  */
-export async function findReportPrint(access: PickupAccess & { orderItemId?: string }, asked: Asked) {
+export async function findReportPrint(access: PickupAccess & { orderItemId?: string | undefined }, asked: Asked) {
   const orderItemId = await itemOf(asked.photoId)
   if (access.orderItemId && access.orderItemId !== orderItemId) throw notFound()
   await requireReportItem({ ...access, orderItemId })

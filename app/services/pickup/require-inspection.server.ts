@@ -20,7 +20,8 @@ const INSPECTED: Record<InspectionPhase, readonly StoredItemStatus[]> = {
  * inspect any more.
  */
 export async function requireInspection(access: InspectionAccess, tx?: Tx) {
-  const { item, vehicle, by } = await requirePickupItem(access, tx)
+  const { by, ...booked } = await requirePickupItem(access, tx)
+  const { item, vehicle } = booked
   if (!INSPECTED[access.phase].includes(item.status)) throw gone()
   const side = access.kind === 'owner' ? ('owner' as const) : ('renter' as const)
   return {
@@ -32,6 +33,7 @@ export async function requireInspection(access: InspectionAccess, tx?: Tx) {
     title: vehicleTitle(vehicle),
     zone: vehicle.zone,
     from: item.bookedFrom,
+    booked,
   }
 }
 

@@ -1,11 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { db, type Tx } from '~/server/db/client.server'
-import { accounts, orderItems, orders, pickupRecipients, projects, vehicles } from '~/server/db/schema'
+import { orderItems, orders, pickupRecipients, projects, vehicles } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
 import type { Account, CrewAccess, PickupAccess, PickupLinkHolder } from '~/server/session/asker.server'
 import { requireArea } from '~/server/session/require-area.server'
 import { findMembership } from '~/services/crew/membership.server'
+import { selectBooked } from '~/services/orders/select-booked.server'
 
 /** The columns that say who did something at a pickup: an account, or the recipient of a link. */
 export type PickupPerson = { accountId: string; recipientId: null } | { accountId: null; recipientId: string }
@@ -19,19 +20,7 @@ export async function requirePickupItem(access: PickupAccess & { orderItemId: st
   const by = access.kind === 'owner' ? ownerPerson(access.account) : (await requirePickupOrder(access, tx)).by
   const isTheirs =
     access.kind === 'owner' ? eq(vehicles.ownerId, access.account.id) : eq(orderItems.orderId, access.orderId)
-  const found = (tx ?? db())
-    .select({
-      item: orderItems,
-      vehicle: vehicles,
-      owner: { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email },
-      project: { id: projects.id, title: projects.title, productionCompany: projects.productionCompany },
-    })
-    .from(orderItems)
-    .innerJoin(orders, eq(orders.id, orderItems.orderId))
-    .innerJoin(projects, eq(projects.id, orders.projectId))
-    .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
-    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(and(eq(orderItems.id, access.orderItemId), isTheirs))
+  const found = selectBooked(tx ?? db()).where(and(eq(orderItems.id, access.orderItemId), isTheirs))
   const [row] = await (tx ? found.for('no key update', { of: orderItems }) : found)
   if (!row) throw notFound()
   return { ...row, by }
@@ -79,13 +68,16 @@ async function recipientPerson({ orderId, recipientId }: PickupLinkHolder, tx?: 
   return recipient ? { accountId: null, recipientId } : null
 }
 
-/** Who the request counts against, and where links in its letters lead. */
+/** Who the request counts against, and where links in its messages lead. */
 export const askerOf = (access: PickupAccess): Account | PickupLinkHolder =>
   access.kind === 'link' ? (access.account ?? access) : access.account
 
 /** Whether every vehicle of an order was completed or cancelled. */
-export async function isOrderOver(orderId: number): Promise<boolean> {
-  const items = await db().select({ status: orderItems.status }).from(orderItems).where(eq(orderItems.orderId, orderId))
+export async function isOrderOver(orderId: number, tx?: Tx): Promise<boolean> {
+  const items = await (tx ?? db())
+    .select({ status: orderItems.status })
+    .from(orderItems)
+    .where(eq(orderItems.orderId, orderId))
   return orderStatus(items.map(({ status }) => status)) !== 'placed'
 }
 

@@ -28,7 +28,6 @@ import {
   printPickupReport,
   readPickupGuidance,
 } from '~/services/orders/items/pickup-guidance.server'
-import { pickupColumns } from '~/services/orders/select-booked.server'
 import { askerOf, findRecipient, requirePickupOrder } from './require-pickup-item.server'
 
 /**
@@ -39,13 +38,10 @@ export async function requirePickup(access: CrewAccess) {
   const { by, ...order } = await requirePickupOrder(access)
   const rows = await readItems(access.orderId)
   const at = now()
-  const items = rows.map((row) => ({
-    row,
-    status: itemStatus({ status: row.status, booking: row }, todayIn(row.zone, at)),
-  }))
+  const items = rows.map((row) => ({ row, status: itemStatus(row, todayIn(row.vehicle.zone, at)) }))
   if (orderStatus(items.map((item) => item.status)) !== 'placed') throw gone()
   const waiting = items.filter(({ status }) => status === 'confirmed' || status === 'in-progress')
-  const days = [...new Set(waiting.map(({ row }) => row.from))]
+  const days = [...new Set(waiting.map(({ row }) => row.booking.from))]
   const recipient = await findRecipient(by)
   return {
     order,
@@ -55,7 +51,7 @@ export async function requirePickup(access: CrewAccess) {
     days: days.map((day) => ({
       heading: formatLongDay(day).toUpperCase(),
       vehicles: waiting
-        .filter(({ row }) => row.from === day)
+        .filter(({ row }) => row.booking.from === day)
         .map(({ row, status }) => ({ ...vehicleOf(row, at), isRunning: status === 'in-progress' })),
     })),
   }
@@ -66,35 +62,28 @@ export type PickupVehicleView = Awaited<ReturnType<typeof requirePickup>>['days'
 
 type Row = Awaited<ReturnType<typeof readItems>>[number]
 
-function vehicleOf(row: Row, at: Date) {
-  const isShown = isPickupShown({ status: 'confirmed', booking: row }, todayIn(row.zone, at))
+function vehicleOf({ id, vehicle, booking, ...row }: Row, at: Date) {
+  const isShown = isPickupShown({ status: 'confirmed', booking }, todayIn(vehicle.zone, at))
   return {
-    id: row.id,
-    title: vehicleTitle(row),
-    booked: formatBookingOfYear(row),
-    details: isShown ? detailsOf(row) : null,
+    id,
+    title: vehicleTitle(vehicle),
+    booked: formatBookingOfYear(booking),
+    details: isShown ? detailsOf({ vehicle, ...row }) : null,
   }
 }
 
-function detailsOf(row: Row) {
+function detailsOf({ vehicle, owner, photos }: Pick<Row, 'vehicle' | 'owner' | 'photos'>) {
+  const { color, transmission, vin, pickupPreference, vehicleInstructions, parkedLocation, pickupInstruction } = vehicle
+  const { address1, address2, town, state, zipcode, latitude, longitude } = vehicle
   return {
-    pictures: row.photos.map(({ id, angle }) => ({ ...photoUrls(id), angle })),
-    color: { value: row.color, label: labelOf(COLORS, row.color) },
-    transmission: row.transmission,
-    vin: row.vin,
-    fuelType: fuelWords(row.fuelType),
-    pickupPreference: row.pickupPreference,
-    vehicleInstructions: row.vehicleInstructions,
-    parkedLocation: row.parkedLocation,
-    pickupInstruction: row.pickupInstruction,
-    owner: {
-      name: personName({ firstName: row.ownerFirstName, lastName: row.ownerLastName }),
-      phone: normalizePhone(row.contactPhone),
-    },
-    address: [row.address1, row.address2, `${row.town}, ${row.state} ${row.zipcode}`].filter(Boolean),
+    pictures: photos.map(({ id, angle }) => ({ ...photoUrls(id), angle })),
+    color: { value: color, label: labelOf(COLORS, color) },
+    fuelType: fuelWords(vehicle.fuelType),
+    ...{ transmission, vin, pickupPreference, vehicleInstructions, parkedLocation, pickupInstruction },
+    owner: { name: personName(owner), phone: normalizePhone(vehicle.contactPhone) },
+    address: [address1, address2, `${town}, ${state} ${zipcode}`].filter(Boolean),
     /** Degrees; on the equator it is 0. */
-    place:
-      row.latitude === null || row.longitude === null ? null : { latitude: row.latitude, longitude: row.longitude },
+    place: latitude === null || longitude === null ? null : { latitude, longitude },
   }
 }
 
@@ -102,26 +91,10 @@ async function readItems(orderId: number) {
   return db()
     .select({
       id: orderItems.id,
-      from: orderItems.bookedFrom,
-      to: orderItems.bookedTo,
       status: orderItems.status,
-      year: vehicles.year,
-      make: vehicles.make,
-      model: vehicles.model,
-      zone: vehicles.zone,
-      color: vehicles.color,
-      transmission: vehicles.transmission,
-      vin: vehicles.vin,
-      fuelType: vehicles.fuelType,
-      pickupPreference: vehicles.pickupPreference,
-      vehicleInstructions: vehicles.vehicleInstructions,
-      parkedLocation: vehicles.parkedLocation,
-      pickupInstruction: vehicles.pickupInstruction,
-      ...pickupColumns,
-      latitude: vehicles.latitude,
-      longitude: vehicles.longitude,
-      ownerFirstName: accounts.firstName,
-      ownerLastName: accounts.lastName,
+      booking: { from: orderItems.bookedFrom, to: orderItems.bookedTo },
+      vehicle: vehicles,
+      owner: { firstName: accounts.firstName, lastName: accounts.lastName },
       photos,
     })
     .from(orderItems)
@@ -132,7 +105,7 @@ async function readItems(orderId: number) {
 }
 
 /**
- * The pickup details of an order for paper, a sheet a day, open to whom the page is open, and with what it tells. Its codes
+ * The pickup details of an order for paper, a sheet a day, open to whom the page is open, with what it shows. Its codes
  * lead to the places, and to the page by its plain address: a sheet that is left on a dashboard opens nothing.
  */
 export async function requireRunSheet(access: CrewAccess) {
@@ -154,8 +127,8 @@ export async function requireRunSheet(access: CrewAccess) {
 export type RunSheetView = Awaited<ReturnType<typeof requireRunSheet>>
 
 /**
- * The report of a booked vehicle as a PDF, open to whom the pickup page is open. It tells what that one tells: whom to ask
- * at the production is for those who order. 404 for strangers and for vehicles of other orders, 410 once the rental is over.
+ * The report of a booked vehicle as a PDF, open to whom the pickup page is open. It shows what that
+ * one shows: whom to ask at the production is for those who order. 404 for strangers and for vehicles of other orders, 410 once the rental is over.
  */
 export function driverReport(access: CrewAccess & { orderItemId: string }): Promise<Outcome<PickupReport>> {
   return attempt(GUIDANCE_MESSAGES.reportFailed, async () => {

@@ -1,7 +1,9 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { isReturnClosed, RETURN_MESSAGES, type ReturnRecord } from '~/models/pickup/return-state'
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import type { Day } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/person'
 import type { InspectionPhase, InspectionSide, ReturnStatement } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
@@ -26,6 +28,12 @@ export async function readStatements(orderItemId: string, tx?: Tx) {
 }
 
 export type Statement = Awaited<ReturnType<typeof readStatements>>[number]
+
+/** Who said it: a member of the crew, the owner, or whoever was sent the link. */
+export function authorOf({ member, recipient }: Pick<Statement, 'member' | 'recipient'>): string {
+  const person = recipient ?? member
+  return person ? personName(person) : ''
+}
 
 export function recordOf(statements: readonly Pick<Statement, 'side' | 'kind' | 'createdAt'>[]): ReturnRecord {
   const at = (side: InspectionSide, kind: ReturnStatement) =>
@@ -53,12 +61,13 @@ export async function isReturnFinished(orderItemId: string, side: InspectionSide
   return row !== undefined
 }
 
-/** Why nothing can be added to the photos of an inspection; null when it can. Only a return ends. */
-export async function reasonAgainstPhotos(
+/** Whether photos can be added to an inspection. Only a return begins and ends. */
+export async function checkReturnOpen(
   { orderItemId, phase, from, zone }: { orderItemId: string; phase: InspectionPhase; from: Day; zone: string },
   tx?: Tx,
-): Promise<string | null> {
+): Promise<Refusal | null> {
   if (phase === 'pickup') return null
-  if (todayIn(zone, now()) < from) return RETURN_MESSAGES.notStarted
-  return isReturnClosed(recordOf(await readStatements(orderItemId, tx)), now()) ? RETURN_MESSAGES.closed : null
+  if (todayIn(zone, now()) < from) return refused('inspection-finished', RETURN_MESSAGES.notStarted)
+  const isClosed = isReturnClosed(recordOf(await readStatements(orderItemId, tx)), now())
+  return isClosed ? refused('inspection-finished', RETURN_MESSAGES.closed) : null
 }

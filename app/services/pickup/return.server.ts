@@ -1,34 +1,42 @@
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { compareReturn } from '~/models/pickup/return-comparison'
 import {
+  checkConfirmation,
+  checkObjection,
   isReturnClosed,
   objectionEndsAt,
   RETURN_MESSAGES,
-  reasonAgainstConfirming,
-  reasonAgainstObjecting,
 } from '~/models/pickup/return-state'
-import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { formatInstantOfYear } from '~/models/trade/days/instant-words'
-import { personName } from '~/models/trade/fields/person'
+import { mayOpen } from '~/models/trade/access/permissions'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { formatDeadline, formatInstantOfYear } from '~/models/trade/days/instant-words'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import { projectPaths } from '~/models/trade/paths/projects'
+import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
 import { returnStatements } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
+import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account, PickupAccess } from '~/server/session/asker.server'
+import { projectLeaders } from '~/services/crew/project-leaders.server'
+import type { BookedRow } from '~/services/orders/select-booked.server'
 import { type ReportAccess, readReport, requireReportItem } from './read-report.server'
 import { requireInspection } from './require-inspection.server'
 import { askerOf } from './require-pickup-item.server'
-import { notifyObjection, notifyOwnerOfReturn } from './return-emails.server'
-import { isReturnFinished, readStatements, recordOf, type Statement } from './return-statements.server'
+import { authorOf, isReturnFinished, readStatements, recordOf } from './return-statements.server'
 
 /**
- * The return of a booked vehicle beside its pickup, what the sides have said of it, and what whoever reads may say still:
- * a reason stands in the place of what they may not. Open as `requireReportItem` says.
+ * The return of a booked vehicle beside its pickup, what the sides have said of it, and what the reader may still say of
+ * it. Open as `requireReportItem` says.
  */
 export async function requireReturn(access: ReportAccess) {
   const { zone, ...item } = await requireReportItem(access)
   const sides = await readReport(item.orderItemId, zone)
   const statements = await readStatements(item.orderItemId)
   const record = recordOf(statements)
-  const side = access.kind === 'owner' ? 'owner' : 'renter'
+  const side: InspectionSide = access.kind === 'owner' ? 'owner' : 'renter'
   const isFinished = await isReturnFinished(item.orderItemId, side)
   const end = objectionEndsAt(record)
   return {
@@ -36,61 +44,104 @@ export async function requireReturn(access: ReportAccess) {
     side,
     compared: compareReturn(sides),
     isFinished,
-    statements: statements.map((said) => told(said, zone)),
+    statements: statements.map((said) => ({
+      ...{ side: said.side, kind: said.kind, reason: said.reason, by: authorOf(said) },
+      at: formatInstantOfYear(said.createdAt, zone),
+    })),
     /** Until when the owner may object: null before the production confirmed, and once the owner has spoken. */
     objectionEnds: end && !record.ownerConfirmedAt && !record.objectedAt ? formatInstantOfYear(end, zone) : null,
     isClosed: isReturnClosed(record, now()),
     isObjectionOver: end !== null && now() >= end,
-    hasConfirmed: (side === 'owner' ? record.ownerConfirmedAt : record.renterConfirmedAt) !== null,
-    againstConfirming: reasonAgainstConfirming(side, record, isFinished),
-    againstObjecting: reasonAgainstObjecting(record, now()),
+    mayConfirm: !record[`${side}ConfirmedAt`] && checkConfirmation(side, record, isFinished) === null,
+    /** Why the owner cannot object; null when they can. */
+    against: checkObjection(record, now())?.message ?? null,
   }
 }
 
 export type ReturnView = Awaited<ReturnType<typeof requireReturn>>
 
-function told({ side, kind, reason, createdAt, member, recipient }: Statement, zone: string) {
-  const person = recipient ?? member
-  return { side, kind, reason, by: person ? personName(person) : '', at: formatInstantOfYear(createdAt, zone) }
-}
-
 /**
- * A side says that a vehicle came back as its own photos of the return show. When the production does, the owner hears of
- * it and, unless they have confirmed before, of the time to object. The same again succeeds like the first time. 404 and 410 as for the inspection.
+ * A side says that a vehicle came back as its own photos of the return show. When the production does, the owner is
+ * notified and, unless they have confirmed before, has time to object. A second time changes nothing. 404 and 410 as for
+ * the inspection.
  */
 export function confirmReturn(access: PickupAccess & { orderItemId: string }): Promise<Outcome> {
   return transact(RETURN_MESSAGES.failed, async (tx) => {
-    const { orderItemId, side, by } = await requireInspection({ ...access, phase: 'return' }, tx)
+    const { orderItemId, side, by, booked } = await requireInspection({ ...access, phase: 'return' }, tx)
     const record = recordOf(await readStatements(orderItemId, tx))
-    if (side === 'owner' ? record.ownerConfirmedAt : record.renterConfirmedAt) return { ok: true }
-    const reason = reasonAgainstConfirming(side, record, await isReturnFinished(orderItemId, side, tx))
-    if (reason) return refused('return-not-confirmable', reason)
+    if (record[`${side}ConfirmedAt`]) return { ok: true }
+    const refusal = checkConfirmation(side, record, await isReturnFinished(orderItemId, side, tx))
+    if (refusal) return refusal
 
     const createdAt = now()
     await tx.insert(returnStatements).values({ orderItemId, side, kind: 'confirmed', ...by, createdAt })
     if (side === 'renter') {
-      const said = { confirmedAt: createdAt, isClosed: record.ownerConfirmedAt !== null }
-      await notifyOwnerOfReturn(tx, { orderItemId, ...said, origin: askerOf(access).origin })
+      const end = record.ownerConfirmedAt ? null : objectionEndsAt({ renterConfirmedAt: createdAt })
+      await mailConfirmation(tx, booked, { end, origin: askerOf(access).origin })
     }
     return { ok: true }
   })
 }
 
+/** `end`: until when the owner may object; null once they have confirmed. */
+async function mailConfirmation(
+  tx: Tx,
+  { item, vehicle, project, owner }: BookedRow,
+  { end, origin }: { end: Date | null; origin: string },
+): Promise<void> {
+  const title = vehicleTitle(vehicle)
+  await writeMail(tx, {
+    to: owner,
+    subject: `Return confirmed: ${title}, order #${item.orderId}`,
+    parts: [
+      `${project.productionCompany} has confirmed the return of your ${title}. ${end ? 'Please review the photos and confirm or dispute it.' : 'You had already confirmed it.'}`,
+      ...(end ? [{ facts: [['You can dispute it until', formatDeadline(end, vehicle.zone, now())]] as const }] : []),
+    ],
+    button: ['Open the return', `${origin}${pickupPaths.ownerReturn(item.id)}`],
+    orderId: item.orderId,
+    key: `return-confirmed/${item.id}`,
+  })
+}
+
 /**
- * The owner of a vehicle objects to its return, with a reason, within a day after the production confirmed it; the
- * production hears of it. The same reason again succeeds like the first time. 404 for everybody else.
+ * The owner of a vehicle objects to its return, with a reason, within a day after the production confirmed it; whoever
+ * leads the project is notified. The same reason again changes nothing. 404 for everybody else.
  */
 export function objectToReturn(owner: Account, orderItemId: string, reason: string): Promise<Outcome> {
   return transact(RETURN_MESSAGES.failed, async (tx) => {
-    const { by } = await requireInspection({ kind: 'owner', account: owner, phase: 'return', orderItemId }, tx)
+    const access = { kind: 'owner', account: owner, phase: 'return', orderItemId } as const
+    const { by, booked } = await requireInspection(access, tx)
     const statements = await readStatements(orderItemId, tx)
     if (statements.some((said) => said.kind === 'objected' && said.reason === reason)) return { ok: true }
     const createdAt = now()
-    const against = reasonAgainstObjecting(recordOf(statements), createdAt)
-    if (against) return refused('not-objectionable', against)
+    const refusal = checkObjection(recordOf(statements), createdAt)
+    if (refusal) return refusal
 
     await tx.insert(returnStatements).values({ orderItemId, side: 'owner', kind: 'objected', reason, ...by, createdAt })
-    await notifyObjection(tx, { orderItemId, reason, origin: owner.origin })
+    await mailObjection(tx, booked, { reason, origin: owner.origin })
     return { ok: true }
   })
+}
+
+async function mailObjection(
+  tx: Tx,
+  { item: { id, orderId }, vehicle, project }: BookedRow,
+  { reason, origin }: { reason: string; origin: string },
+): Promise<void> {
+  const title = vehicleTitle(vehicle)
+  for (const leader of await projectLeaders(tx, [project.id])) {
+    await writeMail(tx, {
+      to: leader,
+      subject: `Return disputed: ${title}, order #${orderId}`,
+      parts: [
+        `The owner of the ${title} on order #${orderId} for ${project.title} has disputed its return.`,
+        { facts: [['Reason', reason]] },
+      ],
+      button: mayOpen('orders', leader.role)
+        ? ['Open the order', `${origin}${orderPaths.orderDetails(orderId, project.id, project.title)}`]
+        : ['Open the project', `${origin}${projectPaths.projectList(project.id)}`],
+      orderId,
+      key: `return-objected/${id}`,
+    })
+  }
 }

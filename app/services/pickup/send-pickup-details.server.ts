@@ -11,7 +11,7 @@ import type { Account } from '~/server/session/asker.server'
 import { revokePickupLinks } from '~/server/session/links.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { issuePickupLink } from './pickup-link.server'
-import { lockOrder, lockRecipient, type OrderAt, type RecipientAt } from './recipients.server'
+import { lockRecipient, type OrderAt, type RecipientAt, requireSendableOrder } from './recipients.server'
 
 /**
  * Sends somebody the way to an order's pickup details, by mail and text message: whoever holds the link needs no account.
@@ -26,7 +26,7 @@ export function sendPickupDetails(
   return attempt(PICKUP_MESSAGES.failed, () =>
     withRateLimit('pickup-link', asker, asker.id, () =>
       transact(PICKUP_MESSAGES.failed, async (tx): Promise<Outcome> => {
-        const order = await lockOrder(tx, asker, at)
+        const { order } = await requireSendableOrder(asker, at, tx)
         if (order.isOver) return refused('pickup-is-over', PICKUP_MESSAGES.orderIsOver)
         const known = await tx.select().from(pickupRecipients).where(eq(pickupRecipients.orderId, order.id))
         const same = known.find((row) => row.email === recipient.email && row.phone === recipient.phoneNumber)

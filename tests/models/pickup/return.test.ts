@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import type { Shown } from '~/models/pickup/report-order'
 import { beforeReturn, compareReturn, sincePickup } from '~/models/pickup/return-comparison'
 import {
+  checkConfirmation,
+  checkObjection,
   isReturnClosed,
   objectionEndsAt,
   RETURN_MESSAGES,
-  reasonAgainstConfirming,
-  reasonAgainstObjecting,
 } from '~/models/pickup/return-state'
 import { type Damage, SHOTS } from '~/models/trade/vocabulary/inspections'
 
@@ -97,7 +97,7 @@ test.each([
   ['twice', record({ objectedAt: after(HOUR) }), 2 * HOUR, RETURN_MESSAGES.objectedOnce, false],
   ['after confirming', record({ ownerConfirmedAt: after(HOUR) }), 2 * HOUR, RETURN_MESSAGES.ownerConfirmed, true],
 ])('an owner objects %s', (_, said, ms, reason, isClosed) => {
-  expect(reasonAgainstObjecting(said, after(ms))).toBe(reason)
+  expect(checkObjection(said, after(ms))?.message ?? null).toBe(reason)
   expect(isReturnClosed(said, after(ms))).toBe(isClosed)
 })
 
@@ -116,5 +116,5 @@ test.each([
   ['owner', record(), false, RETURN_MESSAGES.unfinished],
   ['owner', record({ objectedAt: after(HOUR) }), true, RETURN_MESSAGES.alreadyObjected],
 ] as const)('the %s confirms', (side, said, isFinished, reason) => {
-  expect(reasonAgainstConfirming(side, said, isFinished)).toBe(reason)
+  expect(checkConfirmation(side, said, isFinished)?.message ?? null).toBe(reason)
 })

@@ -9,7 +9,7 @@ import { addShots, beginPhotos, damagePage, reportDamage } from '~/services/pick
 import { inspectionView } from '~/services/pickup/inspection-view.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 import { type ReportAccess, requireReport, requireReportItem } from '~/services/pickup/read-report.server'
-import { allRecipients, lookAtOrder } from '~/services/pickup/recipients.server'
+import { allRecipients, requireSendableOrder } from '~/services/pickup/recipients.server'
 import { reportPdfFile } from '~/services/pickup/report-pdf.server'
 import { findReportPrint } from '~/services/pickup/report-photo.server'
 import { type InspectionAccess, requireInspection } from '~/services/pickup/require-inspection.server'
@@ -87,7 +87,7 @@ export const PICKUP_SERVICES: Services = {
     ...by(OF_REPORTS, asOwner, ', as the owner'),
   },
   orderReaders: {
-    lookAtOrder: (asker, at) => lookAtOrder(asker, at),
+    requireSendableOrder: (asker, at) => requireSendableOrder(asker, at),
     ...by(OF_REPORTS, onOrderPage),
   },
   projectAdmins: {

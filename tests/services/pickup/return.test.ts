@@ -100,7 +100,7 @@ test('an owner objects within a day, with photos added later; the production is 
   expect(await seen()).toMatchObject({
     objectionEnds: 'Dec 12, 2026, 3:00 PM ET',
     isClosed: false,
-    againstObjecting: null,
+    against: null,
   })
   const [letter] = await told(omar.email, /^Return confirmed/)
   expect(letter?.bodyText).toContain('You can dispute it until: Dec 12, 3:00 PM ET')

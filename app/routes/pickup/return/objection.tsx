@@ -16,7 +16,7 @@ import { objectToReturn, requireReturn } from '~/services/pickup/return.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
   const view = await requireReturn({ kind: 'owner', account: owner, ...parseParams(params, OwnerOrderParams) })
-  return { item: view.item, against: view.againstObjecting, objectionEnds: view.objectionEnds }
+  return { item: view.item, against: view.against, objectionEnds: view.objectionEnds }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {

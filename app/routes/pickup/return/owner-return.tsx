@@ -4,7 +4,6 @@ import { ReturnPage } from '~/components/pickup/return-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
-import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
@@ -21,7 +20,6 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function OwnerReturn() {
   const view = useLoaderData<typeof loader>()
   const { orderId, orderItemId } = view.item
-  const inspection = inspectionAddresses({ side: 'owner', phase: 'return', orderItemId })
   return (
     <>
       <InertBehindDialog>
@@ -33,16 +31,8 @@ export default function OwnerReturn() {
             ]}
             current="Return"
           />
-          <ReturnPage
-            view={view}
-            to={{
-              inspection: inspection.overview(),
-              confirmation: pickupPaths.ownerReturnConfirmation(orderItemId),
-              paper: pickupPaths.ownerPdf(orderItemId, 'loss-and-damage.pdf'),
-              printAt: inspection.print,
-            }}
-          >
-            {!view.againstObjecting && (
+          <ReturnPage view={view}>
+            {!view.against && (
               <Link
                 className={BUTTON_CLASS.outline}
                 to={pickupPaths.ownerReturnObjection(orderItemId)}

@@ -4,9 +4,7 @@ import { BackLink } from '~/components/pickup/back-link'
 import { PickupError } from '~/components/pickup/pickup-error'
 import { ReturnPage } from '~/components/pickup/return-page'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
-import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { OrderItemParams } from '~/models/trade/addresses/params'
-import { reportPaths } from '~/models/trade/paths/inspection'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
@@ -21,8 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function PickupReturn() {
   const view = useLoaderData<typeof loader>()
-  const { orderId, orderItemId, project, isOver } = view.item
-  const inspection = inspectionAddresses({ side: 'renter', phase: 'return', orderId, orderItemId })
+  const { orderId, project, isOver } = view.item
   return (
     <>
       {isOver ? (
@@ -30,15 +27,7 @@ export default function PickupReturn() {
       ) : (
         <BackLink to={pickupPaths.pickupDetails(orderId)}>Back to pickup details</BackLink>
       )}
-      <ReturnPage
-        view={view}
-        to={{
-          inspection: inspection.overview(),
-          confirmation: reportPaths.returnConfirmation(orderId, orderItemId),
-          paper: reportPaths.pickupPaper(orderId, orderItemId, 'loss-and-damage.pdf'),
-          printAt: inspection.print,
-        }}
-      />
+      <ReturnPage view={view} />
     </>
   )
 }
