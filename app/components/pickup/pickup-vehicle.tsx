@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { DEVICE_MAPS, type MapDevice, type MapPlace } from '~/models/pickup/map-links'
@@ -56,8 +57,7 @@ export function PickupVehicle({ orderId, id, title, details, device, isOpen, has
       <div className="p-4">
         <PickupPlace id={id} title={title} address={details.address} place={details.place} hasMap={hasMap} />
         <Owner owner={details.owner} notice={pickupPaths.arrivalNotice(orderId, id)} />
-        <section className="mt-5 border-t border-base-300 pt-5">
-          <h4 className="text-lg">Inspection</h4>
+        <Part heading="Inspection">
           <p className="mt-1">
             The renter requests a careful inspection before you drive off, so that the production company doesn't cover
             existing damage.
@@ -72,9 +72,8 @@ export function PickupVehicle({ orderId, id, title, details, device, isOpen, has
               RETURN
             </a>
           )}
-        </section>
-        <section className="mt-5 border-t border-base-300 pt-5">
-          <h4 className="text-lg">Vehicle</h4>
+        </Part>
+        <Part heading="Vehicle">
           <VehicleFacts details={details} />
           <a
             className={`${BUTTON_CLASS.outline} no-print mt-3 w-full`}
@@ -85,9 +84,18 @@ export function PickupVehicle({ orderId, id, title, details, device, isOpen, has
             <Icon name="file" />
             PICKUP REPORT<span className="sr-only"> of the {title} in a new window</span>
           </a>
-        </section>
+        </Part>
       </div>
     </details>
+  )
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section className="mt-5 border-t border-base-300 pt-5">
+      <h4 className="text-lg">{heading}</h4>
+      {children}
+    </section>
   )
 }
 
@@ -115,15 +123,16 @@ function VehicleFacts({ details }: { details: PickupDetails }) {
       {details.color.label}
     </span>
   )
+  const fact = (label: string, value: string) => ({ label, value: value || '-' })
   const words = [
-    { label: 'Transmission', value: details.transmission || '-' },
-    { label: 'Fuel type', value: details.fuelType || '-' },
-    { label: 'Pickup preference', value: details.pickupPreference || '-' },
+    fact('Transmission', details.transmission),
+    fact('Fuel type', details.fuelType),
+    fact('Pickup preference', details.pickupPreference),
   ]
   const sentences = [
-    { label: 'Special vehicle information', value: details.vehicleInstructions || '-' },
-    { label: 'Parking location', value: details.parkedLocation || '-' },
-    { label: 'Special pickup instructions', value: details.pickupInstruction || '-' },
+    fact('Special vehicle information', details.vehicleInstructions),
+    fact('Parking location', details.parkedLocation),
+    fact('Special pickup instructions', details.pickupInstruction),
   ]
   return (
     <>
@@ -139,8 +148,7 @@ function VehicleFacts({ details }: { details: PickupDetails }) {
 
 function Owner({ owner, notice }: { owner: PickupDetails['owner']; notice: string }) {
   return (
-    <section className="mt-5 border-t border-base-300 pt-5">
-      <h4 className="text-lg">Owner</h4>
+    <Part heading="Owner">
       <p className="mt-1">
         {owner.name || '-'}
         <span className="figure block text-quiet">{owner.phone?.shown ?? '-'}</span>
@@ -157,6 +165,6 @@ function Owner({ owner, notice }: { owner: PickupDetails['owner']; notice: strin
           NOTIFY OWNER
         </a>
       </p>
-    </section>
+    </Part>
   )
 }

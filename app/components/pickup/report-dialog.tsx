@@ -52,12 +52,10 @@ const hasReturn = ({ return: { finished, general, damages } }: ReportView['sides
 interface ReportPartProps {
   part: Part
   printAt: PrintAt
-  /** Of a photo of damage, by its id: that it is new. */
-  markOf?: (photoId: string) => string | null
 }
 
 /** What one side has recorded, before a rental or after. */
-function ReportPart({ part, printAt, markOf }: ReportPartProps) {
+function ReportPart({ part, printAt }: ReportPartProps) {
   const { phase, label, finished, general, damages, removed } = part
   return (
     <section className="mt-5" aria-label={label}>
@@ -74,7 +72,7 @@ function ReportPart({ part, printAt, markOf }: ReportPartProps) {
         <ul className="mt-5 grid gap-4 sm:grid-cols-2" aria-label={`Damage, ${phase}`}>
           {damages.map((photo) => (
             <li key={photo.id}>
-              <ReportPhoto photo={photo} printAt={printAt} mark={markOf?.(photo.id)} />
+              <ReportPhoto photo={photo} printAt={printAt} />
             </li>
           ))}
         </ul>

@@ -2,19 +2,16 @@ import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { RunSheetView } from '~/services/pickup/require-pickup.server'
 import { Facts } from '../ui/facts'
-import { Icon } from '../ui/icon'
 import { Name } from '../ui/name'
 import { PageTitle } from '../ui/page-title'
+import { BackLink } from './back-link'
 
 /** What a driver takes along on paper: a sheet for each day, with room to note what happened. */
 export function RunSheet({ order, asOf, page, days }: RunSheetView) {
   return (
     <>
       <div className="no-print">
-        <a className="tap link -ml-2 px-2" href={pickupPaths.pickupDetails(order.id)}>
-          <Icon name="left" />
-          Back to pickup details
-        </a>
+        <BackLink to={pickupPaths.pickupDetails(order.id)}>Back to pickup details</BackLink>
         <PageTitle title="Run sheet" lead="One sheet per day. Use your browser's Print." />
       </div>
       {days.map(({ heading, vehicles }) => (

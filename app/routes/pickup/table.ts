@@ -1,32 +1,41 @@
 import { type RouteConfigEntry, route } from '@remix-run/route-config'
 
+/** The pages of one inspection; the form of a damage may have an address of its own. */
+function inspection(path: string, id: string, damage = `${path}/damage`): RouteConfigEntry[] {
+  return [
+    route(path, 'routes/pickup/inspection/overview.tsx', { id }, [
+      route('no-damage', 'routes/pickup/inspection/no-damage.tsx', { id: `${id}/no-damage` }),
+      route('photos/:photoId/removal', 'routes/pickup/inspection/photo-removal.tsx', { id: `${id}/photo-removal` }),
+    ]),
+    route(damage, 'routes/pickup/inspection/damage.tsx', { id: `${id}/damage` }),
+    route(`${path}/finish`, 'routes/pickup/inspection/finish.ts', { id: `${id}/finish` }),
+    route(`${path}/photos`, 'routes/pickup/inspection/photos.ts', { id: `${id}/photos` }),
+  ]
+}
+
+/** The photos and PDFs of a report: on the page of an order, at a pickup, and on an owner's desk. */
+function report(photos: string, pdfs: string, id: string): RouteConfigEntry[] {
+  return [
+    route(`${photos}/:photoId/:file`, 'routes/pickup/report/photo.ts', { id: `${id}/photo` }),
+    route(`${pdfs}/:paper`, 'routes/pickup/report/pdf.ts', { id: `${id}/pdf` }),
+  ]
+}
+
 export const routes: RouteConfigEntry[] = [
-  route('orders/:orderId/inspection-photos/:photoId/:file', 'routes/pickup/report/order-photo.ts'),
-  route('orders/:orderId/inspections/:orderItemId/:paper', 'routes/pickup/report/order-pdf.ts'),
-  route(
-    'owner/orders/:orderItemId/inspection/:phase',
-    'routes/pickup/inspection/overview.tsx',
-    { id: 'owner/inspection' },
-    [
-      route('no-damage', 'routes/pickup/inspection/no-damage.tsx', { id: 'owner/inspection/no-damage' }),
-      route('photos/:photoId/removal', 'routes/pickup/inspection/photo-removal.tsx', {
-        id: 'owner/inspection/photo-removal',
-      }),
-    ],
+  ...report('orders/:orderId/inspection-photos', 'orders/:orderId/inspections/:orderItemId', 'order-report'),
+  ...report('owner/orders/:orderItemId/photos', 'owner/orders/:orderItemId/papers', 'owner-report'),
+  ...report(
+    'pickupDetails/:orderId/:orderItemId/photos',
+    'pickupDetails/:orderId/:orderItemId/papers',
+    'pickup-report',
   ),
-  route('owner/orders/:orderItemId/inspection/:phase/damage', 'routes/pickup/inspection/damage.tsx', {
-    id: 'owner/inspection/damage',
-  }),
-  route('owner/orders/:orderItemId/inspection/:phase/finish', 'routes/pickup/inspection/finish.ts', {
-    id: 'owner/inspection/finish',
-  }),
-  route('owner/orders/:orderItemId/inspection/:phase/photos', 'routes/pickup/inspection/photos.ts', {
-    id: 'owner/inspection/photos',
-  }),
-  route('owner/orders/:orderItemId/papers/:paper', 'routes/pickup/report/pdf.ts', { id: 'owner/report/pdf' }),
-  route('owner/orders/:orderItemId/photos/:photoId/:file', 'routes/pickup/report/photo.ts', {
-    id: 'owner/report/photo',
-  }),
+  ...inspection('owner/orders/:orderItemId/inspection/:phase', 'owner-inspection'),
+  ...inspection('vehicleInspection/:phase/:orderId/:orderItemId', 'return-inspection'),
+  ...inspection(
+    'vehiclePre-PickupInspection/:orderId/:orderItemId',
+    'pickup-inspection',
+    'pre-PickupInspection/:orderId/:orderItemId',
+  ),
   route('owner/orders/:orderItemId/return', 'routes/pickup/return/owner-return.tsx', [
     route('objection', 'routes/pickup/return/objection.tsx'),
   ]),
@@ -38,43 +47,12 @@ export const routes: RouteConfigEntry[] = [
   route('pickupDetails/:orderId', 'routes/pickup/pickup.tsx', [
     route(':orderItemId/arrival', 'routes/pickup/arrival.tsx'),
   ]),
-  route('pickupDetails/:orderId/:orderItemId/papers/:paper', 'routes/pickup/report/pdf.ts'),
-  route('pickupDetails/:orderId/:orderItemId/photos/:photoId/:file', 'routes/pickup/report/photo.ts'),
   route('pickupDetails/:orderId/:orderItemId/pickup-report.pdf', 'routes/pickup/driver-report.ts'),
   route('pickupDetails/:orderId/:orderItemId/return', 'routes/pickup/return/return.tsx'),
   route('pickupDetails/:orderId/:orderItemId/return/confirmation', 'routes/pickup/return/confirmation.ts'),
   route('pickupDetails/:orderId/confirmation', 'routes/pickup/confirmation.ts'),
   route('pickupDetails/:orderId/opening', 'routes/pickup/opening.ts'),
   route('pickupDetails/:orderId/run-sheet', 'routes/pickup/run-sheet.tsx'),
-  route('pre-PickupInspection/:orderId/:orderItemId', 'routes/pickup/inspection/damage.tsx'),
-  route('vehiclePre-PickupInspection/:orderId/:orderItemId', 'routes/pickup/inspection/overview.tsx', [
-    route('no-damage', 'routes/pickup/inspection/no-damage.tsx'),
-    route('photos/:photoId/removal', 'routes/pickup/inspection/photo-removal.tsx'),
-  ]),
-  route('vehiclePre-PickupInspection/:orderId/:orderItemId/finish', 'routes/pickup/inspection/finish.ts'),
-  route('vehiclePre-PickupInspection/:orderId/:orderItemId/photos', 'routes/pickup/inspection/photos.ts'),
-  route(
-    'vehicleInspection/:phase/:orderId/:orderItemId',
-    'routes/pickup/inspection/overview.tsx',
-    { id: 'inspection' },
-    [
-      route('no-damage', 'routes/pickup/inspection/no-damage.tsx', {
-        id: 'inspection/no-damage',
-      }),
-      route('photos/:photoId/removal', 'routes/pickup/inspection/photo-removal.tsx', {
-        id: 'inspection/photo-removal',
-      }),
-    ],
-  ),
-  route('vehicleInspection/:phase/:orderId/:orderItemId/damage', 'routes/pickup/inspection/damage.tsx', {
-    id: 'inspection/damage',
-  }),
-  route('vehicleInspection/:phase/:orderId/:orderItemId/finish', 'routes/pickup/inspection/finish.ts', {
-    id: 'inspection/finish',
-  }),
-  route('vehicleInspection/:phase/:orderId/:orderItemId/photos', 'routes/pickup/inspection/photos.ts', {
-    id: 'inspection/photos',
-  }),
 ]
 
 /** Dialogs over the page of an order. */

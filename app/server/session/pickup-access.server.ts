@@ -15,7 +15,7 @@ type Params = Parameters<typeof parseParams>[0]
 
 /**
  * The order that a link is about, and the cookie that takes the place of its token. Nothing in the database changes: mail
- * scanners open links too. 404 for a token that was never issued, 410 for one that was taken back or has run out.
+ * scanners open links too. 404 for a token that was never issued, 410 for one that was revoked or has expired.
  */
 export async function exchangePickupLink(token: string): Promise<{ orderId: number; cookie: string }> {
   const link = await findLink(eq(links.tokenHash, hashToken(token)))
@@ -26,7 +26,8 @@ export async function exchangePickupLink(token: string): Promise<{ orderId: numb
 
 /** Either side of a booked vehicle: its owner's addresses name it without the order. */
 export async function requirePickupAccess(request: Request, params: Params): Promise<PickupAccess> {
-  return params.orderId === undefined ? ownerAccess(request) : requireCrewAccess(request, params)
+  if (params.orderId !== undefined) return requireCrewAccess(request, params)
+  return { kind: 'owner', account: await requireOwner(request) }
 }
 
 /**
@@ -39,15 +40,17 @@ export async function requireCrewAccess(request: Request, params: Params): Promi
   return access
 }
 
-/** The same as requirePickupAccess on the pages of orders: members who may open those, or the owner. */
-export async function requireOrderAccess(request: Request, params: Params): Promise<PickupAccess> {
-  if (params.orderId === undefined) return ownerAccess(request)
-  const account = await requireRenter(request, 'orders')
-  return { kind: 'member', account, area: 'orders', ...parseParams(params, OrderParams) }
+/** Where a report is read, by its address: on the page of its order, at the pickup, or on the owner's desk. */
+export function reportPlace(request: Request, params: Params): 'order' | 'pickup' | 'owner' {
+  if (params.orderId === undefined) return 'owner'
+  return new URL(request.url).pathname.startsWith('/orders/') ? 'order' : 'pickup'
 }
 
-async function ownerAccess(request: Request): Promise<PickupAccess> {
-  return { kind: 'owner', account: await requireOwner(request) }
+/** The same as requirePickupAccess, and on the page of an order members who may open those. */
+export async function requireReportAccess(request: Request, params: Params): Promise<PickupAccess> {
+  if (reportPlace(request, params) !== 'order') return requirePickupAccess(request, params)
+  const account = await requireRenter(request, 'orders')
+  return { kind: 'member', account, area: 'orders', ...parseParams(params, OrderParams) }
 }
 
 async function crewAccess(request: Request, params: Params): Promise<CrewAccess> {

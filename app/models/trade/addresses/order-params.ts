@@ -35,8 +35,8 @@ function withSide<At extends { orderId?: number | undefined }>({ orderId, ...at 
   return orderId === undefined ? { ...at, side: 'owner' as const } : { ...at, side: 'renter' as const, orderId }
 }
 
-export const PrintParams = z.object({ photoId: id, file: z.enum(PHOTO_VARIANTS) })
-export const ItemPrintParams = PrintParams.extend({ orderItemId: id })
+/** On the page of an order the photo alone says which vehicle it is of. */
+export const PrintParams = z.object({ orderItemId: id.optional(), photoId: id, file: z.enum(PHOTO_VARIANTS) })
 export const ReportPdfParams = z.object({ orderItemId: id, paper: z.enum(REPORT_PDFS) })
 /** The page of an order names its project as well. */
 export const ReportParams = z.object({ orderItemId: id, projectId: id.optional() })

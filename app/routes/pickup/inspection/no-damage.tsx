@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { NoDamageDialog } from '~/components/pickup/inspection/inspection-dialogs'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { InspectionParams } from '~/models/trade/addresses/order-params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { titled } from '~/models/trade/product'
@@ -33,7 +34,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function NoDamage() {
   const to = inspectionAddresses(useLoaderData<typeof loader>())
   const answer = useActionData<typeof action>()
-  return <NoDamageDialog closeTo={to.overview('damage')} errors={answer?.error?.[''] ?? undefined} />
+  return (
+    <FormDialog
+      title="Vehicle Has No Damage"
+      closeTo={to.overview('damage')}
+      size="small"
+      data-finish={INSPECTION_MESSAGES.finishLast}
+      errors={answer?.error?.[''] ?? undefined}
+      submitLabel="Confirm"
+    >
+      <p>This finishes the inspection. Damage found afterward is marked as added later.</p>
+    </FormDialog>
+  )
 }
 
 export const handle = { dialog: true }

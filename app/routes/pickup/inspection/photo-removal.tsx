@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DeleteDialog } from '~/components/pickup/inspection/inspection-dialogs'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { InspectionPhotoParams } from '~/models/trade/addresses/order-params'
@@ -32,8 +32,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Removal() {
   const { thing, step, ...at } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
-  const closeTo = inspectionAddresses(at).overview(step)
-  return <DeleteDialog thing={thing} closeTo={closeTo} errors={answer?.error?.[''] ?? undefined} />
+  return (
+    <FormDialog
+      title={`Delete ${thing}`}
+      closeTo={inspectionAddresses(at).overview(step)}
+      size="small"
+      errors={answer?.error?.[''] ?? undefined}
+      submitLabel="Delete"
+      submitLook="refuse"
+    >
+      <p>It's removed from the report for everyone. The audit log keeps a record.</p>
+    </FormDialog>
+  )
 }
 
 export const handle = { dialog: true }

@@ -2,19 +2,20 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
 import { ReportPdfParams } from '~/models/trade/addresses/order-params'
+import { orderPaths } from '~/models/trade/paths/orders'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { shellPaths } from '~/models/trade/paths/shell'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
-import { requirePickupAccess } from '~/server/session/pickup-access.server'
+import { reportPlace, requireReportAccess } from '~/server/session/pickup-access.server'
 import { reportPdfFile } from '~/services/pickup/report-pdf.server'
 
-/** What was recorded of a booked vehicle, on paper, for the renter's side at the pickup and for its owner. */
+/** What was recorded of a booked vehicle as a PDF, for either side. */
 export function loader({ request, params }: LoaderFunctionArgs) {
-  return withHtmlErrors(params.orderId === undefined ? REFUSED.owner : REFUSED.renter, async () => {
-    const access = await requirePickupAccess(request, params)
+  return withHtmlErrors({ ...PAGE, ...BACK[reportPlace(request, params)] }, async () => {
+    const access = await requireReportAccess(request, params)
     const { paper, orderItemId } = parseParams(params, ReportPdfParams)
     const pdf = await reportPdfFile({ ...access, orderItemId }, paper)
     return download(request, { ...pdf, as: 'saved', kept: 'never' })
@@ -22,7 +23,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const PAGE = { styles: appStyles, explanation: EXPLANATION }
-const REFUSED = {
-  owner: { ...PAGE, to: ownerPaths.ownerOrders(), label: 'Go to the orders' },
-  renter: { ...PAGE, to: shellPaths.pageNotFound(), label: `Go to ${NOT_FOUND_PAGE}` },
+const BACK = {
+  owner: { to: ownerPaths.ownerOrders(), label: 'Go to the orders' },
+  order: { to: orderPaths.orders(), label: 'Go to your orders' },
+  pickup: { to: shellPaths.pageNotFound(), label: `Go to ${NOT_FOUND_PAGE}` },
 }

@@ -1,17 +1,17 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { ItemPrintParams } from '~/models/trade/addresses/order-params'
+import { PrintParams } from '~/models/trade/addresses/order-params'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/parse.server'
 import { allowOfflineCache } from '~/server/session/cache-owner.server'
-import { requirePickupAccess } from '~/server/session/pickup-access.server'
+import { reportPlace, requireReportAccess } from '~/server/session/pickup-access.server'
 import { findReportPrint } from '~/services/pickup/report-photo.server'
 
-/** A photo of either side's inspection. Access is checked with each request: a link may have been taken back. */
+/** A photo of either side's inspection. Access is checked with each request: a link may have been revoked. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const access = await requirePickupAccess(request, params)
-  await allowOfflineCache(request)
-  const { orderItemId, ...asked } = parseParams(params, ItemPrintParams)
+  const access = await requireReportAccess(request, params)
+  if (reportPlace(request, params) !== 'order') await allowOfflineCache(request)
+  const { orderItemId, ...asked } = parseParams(params, PrintParams)
   const print = await findReportPrint({ ...access, orderItemId }, asked)
   if (!print) throw notFound()
   return download(request, { ...print, as: 'shown', kept: 'while allowed' })

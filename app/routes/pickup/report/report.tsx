@@ -9,12 +9,12 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
-import { requireOrderAccess } from '~/server/session/pickup-access.server'
+import { requireReportAccess } from '~/server/session/pickup-access.server'
 import { requireReport } from '~/services/pickup/read-report.server'
 
 /** Over the page of an order, and over its owner's page of a booked vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
-  const access = await requireOrderAccess(request, params)
+  const access = await requireReportAccess(request, params)
   const at = parseParams(params, ReportParams)
   const { side } = parseQuery(request, ReportQuery)
   return { side, ...(await requireReport({ ...access, ...at })) }
