@@ -69,7 +69,7 @@ async function page(bytes: Buffer) {
 }
 
 describe('an invoice', () => {
-  test('is there once the order is completed, once, with what was done and what is not owed', async () => {
+  test('is there once the order is completed, once', async () => {
     const { at, complete } = await aCompletedOrder()
     expect(await issueInvoice(dana, at)).toMatchObject({
       code: 'not-completed',
@@ -80,12 +80,15 @@ describe('an invoice', () => {
     expect(answers.every(({ ok }) => ok)).toBe(true)
     const [invoice, ...more] = (await invoicesOfOrder(dana, at)).invoices
     expect([more, invoice?.totalCents]).toEqual([[], 49_065])
+  })
 
-    const { name, bytes } = await file(at, invoice?.id ?? '', 'pdf')
-    expect(name).toBe(`${invoice?.number} The Long Haul.pdf`)
+  test('says as a PDF what was done and what is not owed', async () => {
+    const { at, invoice } = await anInvoicedOrder()
+    const { name, bytes } = await file(at, invoice.id, 'pdf')
+    expect(name).toBe(`${invoice.number} The Long Haul.pdf`)
     const words = await page(bytes)
     for (const each of [
-      `Invoice ${invoice?.number}`,
+      `Invoice ${invoice.number}`,
       'Completed on Nov 20, 2026: was Nov 20, 2026 to Nov 24, 2026, $450.55; now Nov 20, 2026, $450.55.',
       'Cancelled on Nov 20, 2026: was Dec 7, 2026 to Dec 11, 2026, $500.00.',
       'Completed $450.55 $40.10 $490.65',
@@ -93,18 +96,25 @@ describe('an invoice', () => {
       `Payment: Net 30, by ACH, as selected on order #${at.orderId}.`,
     ])
       expect(words).toContain(each)
-    const csv = (await file(at, invoice?.id ?? '', 'csv')).bytes.toString()
+  })
+
+  test('says the same as a CSV', async () => {
+    const { at, invoice } = await anInvoicedOrder()
+    const csv = (await file(at, invoice.id, 'csv')).bytes.toString()
     expect(csv.split('\r\n').map((row) => row.split(',').slice(10, 14).join())).toEqual([
       'Status,Rate,Tax,Total',
       'Completed,450.55,40.10,490.65',
       'Cancelled,0.00,0.00,0.00',
       '',
     ])
+  })
 
+  test('stays the same PDF whatever becomes of the project, also drawn anew', async () => {
+    const { at, invoice } = await anInvoicedOrder()
+    const { bytes } = await file(at, invoice.id, 'pdf')
     await db().update(projects).set({ title: 'Renamed' }).where(eq(projects.id, projectId))
-    expect((await file(at, invoice?.id ?? '', 'pdf')).bytes.equals(bytes)).toBe(true)
-    // drawn anew, too: nothing of it is read from elsewhere
-    expect((await wholePdf(invoicePdf(await readInvoice(invoice?.id ?? '')))).equals(bytes)).toBe(true)
+    expect((await file(at, invoice.id, 'pdf')).bytes.equals(bytes)).toBe(true)
+    expect((await wholePdf(invoicePdf(await readInvoice(invoice.id)))).equals(bytes)).toBe(true)
     for (const table of [invoices, invoiceLines]) expect(await refusalOf(db().delete(table))).toMatch(/is append-only/)
   })
 
@@ -131,20 +141,33 @@ describe('an invoice', () => {
 })
 
 describe('a corrected invoice', () => {
-  test('is another one that names the old, which stays as it was', async () => {
-    const { at, invoice } = await anInvoicedOrder()
-    const before = (await file(at, invoice.id, 'pdf')).bytes
-    const correct = (part = {}) => correctInvoice(dana, at, { ...CORRECTED, invoiceId: invoice.id, ...part })
-    expect(await Promise.all([correct(), correct(), correct()])).toEqual([{ ok: true }, { ok: true }, { ok: true }])
-    expect(await correct({ reason: 'Again.' })).toMatchObject({ code: 'invoice-corrected' })
-    const told = await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))
-    expect(told.flatMap(({ kind }) => (kind.startsWith('invoice-') ? [kind] : []))).toEqual([
+  const correct = async ({ at, invoice }: Awaited<ReturnType<typeof anInvoicedOrder>>, part = {}) =>
+    correctInvoice(dana, at, { ...CORRECTED, invoiceId: invoice.id, ...part })
+
+  test('is made once, and both are recorded', async () => {
+    const invoiced = await anInvoicedOrder()
+    const press = () => correct(invoiced)
+    expect(await Promise.all([press(), press(), press()])).toEqual([{ ok: true }, { ok: true }, { ok: true }])
+    expect(await correct(invoiced, { reason: 'Again.' })).toMatchObject({ code: 'invoice-corrected' })
+    const [old, corrected, ...more] = (await invoicesOfOrder(dana, invoiced.at)).invoices
+    expect([more, old?.isCorrected, corrected?.isCorrected]).toEqual([[], true, false])
+    expect(corrected).toMatchObject({ totalCents: invoiced.invoice.totalCents, reason: 'We have moved.' })
+    const entries = await db()
+      .select()
+      .from(activity)
+      .where(eq(activity.projectId, projectId))
+      .orderBy(asc(activity.id))
+    expect(entries.flatMap(({ kind }) => (kind.startsWith('invoice-') ? [kind] : []))).toEqual([
       'invoice-issued',
       'invoice-corrected',
     ])
-    const [old, corrected, ...more] = (await invoicesOfOrder(dana, at)).invoices
-    expect([more, old?.isCorrected, corrected?.isCorrected]).toEqual([[], true, false])
-    expect(corrected).toMatchObject({ totalCents: invoice.totalCents, reason: 'We have moved.' })
+  })
+
+  test('names the old one, which stays as it was', async () => {
+    const { at, invoice } = await anInvoicedOrder()
+    const before = (await file(at, invoice.id, 'pdf')).bytes
+    granted(await correct({ at, invoice }))
+    const [, corrected] = (await invoicesOfOrder(dana, at)).invoices
     const words = await page((await file(at, corrected?.id ?? '', 'pdf')).bytes)
     expect(words).toContain(`Replaces invoice ${invoice.number} of Nov 20, 2026. Reason: We have moved.`)
     expect(words).toContain('200 Marietta St NW')

@@ -2,15 +2,19 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { whileAnother } from '#tests/world/database/while-another'
-import { aVehicleInCart, withBilling } from '#tests/world/orders'
+import { subjectsTo } from '#tests/world/letters/letters'
+import { aBookedItem, aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
-import { anAdmin } from '#tests/world/people'
+import { anAdmin, anOwner } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { setClock } from '~/server/clock.server'
-import { vehicles } from '~/server/db/schema'
+import { orderItems, vehicles } from '~/server/db/schema'
+import { serverAsker } from '~/server/session/server-asker.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { endMembership } from '~/services/crew/members/end-membership.server'
+import { lockVehicle } from '~/services/fleet/vehicle-days.server'
+import { sendDueNotices } from '~/services/orders/send-due-notices.server'
 
 /** What only a database server allows: two transactions at the same moment. */
 useDatabase()
@@ -42,3 +46,21 @@ test('an order waits for whoever takes its renter out of the project, and is not
   expect(first).toBe('waits')
   expect(outcome).toMatchObject({ value: { code: 'may-not-book' } })
 })
+
+test('a due notice waits for whoever completes the rental, and is not sent then', async () => {
+  const [dana, owner] = [await anAdmin(), await anOwner()]
+  const { at, vehicleId } = await aBookedItem(dana, await aProject({ Owner: dana }), { ...OVERDUE, owner })
+  setClock(new Date('2026-11-26T17:00:00Z'))
+  const before = await subjectsTo(owner)
+  const { first, outcome } = await whileAnother(
+    async (tx) => {
+      await lockVehicle(tx, vehicleId)
+      await tx.update(orderItems).set({ status: 'completed' }).where(eq(orderItems.id, at.orderItemId))
+    },
+    () => sendDueNotices(serverAsker()),
+  )
+  expect([first, outcome?.status]).toEqual(['waits', 'fulfilled'])
+  expect(await subjectsTo(owner)).toEqual(before)
+})
+
+const OVERDUE = { from: '2026-11-20', to: '2026-11-24' }
