@@ -73,6 +73,18 @@ describe('every door opens to whom the table says, and whoever it is closed to c
   test('and nothing that is only looked at changes', async () => expect(await rowSnapshot()).toEqual(before))
 })
 
+test('no action takes a post from another site', async () => {
+  const taken: string[] = []
+  for (const { address, policy } of DOORS.filter(({ door }) => door === 'action')) {
+    const by = VISITORS.find((visitor) => policy[visitor] === 'open')
+    if (!by) continue
+    const elsewhere = { 'Sec-Fetch-Site': 'cross-site' }
+    const answer = await knock(address, 'action', visitTo(address, crew), cookies[by], elsewhere)
+    if (answer !== 'forbidden') taken.push(`${address} ${answer}`)
+  }
+  expect(taken).toEqual([])
+})
+
 /** Where rentals of a project are shown, and what they cost there: dollars as text or cents. */
 const RENTALS = DOORS.filter(({ address, door }) => door === 'loader' && /^\/(projects|orders|cart)/.test(address))
 const PRICE = /\$\d|"\w*(?:cents|price|total|tax|rate|amount)\w*":[1-9]/i

@@ -265,19 +265,6 @@ test('logging out elsewhere leaves this browser where it is', async () => {
   expect(await loader(at(here))).toMatchObject({ sessions: [{ isThisOne: true }] })
 })
 
-test.each([
-  ['a name', changeName, { firstName: 'Eve', lastName: 'Whitlock' }],
-  ['a phone number', requestPhone, { phoneNumber: '404 555 0199' }],
-  ['an email', requestEmail, { email: 'eve@crew.example' }],
-  ['a code', verifyEmail, { code: '0000' }],
-  ['a password', changePassword, { currentPassword: PASSWORD, password: 'eves-car-1', confirmPassword: 'eves-car-1' }],
-  ['the log-out elsewhere', logOutElsewhere, {}],
-])('another site cannot post %s', async (_, action, fields) => {
-  const request = await post('/profile', fields, dana)
-  request.headers.set('Sec-Fetch-Site', 'cross-site')
-  expect(await responseStatus(action(at(request)))).toBe(403)
-})
-
 describe('when the database fails', () => {
   const rename = (from: string, to: string) => db().execute(sql.raw(`alter table ${from} rename to ${to}`))
 

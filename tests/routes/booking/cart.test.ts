@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database/database'
 import { anAgreedVehicle, aVehicleInCart } from '#tests/world/orders'
-import { aMember, anAdmin, anOwner, aProvider, aUser, get, post } from '#tests/world/people'
+import { anAdmin, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { arrival, at, responseStatus } from '#tests/world/visits/answers'
+import { arrival, at } from '#tests/world/visits/answers'
 import * as cart from '~/routes/booking/cart'
 import * as cartItem from '~/routes/booking/cart-item'
 import * as removal from '~/routes/booking/cart-item-removal'
@@ -13,12 +13,10 @@ import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
 let dana: Account
-let eve: Account
 
 beforeAll(async () => {
   setClock(new Date('2026-11-20T15:00:00Z'))
   dana = await anAdmin()
-  eve = await anAdmin('eve')
 })
 afterAll(() => setClock())
 
@@ -85,23 +83,15 @@ test('a price, an owner or a vehicle sent along by hand changes nothing', async 
   expect(found?.items).toMatchObject([{ vehicleId, rates: { daily: 10_000, subTotal: 45_000, tax: 4_005 } }])
 })
 
-test('who may not: guests log in first, other roles are refused, strangers find nothing', async () => {
-  const mel = await aMember()
-  const projectId = await aProject({ Owner: dana, Manager: mel })
+test('guests log in first and come back', async () => {
+  const projectId = await aProject({ Owner: dana })
   const { listVehicleId } = await anAgreedVehicle({ projectId, renter: dana })
   const guest = await arrival(add(projectId, listVehicleId))
   expect(guest.to).toBe(`/?return-to=${encodeURIComponent(`/projects/${projectId}/list?vehicle=caprice`)}`)
-  for (const wrong of [mel, await aUser(), await anOwner(), await aProvider()]) {
-    expect(await responseStatus(add(projectId, listVehicleId, wrong))).toBe(403)
-    expect(await responseStatus(openCart(wrong))).toBe(403)
-    expect(await responseStatus(remove(crypto.randomUUID(), wrong))).toBe(403)
-  }
-  expect(await responseStatus(add(projectId, listVehicleId, eve))).toBe(404)
-  expect(await responseStatus(add(projectId, 'nonsense', dana))).toBe(404)
   expect((await arrival(openCart())).to).toBe('/?return-to=%2Fcart')
 })
 
-test('Delete asks first, removes once, and knows only the own cart', async () => {
+test('Delete asks first and removes once', async () => {
   const marcus = await anAdmin('marcus')
   const projectId = await aProject({ Owner: marcus })
   await aVehicleInCart({ projectId, renter: marcus })
@@ -110,10 +100,6 @@ test('Delete asks first, removes once, and knows only the own cart', async () =>
     title: '1976 Chevrolet Caprice',
     days: 'Dec 7, 2026 to Dec 11, 2026',
   })
-  expect(await responseStatus(openRemoval(id, eve))).toBe(404)
-  expect(await responseStatus(remove(id, eve))).toBe(404)
-  expect(await responseStatus(openRemoval('nonsense', marcus))).toBe(404)
-  expect(await itemOf(marcus)).toBe(id)
   expect(await arrival(remove(id, marcus))).toEqual({ to: '/cart', says: null })
   expect(await arrival(remove(id, marcus))).toEqual({ to: '/cart', says: null })
   expect(await openCart(marcus)).toEqual({ cart: null })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { BILLING, QUOTED, SIGNER } from '#tests/world/paperwork'
-import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people'
+import { anAdmin, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import * as newQuote from '~/routes/billing/quotes/new-quote'
@@ -178,21 +178,9 @@ test('emoji pass in free text, and ten thousand characters get a sentence', asyn
   expect(agreement).toMatchObject({ status: 'not_signed' })
 })
 
-test('guests log in first, other roles are refused, an empty cart leads back to it', async () => {
+test('guests log in first, an empty cart leads back to it', async () => {
   expect(await arrival(open())).toMatchObject({ to: '/?return-to=%2Fcart%2FbookVehicles' })
-  for (const wrong of [await aMember(), await aUser(), await anOwner()]) {
-    expect(await responseStatus(open(wrong))).toBe(403)
-    expect(await responseStatus(save(TYPED, wrong))).toBe(403)
-    expect(await responseStatus(send({ ...SIGNER, revision: '1' }, wrong))).toBe(403)
-  }
   expect(await arrival(open(await anAdmin()))).toMatchObject({ to: '/cart' })
-})
-
-test('a post from another site is refused', async () => {
-  const { dana } = await aCart()
-  const request = await post('/cart/bookVehicles', { ...SIGNER, revision: '2' }, dana)
-  request.headers.set('Sec-Fetch-Site', 'cross-site')
-  expect(await responseStatus(bookVehicles.action(at(request)))).toBe(403)
 })
 
 test('the checkout takes the same number of statements for one vehicle and for twenty', async () => {

@@ -3,7 +3,7 @@ import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, type Deal, FILLED_IN, inquiriesAbout } from '#tests/world/deals'
 import { get, post } from '#tests/world/people'
-import { arrival } from '#tests/world/visits/answers'
+import { arrival, withStatus } from '#tests/world/visits/answers'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -90,9 +90,8 @@ test('leads back to the part of the page it was opened from', async () => {
 
 test('explains every field left empty, and keeps what was typed', async () => {
   const stage = await aDeal()
-  expect(await send(stage, { attempt: '1', location: 'Macon' })).toMatchObject({
-    init: { status: 400 },
-    data: {
+  expect(await send(stage, { attempt: '1', location: 'Macon' })).toMatchObject(
+    withStatus(400, {
       initialValue: { location: 'Macon' },
       error: {
         productionCompany: ['Production Company is required'],
@@ -103,17 +102,16 @@ test('explains every field left empty, and keeps what was typed', async () => {
         mileage: ['Mileage is required'],
         usage: ['Usage  is required.'],
       },
-    },
-  })
+    }),
+  )
 })
 
 test('tells of days and rate together with what is missing elsewhere', async () => {
   const stage = await aDeal()
   await keepDays(stage.vehicleId, '2026-12-07', '2026-12-08')
   const { mileage, usage, ...fields } = FILLED_IN
-  expect(await send(stage, { ...fields, rate: '399.99' })).toMatchObject({
-    init: { status: 400 },
-    data: {
+  expect(await send(stage, { ...fields, rate: '399.99' })).toMatchObject(
+    withStatus(400, {
       error: {
         from: [
           INQUIRY_MESSAGES.datesTaken,
@@ -123,8 +121,8 @@ test('tells of days and rate together with what is missing elsewhere', async () 
         mileage: ['Mileage is required'],
         usage: ['Usage  is required.'],
       },
-    },
-  })
+    }),
+  )
   // without days there is no floor
   expect(await send(stage, { ...fields, to: '', rate: '1' })).not.toMatchObject({
     data: { error: { rate: expect.anything() } },
@@ -147,10 +145,9 @@ test.each([
 test('asks about a rate above the list, and takes it with the box ticked', async () => {
   const stage = await aDeal()
   const typed = { ...FILLED_IN, rate: '$1,234.50' }
-  expect(await send(stage, { ...typed, confirmed: 'yes' })).toMatchObject({
-    init: { status: 409 },
-    data: { error: { rate: [INQUIRY_MESSAGES.aboveListed, expect.any(String)] }, initialValue: typed },
-  })
+  expect(await send(stage, { ...typed, confirmed: 'yes' })).toMatchObject(
+    withStatus(409, { error: { rate: [INQUIRY_MESSAGES.aboveListed, expect.any(String)] }, initialValue: typed }),
+  )
   expect(await arrival(send(stage, { ...typed, confirmed: '123450' }))).toMatchObject({
     says: INQUIRY_MESSAGES.sent,
   })
@@ -159,8 +156,5 @@ test('asks about a rate above the list, and takes it with the box ticked', async
 test('says when nothing can be inquired, instead of a form', async () => {
   const stage = await aDeal({ listingStatus: 'deactivated' })
   expect(await open(stage)).toMatchObject({ refusal: INQUIRY_MESSAGES.listingGone })
-  expect(await send(stage, FILLED_IN)).toMatchObject({
-    init: { status: 409 },
-    data: { error: { '': [INQUIRY_MESSAGES.listingGone] } },
-  })
+  expect(await send(stage, FILLED_IN)).toMatchObject(withStatus(409, { error: { '': [INQUIRY_MESSAGES.listingGone] } }))
 })

@@ -8,7 +8,7 @@ import { anOrder } from '#tests/world/orders'
 import { signed } from '#tests/world/papers'
 import { anAdmin, aProvider, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { at } from '#tests/world/visits/answers'
+import { at, withStatus } from '#tests/world/visits/answers'
 import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
 import * as paper from '~/routes/documents/order/document'
 import * as papers from '~/routes/documents/order/documents'
@@ -60,18 +60,15 @@ test('one form without script: the good file stays received, what was typed stay
   const { dana, orderId, hand, look } = await aSignedOrder()
   const wrong = new File(['no PDF'], 'po.pdf', { type: 'application/pdf' })
   expect(await hand({ 'purchase-order': wrong, coi: pdf('acord25.pdf'), number: 'PO-7', expiresOn: '' })).toMatchObject(
-    {
-      init: { status: 409 },
-      data: {
-        error: { 'purchase-order': [pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT)] },
-        initialValue: { number: 'PO-7' },
-      },
-    },
+    withStatus(409, {
+      error: { 'purchase-order': [pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT)] },
+      initialValue: { number: 'PO-7' },
+    }),
   )
   expect((await look()).form).toMatchObject({ areIn: false, held: [{ kind: 'coi', name: 'acord25.pdf' }] })
   const nothing = new File([], '')
   const late = await hand({ 'purchase-order': pdf('po.pdf'), coi: nothing, expiresOn: 'next year' })
-  expect(late).toMatchObject({ init: { status: 400 }, data: { error: { expiresOn: ['Please enter a valid date.'] } } })
+  expect(late).toMatchObject(withStatus(400, { error: { expiresOn: ['Please enter a valid date.'] } }))
   const done = await hand({ 'purchase-order': nothing, coi: nothing, number: 'PO-7', expiresOn: '2027-01-31' })
   expect(done).toMatchObject({ status: 302 })
   const { form, papers: all } = await look()
@@ -117,16 +114,15 @@ test('without script a file is taken back with the form as it stands: what was t
   await hand({ coi: pdf('acord25.pdf'), expiresOn: 'soon' })
   const wrong = new File(['no PDF'], 'po.pdf')
   const late = await takeBack({ number: 'PO-9', expiresOn: 'soon', 'purchase-order': wrong })
-  expect(late).toMatchObject({
-    init: { status: 400 },
-    data: {
+  expect(late).toMatchObject(
+    withStatus(400, {
       error: {
         expiresOn: ['Please enter a valid date.'],
         'purchase-order': [pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT)],
       },
       initialValue: { number: 'PO-9', expiresOn: 'soon' },
-    },
-  })
+    }),
+  )
   expect((await look()).form?.held).toMatchObject([{ kind: 'purchase-order' }])
 })
 

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aCast, get, post } from '#tests/world/people'
 import { aList, aProject } from '#tests/world/projects'
-import { arrival, at } from '#tests/world/visits/answers'
+import { arrival, at, withStatus } from '#tests/world/visits/answers'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { editBaseOf } from '~/models/trade/edits'
 import * as editList from '~/routes/lists/edit-list'
@@ -13,15 +13,12 @@ useDatabase()
 let dana: Account
 let mel: Account
 let vic: Account
-let eve: Account
 
 beforeAll(async () => {
-  ;({ dana, mel, vic, eve } = await aCast())
+  ;({ dana, mel, vic } = await aCast())
 })
 
 const crew = () => aProject({ Owner: dana, Member: mel, User: vic })
-const NOT_FOUND = { init: { status: 404 } }
-const FORBIDDEN = { init: { status: 403 } }
 
 describe('the edit dialog', () => {
   const path = (projectId: string, listId: string) => `/projects/${projectId}/list/${listId}/edit?after=x`
@@ -47,9 +44,9 @@ describe('the edit dialog', () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana)
     const emptied = await edit(projectId, listId, { name: '', revision: '1' }, dana)
-    expect(emptied).toMatchObject({ init: { status: 400 }, data: { error: { name: ['Name is required'] } } })
+    expect(emptied).toMatchObject(withStatus(400, { error: { name: ['Name is required'] } }))
     const without = await edit(projectId, listId, { revision: '1' }, dana)
-    expect(without).toMatchObject({ init: { status: 400 }, data: { error: { '': [PAGE_OUTDATED] } } })
+    expect(without).toMatchObject(withStatus(400, { error: { '': [PAGE_OUTDATED] } }))
   })
 
   test('after somebody else’s change shows what was typed and what stands there now, and saves it then', async () => {
@@ -60,16 +57,15 @@ describe('the edit dialog', () => {
     await edit(projectId, listId, { ...opened, name: 'Taxis', act: '1' }, dana)
     const answer = await edit(projectId, listId, { ...opened, name: 'Cabs', scene: '9' }, mel)
     const current = { fields: { ...fields, name: 'Taxis', act: '1' }, revision: 2 }
-    expect(answer).toMatchObject({
-      init: { status: 409 },
-      data: {
+    expect(answer).toMatchObject(
+      withStatus(409, {
         error: {
           revision: ['Dana Whitlock has changed this list since you opened it.'],
           name: ['It now says “Taxis”.'],
         },
         initialValue: { name: 'Cabs', scene: '9', act: '1', ...editBaseOf(current) },
-      },
-    })
+      }),
+    )
     const again = { ...current.fields, ...editBaseOf(current), name: 'Cabs', scene: '9' }
     expect(await arrival(edit(projectId, listId, again, mel))).toMatchObject({ says: 'List Updated Successfully' })
     expect((await show(projectId, listId, dana)).list).toMatchObject({ name: 'Cabs', scene: '9', act: '1' })
@@ -97,20 +93,6 @@ describe('the edit dialog', () => {
     ] as const) {
       const answer = await edit(projectId, listId, { name: 'Cabs', revision, loaded }, mel)
       expect([revision, loaded, answer]).toMatchObject([revision, loaded, { init: { status: 409 } }])
-    }
-  })
-
-  test('is refused to viewers, 404 to strangers and through another project', async () => {
-    const projectId = await crew()
-    const listId = await aList(projectId, dana)
-    const other = await crew()
-    for (const [project, person, answer] of [
-      [projectId, vic, FORBIDDEN],
-      [projectId, eve, NOT_FOUND],
-      [other, dana, NOT_FOUND],
-    ] as const) {
-      await expect(show(project, listId, person)).rejects.toMatchObject(answer)
-      await expect(edit(project, listId, { name: 'x' }, person)).rejects.toMatchObject(answer)
     }
   })
 })

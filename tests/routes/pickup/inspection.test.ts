@@ -5,7 +5,7 @@ import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { get } from '#tests/world/people'
 import { aPickup } from '#tests/world/recipients'
-import { at, responseStatus } from '#tests/world/visits/answers'
+import { at, responseStatus, withStatus } from '#tests/world/visits/answers'
 import { DAMAGE_REQUIRED } from '~/models/pickup/damage'
 import { PHOTO_LIMIT } from '~/models/trade/fields/uploads'
 import * as damage from '~/routes/pickup/inspection/damage'
@@ -139,11 +139,10 @@ test('a form of a damage comes back with everything that is wrong, and what was 
     ['file', file(await aPhoto())],
   ] as const
   const answer = await damage.action(await posted(parts))
-  expect(answer).toMatchObject({
-    init: { status: 400 },
-    data: {
+  expect(answer).toMatchObject(
+    withStatus(400, {
       error: { damageType: [DAMAGE_REQUIRED.damageType], file: ["Please choose the photo again; it wasn't saved."] },
       initialValue: { partOfVehicle: 'trunk', damageSize: 'small' },
-    },
-  })
+    }),
+  )
 })

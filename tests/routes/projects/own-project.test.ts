@@ -4,7 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
 import { aMember, anAdmin, anOwner, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { arrival, at } from '#tests/world/visits/answers'
+import { arrival, at, withStatus } from '#tests/world/visits/answers'
 import { editBaseOf } from '~/models/trade/edits'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
@@ -72,17 +72,16 @@ describe('the form of a new project', () => {
       { title: 'Chrome Summer', startsOn: '2026-12-07', endsOn: '2026-12-01', attempt: '1' },
       dana,
     )
-    expect(answer).toMatchObject({
-      init: { status: 400 },
-      data: {
+    expect(answer).toMatchObject(
+      withStatus(400, {
         initialValue: { title: 'Chrome Summer' },
         error: {
           productionCompany: ['Production Company Name is required'],
           listName: ['Wishlist Name is required'],
           endsOn: ['The last day cannot be before the first day.'],
         },
-      },
-    })
+      }),
+    )
   })
 
   test('invites up to five people, and says beside its row which address is none', async () => {
@@ -96,10 +95,9 @@ describe('the form of a new project', () => {
     }
     expect(
       await send({ ...fields, 'invitations[4].email': 'nobody', 'invitations[4].role': 'User' }, eve),
-    ).toMatchObject({
-      init: { status: 400 },
-      data: { error: { 'invitations[4].email': ['Invalid Email. Please enter a valid email address.'] } },
-    })
+    ).toMatchObject(
+      withStatus(400, { error: { 'invitations[4].email': ['Invalid Email. Please enter a valid email address.'] } }),
+    )
     expect((await arrival(send(fields, eve))).says).toBe('Project created Successfully')
   })
 
@@ -115,15 +113,14 @@ describe('the form of a new project', () => {
 
   test('opened before another project was made comes back as it was, with the number that makes one more', async () => {
     await send({ ...TYPED, attempt: '1' }, dana)
-    expect(await send({ ...TYPED, title: 'Night Shift', attempt: '1' }, dana)).toMatchObject({
-      init: { status: 409 },
-      data: {
+    expect(await send({ ...TYPED, title: 'Night Shift', attempt: '1' }, dana)).toMatchObject(
+      withStatus(409, {
         initialValue: { title: 'Night Shift', attempt: '2' },
         error: {
           attempt: ['You have created another project since you opened this form. Pressing Create makes one more.'],
         },
-      },
-    })
+      }),
+    )
   })
 
   test.each([
@@ -154,10 +151,9 @@ describe('the form of a project', () => {
 
   test('explains an emptied title', async () => {
     const projectId = await aProject({ Owner: dana })
-    expect(await send(projectId, { title: ' ' })).toMatchObject({
-      init: { status: 400 },
-      data: { error: { title: ['Title of the Project is required'] } },
-    })
+    expect(await send(projectId, { title: ' ' })).toMatchObject(
+      withStatus(400, { error: { title: ['Title of the Project is required'] } }),
+    )
   })
 
   test('that is older than another save shows both', async () => {
@@ -166,17 +162,16 @@ describe('the form of a project', () => {
     await send(projectId, { ...project, title: 'The Short Haul' })
     const { revision: _, loaded: __, ...fields } = project
     const answer = await send(projectId, { ...project, title: 'The Long Way', location: 'Atlanta' })
-    expect(answer).toMatchObject({
-      init: { status: 409 },
-      data: {
+    expect(answer).toMatchObject(
+      withStatus(409, {
         error: { title: ['It now says “The Short Haul”.'], revision: [expect.stringMatching(/^You have changed/)] },
         initialValue: {
           title: 'The Long Way',
           location: 'Atlanta',
           ...editBaseOf({ fields: { ...fields, title: 'The Short Haul' }, revision: 2 }),
         },
-      },
-    })
+      }),
+    )
   })
 })
 

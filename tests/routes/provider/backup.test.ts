@@ -82,10 +82,3 @@ test('whoever cannot have one is told so by a page', async () => {
   ])
   expect(await responseStatus(download())).toBe(302)
 })
-
-test('no other site and nobody else has one made', async () => {
-  const foreign = await post('/provider/backup', {}, await aProvider())
-  foreign.headers.set('Sec-Fetch-Site', 'cross-site')
-  expect(await responseStatus(action(at(foreign)))).toBe(403)
-  expect(await responseStatus(action(at(await post('/provider/backup', {}, await anAdmin()))))).toBe(403)
-})

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
 import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { arrival } from '#tests/world/visits/answers'
+import { arrival, responseStatus, withStatus } from '#tests/world/visits/answers'
 import { LOGIN_MESSAGES } from '~/models/accounts/account-messages'
 import { NOT_YOURS } from '~/models/trade/addresses/landing'
 import { action, loader } from '~/routes/search/home'
@@ -97,7 +97,7 @@ describe('logging in', () => {
       { password: ['Invalid Password. Please enter a valid password.'] },
     ],
   ])('%j is explained field by field', async (fields, error) => {
-    expect(await logIn(fields)).toMatchObject({ init: { status: 400 }, data: { error } })
+    expect(await logIn(fields)).toMatchObject(withStatus(400, { error }))
   })
 
   test('too many tries get a sentence that names the time, and what was typed is kept', async () => {
@@ -116,7 +116,7 @@ describe('logging in', () => {
       .update(accounts)
       .set({ passwordHash: await hashPassword(`${long}!`) })
       .where(eq(accounts.id, id))
-    expect(await logIn({ email, password: `${long}?` })).toMatchObject({ init: { status: 409 } })
+    expect(await responseStatus(logIn({ email, password: `${long}?` }))).toBe(409)
     expect(await logIn({ email, password: `${long}!` })).toMatchObject({ status: 302 })
   })
 
@@ -152,7 +152,7 @@ describe('logging in', () => {
 
   test('wrong credentials get one sentence for the form', async () => {
     const answer = await logIn({ email: (await anAdmin()).email, password: 'wrong-password' })
-    expect(answer).toMatchObject({ init: { status: 409 }, data: { error: { '': [LOGIN_MESSAGES.wrongCredentials] } } })
+    expect(answer).toMatchObject(withStatus(409, { error: { '': [LOGIN_MESSAGES.wrongCredentials] } }))
     expect(JSON.stringify(answer)).not.toContain('wrong-password')
   })
 })

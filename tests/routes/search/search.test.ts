@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '#tests/world/people'
-import { responseStatus } from '#tests/world/visits/answers'
+import { aMember, anAdmin, anOwner, get } from '#tests/world/people'
 import { loader } from '~/routes/search/results'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
@@ -137,13 +136,5 @@ describe('who may search', () => {
     expect(refusal instanceof Response && refusal.headers.get('Location')).toBe(
       '/?return-to=%2Fhome%2FsearchResults%3Fq%3Dford',
     )
-  })
-
-  test.each([
-    ['a user', aUser],
-    ['an owner', anOwner],
-    ['the provider', aProvider],
-  ])('%s may not', async (_, somebody) => {
-    expect(await responseStatus(search('', await somebody()))).toBe(403)
   })
 })

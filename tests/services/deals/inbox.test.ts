@@ -5,7 +5,6 @@ import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal, type Deal } from '#tests/world/deals'
 import { anOwner } from '#tests/world/people'
 import { aStoredOrder } from '#tests/world/stages'
-import { responseStatus } from '#tests/world/visits/answers'
 import { INBOX_TABS, THREAD_BADGES } from '~/models/deals/inbox'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
@@ -143,9 +142,8 @@ test('a thread tells the history, the listed total and when each offer came', as
   })
 })
 
-test("another owner's inbox is empty and the thread does not exist for them", async () => {
-  const { waiting } = await aBusyInbox()
+test("another owner's inbox is empty", async () => {
+  await aBusyInbox()
   const walt = await anOwner('walt')
   expect(await inboxPage(walt, 'waiting', null)).toMatchObject({ rows: [], counts: { waiting: 0 } })
-  expect(await responseStatus(requireThread(walt, waiting.inquiryId))).toBe(404)
 })

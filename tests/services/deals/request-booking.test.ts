@@ -5,7 +5,6 @@ import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
 import { subjectsTo } from '#tests/world/letters/letters'
 import { aMember, anAdmin } from '#tests/world/people'
-import { responseStatus } from '#tests/world/visits/answers'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
 import { refused } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
@@ -66,13 +65,6 @@ test('nor once others have its days, which are said', async () => {
     code: 'days-taken',
     hint: 'Taken: Dec 7, 2026. The nearest free days are Dec 8, 2026 to Dec 12, 2026.',
   })
-})
-
-test('an admin books and has nobody to ask; other projects do not exist', async () => {
-  const { stage, accept } = await anAgreement()
-  await accept()
-  expect(await responseStatus(requestBooking(stage.renter, stage))).toBe(403)
-  expect(await responseStatus(requestBooking(await aMember(), stage))).toBe(404)
 })
 
 test('a project without an admin who leads it says so', async () => {

@@ -2,15 +2,14 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, type Deal } from '#tests/world/deals'
-import { aMember, anAdmin, aUser } from '#tests/world/people'
-import { aProject } from '#tests/world/projects'
+import { aMember, aUser } from '#tests/world/people'
 import { responseStatus } from '#tests/world/visits/answers'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { refused } from '~/models/trade/answers/outcome'
 import type { ProjectRole } from '~/models/trade/vocabulary/projects'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { activity, listVehicles, projectMembers, projects, vehicles } from '~/server/db/schema'
+import { activity, listVehicles, projectMembers, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { requireDeal } from '~/services/deals/list-vehicles/require-deal.server'
@@ -61,18 +60,6 @@ test('ten minutes later it is too late for them, never for an editor, and no vie
   expect(await restoreVehicle(vic, deal)).toEqual(refused('undo-is-over', LIST_MESSAGES.undoIsOver))
   expect((await rowOf(deal))?.removedBy).toBe(vic.id)
   expect(await restoreVehicle(mel, deal)).toEqual({ ok: true, back: 'as-it-was' })
-})
-
-test('strangers find nothing to restore, here or through a project of theirs, and a closed project keeps what it has', async () => {
-  const deal = await aDeal()
-  const eve = await anAdmin('eve')
-  await removeVehicle(deal.renter, deal)
-  expect(await responseStatus(restoreVehicle(eve, deal))).toBe(404)
-  const hers = { ...deal, projectId: await aProject({ Owner: eve }) }
-  expect(await responseStatus(restoreVehicle(eve, hers))).toBe(404)
-  await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, deal.projectId))
-  expect(await restoreVehicle(deal.renter, deal)).toMatchObject({ ok: false, code: 'project-closed' })
-  expect((await rowOf(deal))?.removedAt).not.toBeNull()
 })
 
 test('an inquiry that waited for the owner waits again; one whose time has run out is to be made anew', async () => {

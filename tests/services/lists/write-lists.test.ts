@@ -21,17 +21,15 @@ let dana: Account
 let mel: Account
 let vic: Account
 let omar: Account
-let eve: Account
 
 beforeAll(async () => {
-  ;({ dana, mel, vic, eve, omar } = await aCast())
+  ;({ dana, mel, vic, omar } = await aCast())
 })
 
 const LIST = { name: 'Hero cars', season: '', episode: '4', act: '2', scene: '', shotDescription: '', location: '' }
 const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
 const listsOf = (projectId: string) => db().select().from(lists).where(eq(lists.projectId, projectId))
 const placesIn = (listId: string) => db().select().from(listVehicles).where(eq(listVehicles.listId, listId))
-const CLOSED = { ok: false, code: 'project-closed' }
 
 describe('making a list', () => {
   test('keeps every field and who made it', async () => {
@@ -72,15 +70,6 @@ describe('making a list', () => {
     )
     expect(await listsOf(projectId)).toEqual([])
   })
-
-  test('is refused to a viewer, to a stranger and in a closed project', async () => {
-    const projectId = await crew()
-    expect(await responseStatus(createList(vic, { projectId, list: LIST, writtenAfter: null }))).toBe(403)
-    expect(await responseStatus(createList(eve, { projectId, list: LIST, writtenAfter: null }))).toBe(404)
-    expect(await listsOf(projectId)).toEqual([])
-    const closed = await crew({ status: 'inactive' })
-    expect(await createList(dana, { projectId: closed, list: LIST, writtenAfter: null })).toMatchObject(CLOSED)
-  })
 })
 
 describe('adding a vehicle', () => {
@@ -114,20 +103,6 @@ describe('adding a vehicle', () => {
       refused('listing-gone', 'Add Vehicle failed.'),
     )
     expect(await placesIn(listId)).toEqual([])
-  })
-
-  test('is refused to viewers, strangers, in closed projects, and into lists of other projects', async () => {
-    const projectId = await crew()
-    const listId = await aList(projectId, dana)
-    const vehicleId = await aVehicle(omar)
-    expect(await responseStatus(addVehicle(vic, { projectId, listId, vehicleId }))).toBe(403)
-    expect(await responseStatus(addVehicle(eve, { projectId, listId, vehicleId }))).toBe(404)
-    const other = await aProject({ Owner: eve })
-    expect(await responseStatus(addVehicle(eve, { projectId: other, listId, vehicleId }))).toBe(404)
-    const closed = await crew({ status: 'inactive' })
-    const ofClosed = await aList(closed, dana)
-    expect(await addVehicle(dana, { projectId: closed, listId: ofClosed, vehicleId })).toMatchObject(CLOSED)
-    expect([...(await placesIn(listId)), ...(await placesIn(ofClosed))]).toEqual([])
   })
 
   test('nobody ever listed is 404', async () => {
@@ -186,17 +161,5 @@ describe('removing a vehicle', () => {
       const inCart = await db().select().from(cartItems).where(eq(cartItems.listVehicleId, listVehicleId))
       expect(inCart.length).toBe((await stillThere()) ? 1 : 0)
     }
-  })
-
-  test('is refused to strangers, in closed projects and through another project', async () => {
-    const { projectId, listVehicleId, stillThere } = await onAList()
-    expect(await responseStatus(removeVehicle(eve, { projectId, listVehicleId }))).toBe(404)
-    const other = await aProject({ Owner: eve })
-    expect(await responseStatus(removeVehicle(eve, { projectId: other, listVehicleId }))).toBe(404)
-    expect(await stillThere()).toBe(true)
-    const closed = await crew({ status: 'inactive' })
-    const listId = await aList(closed, dana)
-    const ofClosed = await aListVehicle(closed, listId, await aVehicle(omar), dana)
-    expect(await removeVehicle(dana, { projectId: closed, listVehicleId: ofClosed })).toMatchObject(CLOSED)
   })
 })

@@ -6,9 +6,8 @@ import { ASKED, aDeal, anInquiry, anotherDeal, inquiriesAbout } from '#tests/wor
 import { lettersTo } from '#tests/world/letters/letters'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
-import { aMember, anAdmin, anOwner } from '#tests/world/people'
+import { anAdmin, anOwner } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { responseStatus } from '#tests/world/visits/answers'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { activity, cartItems, carts, inquiries, orderItems, projects } from '~/server/db/schema'
@@ -120,15 +119,6 @@ describe('closing a project', () => {
     expect(answers).toEqual([DONE, DONE, DONE, DONE])
     expect((await deedsIn(deal.projectId)).filter((kind) => kind === 'project-closed')).toHaveLength(1)
     expect((await lettersTo(deal.owner.email)).filter(({ subject }) => subject.includes('closed'))).toHaveLength(1)
-  })
-
-  test('is for its Owner alone', async () => {
-    const [dana, marcus, mel] = [await anAdmin(), await anAdmin('marcus'), await aMember()]
-    const projectId = await aProject({ Owner: dana, Manager: marcus, Member: mel })
-    for (const person of [marcus, mel]) {
-      expect(await responseStatus(closeProject(person, projectId))).toBe(403)
-    }
-    expect(await statusOf(projectId)).toBe('active')
   })
 })
 

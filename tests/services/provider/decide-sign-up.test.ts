@@ -4,7 +4,6 @@ import { useDatabase } from '#tests/world/database/database'
 import { lettersTo } from '#tests/world/letters/letters'
 import { aProvider } from '#tests/world/people'
 import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
-import { responseStatus } from '#tests/world/visits/answers'
 import { refused } from '~/models/trade/answers/outcome'
 import { db } from '~/server/db/client.server'
 import { accounts, activity, links, outbox } from '~/server/db/schema'
@@ -18,7 +17,6 @@ useDatabase()
 
 const MEMBER = 'backlot_renter_application_member'
 const ADMIN = 'backlot_renter_application_admin'
-const NOWHERE = '0d5f1c7e-3c58-4d0b-9f52-3f5a4d0c8e11'
 
 async function anOpenRequest() {
   const email = newAddress()
@@ -142,11 +140,4 @@ describe('a second decision', () => {
     expect(await accountsOf(email)).toHaveLength(request?.status === 'approved' ? 1 : 0)
     expect(await lettersTo(email)).toHaveLength(2)
   })
-})
-
-test('a request that is not there is a 404', async () => {
-  const pru = await aProvider()
-  expect(await responseStatus(requireSignUp(pru, NOWHERE))).toBe(404)
-  expect(await responseStatus(approveSignUp(pru, { requestId: NOWHERE, role: MEMBER }))).toBe(404)
-  expect(await responseStatus(rejectSignUp(pru, { requestId: NOWHERE, reason: 'No.' }))).toBe(404)
 })

@@ -26,3 +26,6 @@ export function toastOf(response: Response): string | null {
   const toast: { words: string } = JSON.parse(Buffer.from(value, 'base64').toString('utf8'))
   return toast.words
 }
+
+/** What a loader or an action answers with this status, in short for `toMatchObject`. */
+export const withStatus = (status: number, data: object) => ({ init: { status }, data })

@@ -18,17 +18,24 @@ export async function routeModule(address: string) {
 }
 
 /** What the loader or the action of a route answers to whoever this Cookie header is of. */
-export async function answerOf(address: string, door: Door, { params = {}, query, fields }: Visit, as: string) {
+export async function answerOf(
+  address: string,
+  door: Door,
+  { params = {}, query, fields }: Visit,
+  as: string,
+  headers: Record<string, string> = {},
+) {
   const { pattern } = routeAt(address)
   const path = `${generatePath(pattern, params)}?${new URLSearchParams(query)}`
   const request = door === 'loader' ? await get(path, as) : await post(path, fields, as)
+  for (const [name, value] of Object.entries(headers)) request.headers.set(name, value)
   const module = await routeModule(address)
   return module[door]?.(at(request, ofPattern(pattern, params)))
 }
 
 /** Calls the same and answers with how it was: open, or how it was closed. */
-export async function knock(address: string, door: Door, visit: Visit, as: string) {
-  const answer = answerOf(address, door, visit, as)
+export async function knock(...asked: Parameters<typeof answerOf>) {
+  const answer = answerOf(...asked)
   const location = await answer.then(locationOf, locationOf)
   if (location?.startsWith('/?return-to=')) return 'login'
   return CLOSED[await responseStatus(answer)] ?? 'open'
