@@ -14,35 +14,35 @@ afterEach(async () => {
   await db().delete(rateLimits)
 })
 
-test.each(BUTTONS)('%s, posted twice in a row, is told of once', async (_, _service, ready) => {
+test.each(BUTTONS)('%s, posted twice in a row, notifies once', async (_, _service, ready) => {
   const press = await ready()
-  const before = await told()
+  const before = await sentSoFar()
   await press()
   await sendCodes()
   await press()
-  expectOnce(before, await told())
+  expectOnce(before, await sentSoFar())
 })
 
-test.each([...BUTTONS, ...AGAIN])('%s, posted twice at once, is told of once', async (_, _service, ready) => {
+test.each([...BUTTONS, ...AGAIN])('%s, posted twice at once, notifies once', async (_, _service, ready) => {
   const press = await ready()
-  const before = await told()
+  const before = await sentSoFar()
   await Promise.all([press(), press()])
-  expectOnce(before, await told())
+  expectOnce(before, await sentSoFar())
 })
 
 test.each(AGAIN)('%s sends again until its limit', async (_, _service, ready) => {
   const press = await ready()
-  const before = await told()
+  const before = await sentSoFar()
   const answers: unknown[] = []
   for (let presses = 0; presses < 5; presses += 1) {
     answers.push(await press())
     await sendCodes()
   }
-  expect((await told()).letters.length - before.letters.length).toBe(4)
+  expect((await sentSoFar()).letters.length - before.letters.length).toBe(4)
   expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-tries' })
 })
 
-test('every service that writes a letter or asks for a code is pressed here', () => {
+test('every service that writes an email or requests a code is posted here', () => {
   const writers = Object.entries(SOURCES)
     .filter(([path, source]) => !/(-(emails?|messages)|\/due-notices)\.server\.ts$/.test(path) && WRITES.test(source))
     .map(([path]) => path.replace('../../app/services/', '').replace('.server.ts', ''))
@@ -62,8 +62,8 @@ const NO_BUTTON: Record<string, string> = {
   'signing/renew-agreement': 'pressed as amend-item',
 }
 
-/** Everything that has left for somebody, and what was issued with it. */
-async function told() {
+/** Every message in the outbox, and how many links and codes were issued with them. */
+async function sentSoFar() {
   await sendCodes()
   return {
     letters: await db().select({ id: outbox.id, recipient: outbox.recipient, subject: outbox.subject }).from(outbox),
@@ -72,9 +72,9 @@ async function told() {
   }
 }
 
-type Told = Awaited<ReturnType<typeof told>>
+type Sent = Awaited<ReturnType<typeof sentSoFar>>
 
-function expectOnce(before: Told, after: Told) {
+function expectOnce(before: Sent, after: Sent) {
   const known = new Set(before.letters.map(({ id }) => id))
   const sent = after.letters.filter(({ id }) => !known.has(id)).map((each) => `${each.subject} to ${each.recipient}`)
   expect(sent.length).toBeGreaterThan(0)

@@ -107,13 +107,15 @@ test('an inbox is read page by page without gaps or repetitions, with a fixed nu
     .update(inquiries)
     .set({ deadlineAt: new Date('2026-12-03T12:00:00Z') })
   const pages: string[][] = []
+  const counts: number[] = []
   let after: string | null = null
   do {
     const { result, count } = await countQueries(() => inboxPage(stage.owner, 'to-answer', after))
-    expect(count).toBe(2)
+    counts.push(count)
     pages.push(result.rows.map(({ id }) => id))
     after = result.next
   } while (after)
+  expect(counts[1]).toBe(counts[0])
   expect(pages.map((page) => page.length)).toEqual([20, 20])
   expect(new Set(pages.flat()).size).toBe(40)
 })

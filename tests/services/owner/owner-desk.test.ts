@@ -98,27 +98,25 @@ test('vehicles and orders are paginated with a fixed number of queries', async (
   for (let count = 0; count < 22; count += 1) await booked(count)
   await booked(0, 'completed')
 
-  const { result: first, count } = await countQueries(() => ownerOrdersPage(owner, 'upcoming', null))
+  const { result: first, count: many } = await countQueries(() => ownerOrdersPage(owner, 'upcoming', null))
+  const { count: few } = await countQueries(() => ownerOrdersPage(owner, 'past', null))
   expect(first.counts).toEqual({ upcoming: 16, running: 2, overdue: 4, past: 1 })
-  expect([count, first.orders.length, first.next]).toEqual([2, 16, null])
+  expect([many, first.orders.length, first.next]).toEqual([few, 16, null])
   expect(first.orders.map(({ days }) => days)[0]).toBe('Nov 21, 2026 to Nov 22, 2026')
   const unasked = await ownerOrdersPage(owner, null, null)
   expect([unasked.tab, unasked.orders.length]).toEqual(['running', 2])
   const [, running] = unasked.orders
   expect((await ownerOrdersPage(owner, 'running', running?.id ?? '')).orders).toEqual([])
 
-  await readInTwo(1, (after) => ownerVehiclesPage(owner, after))
-  await readInTwo(2, (after) => ownerCalendarPage(owner, { after }))
+  await readInTwo((after) => ownerVehiclesPage(owner, after))
+  await readInTwo((after) => ownerCalendarPage(owner, { after }))
 })
 
-/** A full page of vehicles and the last three, each with so many queries. */
-async function readInTwo(
-  queries: number,
-  read: (after: string | null) => Promise<{ vehicles: { id: string }[]; next: string | null }>,
-) {
+/** A full page of vehicles and the last three, with as many queries for either. */
+async function readInTwo(read: (after: string | null) => Promise<{ vehicles: { id: string }[]; next: string | null }>) {
   const one = await countQueries(() => read(null))
   const two = await countQueries(() => read(one.result.next))
-  expect([one.count, two.count]).toEqual([queries, queries])
+  expect(two.count).toBe(one.count)
   expect([one.result.vehicles.length, two.result.vehicles.length, two.result.next]).toEqual([20, 3, null])
   expect(new Set([one, two].flatMap(({ result }) => result.vehicles.map(({ id }) => id))).size).toBe(23)
 }
