@@ -57,9 +57,10 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
 })
 const WRITES = /from '[^']*(-(emails?|messages)|\/due-notices|\/request-code|\/write-(mail|sms))\.server'/
 const NO_BUTTON: Record<string, string> = {
+  'orders/items/apply-amendment': 'posted as amend-item',
   'accounts/codes/send-codes': 'the job',
   'signing/docusign/follow-envelope': 'the job',
-  'signing/renew-agreement': 'pressed as amend-item',
+  'signing/renew-agreement': 'posted as amend-item',
 }
 
 /** Every message in the outbox, and how many links and codes were issued with them. */

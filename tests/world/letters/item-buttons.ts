@@ -40,7 +40,7 @@ export const OF_ITEMS: readonly Button[] = [
   ],
   [
     'tell what the calendar has made due',
-    'orders/due/send-due-notices',
+    'orders/send-due-notices',
     async () => {
       const dana = await anAdmin()
       await aBookedItem(dana, await aProject({ Owner: dana }), { from: '2026-11-20', to: '2026-11-20' })
