@@ -6,7 +6,7 @@ import { MUTANTS, type Mutant } from './mutants'
 
 /**
  * `npm run mutants`: applies one mutant at a time to a copy of the tree and runs its suite, which has to fail.
- * `-- <id> …` runs only these. Exits with 1 when a mutant survives or cannot be applied.
+ * `-- <words> …` runs those whose file or text has one of them. Exits with 1 when a mutant survives or cannot be applied.
  */
 const ROOT = join(import.meta.dirname, '../..')
 const COPIED = ['app', 'demo', 'scripts', 'tests', 'public', 'package.json', 'tsconfig.json']
@@ -17,9 +17,9 @@ const copy = mkdtempSync(join(tmpdir(), 'backlot-mutants-'))
 try {
   for (const name of [...COPIED, ...CONFIGS]) cpSync(join(ROOT, name), join(copy, name), { recursive: true })
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
-  const results = MUTANTS.filter(({ id }) => asked.length === 0 || asked.includes(id)).map((mutant) => {
+  const results = MUTANTS.filter(isAsked).map((mutant) => {
     const result = run(mutant)
-    console.log(`${result}  ${mutant.id} (${mutant.file})`)
+    console.log(`${result}  ${mutant.file}: ${mutant.find}`)
     return result
   })
   const killed = results.filter((result) => result === 'killed').length
@@ -29,8 +29,12 @@ try {
   rmSync(copy, { recursive: true, force: true })
 }
 
+function isAsked({ file, find }: Mutant) {
+  return asked.length === 0 || asked.some((words) => `${file} ${find}`.includes(words))
+}
+
 /** A run that finds no failing test, or that cannot start, has killed nothing. */
-function run({ file, find, replace, project, suite }: Mutant): 'killed' | 'SURVIVED' | 'NOT APPLIED' | 'NOT RUN' {
+function run({ file, find, replace, suite }: Mutant): 'killed' | 'SURVIVED' | 'NOT APPLIED' | 'NOT RUN' {
   const path = join(copy, file)
   const original = readFileSync(path, 'utf8')
   if (original.split(find).length !== 2) return 'NOT APPLIED'
@@ -40,6 +44,7 @@ function run({ file, find, replace, project, suite }: Mutant): 'killed' | 'SURVI
   try {
     const report = join(copy, 'report.json')
     rmSync(report, { force: true })
+    const project = suite.startsWith('tests/models/') ? 'models' : 'postgres'
     const options = ['--bail=1', '--maxWorkers=1', '--reporter=json', `--outputFile=${report}`]
     const vitest = ['node_modules/vitest/vitest.mjs', 'run', `--project=${project}`, suite, ...options]
     const { status } = spawnSync(process.execPath, vitest, { cwd: copy, stdio: 'ignore' })
