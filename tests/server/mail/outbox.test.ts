@@ -101,7 +101,6 @@ describe('delivering', () => {
   test.each([
     ['refused for now (4xx)', { refuse: 451 }],
     ['refused (5xx)', { refuse: 550 }],
-    ['too slow to answer', 'silence' as const],
   ])('a server that is %s is asked again later with the same Message-ID', async (_name, verdict) => {
     await post(welcome())
     smtp.behave(verdict)

@@ -21,8 +21,12 @@ beforeAll(async () => {
 })
 afterAll(() => smtp.stop())
 
+/** Timeouts as parameters of the address, for servers that fall silent; the usual ones are longer than any busy machine needs. */
+const useTimeouts = (timeouts: string) =>
+  setEnv({ SMTP_URL: `${smtp.url}?${timeouts}`, MAIL_FROM: 'Backlot <no-reply@backlot.test>' })
+
 beforeEach(() => {
-  setEnv({ SMTP_URL: smtp.url, MAIL_FROM: 'Backlot <no-reply@backlot.test>' })
+  useTimeouts('')
   setClock(new Date('2026-11-20T10:00:00Z'))
 })
 afterEach(async () => {
@@ -102,6 +106,7 @@ describe('a mail that is not taken waits, and is delivered once when it can be',
   test.each(REFUSALS)('%s', async (_, verdict, reason, failure) => {
     await order()
     smtp.behave(verdict)
+    if (verdict === 'silence') useTimeouts('socketTimeout=400')
     expect(await deliverOutbox()).toEqual(FAILED)
     expect(await row()).toMatchObject({
       status: 'queued',
@@ -112,6 +117,7 @@ describe('a mail that is not taken waits, and is delivered once when it can be',
     expect(smtp.received).toEqual([])
 
     smtp.behave('take')
+    useTimeouts('')
     soonAgain()
     expect(await deliverOutbox()).toEqual(SENT)
     expect(smtp.received).toHaveLength(1)
@@ -121,10 +127,12 @@ describe('a mail that is not taken waits, and is delivered once when it can be',
   test('the server never greets', async () => {
     await order()
     smtp.greetAfter(new Promise(() => {}))
+    useTimeouts('greetingTimeout=300')
     expect(await deliverOutbox()).toEqual(FAILED)
     expect((await row()).lastError).toMatch(/greeting/i)
 
     smtp.greetAfter(Promise.resolve())
+    useTimeouts('')
     soonAgain()
     expect(await deliverOutbox()).toEqual(SENT)
     expect(smtp.received).toHaveLength(1)
@@ -163,7 +171,6 @@ test('a greeting that is late, but in time, is waited for', async () => {
       greet = resolve
     }),
   )
-  setEnv({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}` })
   const before = smtp.calls()
   await order()
   const delivering = deliverOutbox()
@@ -176,8 +183,10 @@ test('a greeting that is late, but in time, is waited for', async () => {
 test('a mail that was taken but not answered for comes again, under the Message-ID its reader’s mailbox knows', async () => {
   await order()
   smtp.behave('take unsaid')
+  useTimeouts('socketTimeout=1000')
   expect(await deliverOutbox()).toEqual(FAILED)
   smtp.behave('take')
+  useTimeouts('')
   soonAgain()
   expect(await deliverOutbox()).toEqual(SENT)
   const [first, second] = smtp.received.map(({ source }) => messageIdOf(source))

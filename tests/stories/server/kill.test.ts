@@ -52,8 +52,7 @@ afterAll(async () => {
 })
 
 function start(settings: Record<string, string> = {}): Promise<AppServer> {
-  const [SMTP_URL = ''] = smtp.url.split('?')
-  return world.start({ SMTP_URL, APP_ORIGIN: 'http://backlot.test', ...settings })
+  return world.start({ SMTP_URL: smtp.url, APP_ORIGIN: 'http://backlot.test', ...settings })
 }
 
 /** The same address as before, so that the page in the browser still leads somewhere. */

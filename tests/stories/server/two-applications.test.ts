@@ -24,8 +24,7 @@ let apps: [AppServer, AppServer]
 
 beforeAll(async () => {
   smtp = await startSmtpServer()
-  const [SMTP_URL = ''] = smtp.url.split('?')
-  const start = () => world.start({ SMTP_URL, APP_ORIGIN: 'http://backlot.test', PROXIES: '1' })
+  const start = () => world.start({ SMTP_URL: smtp.url, APP_ORIGIN: 'http://backlot.test', PROXIES: '1' })
   apps = await Promise.all([start(), start()])
 })
 afterAll(async () => {

@@ -55,7 +55,7 @@ export async function startSmtpServer(onPort = 0) {
   const address = listener.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
   return {
-    url: `smtp://127.0.0.1:${port}?greetingTimeout=300&socketTimeout=400`,
+    url: `smtp://127.0.0.1:${port}`,
     port,
     received,
     /** Connections so far, greeted or not. */
