@@ -1,13 +1,47 @@
 import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 
-/** What axe finds on the page, one line for each rule with the elements that break it. */
-export async function accessibilityProblems(page: Page): Promise<string[]> {
+type Found = { id: string; nodes: { html: string }[] }
+
+/** What axe finds on the page, one line for each rule with the elements that break it; contrast is its slowest rule. */
+export async function accessibilityProblems(page: Page, hasContrast = true): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source)
-  const found = await page.evaluate<Found[]>(RUN)
+  const options = { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: hasContrast } } }
+  const found = await page.evaluate<Found[]>(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`)
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
 }
 
-const RUN = `axe.run({ resultTypes: ['violations'] }).then(({ violations }) => violations)`
+/** How the text of the page looks: contrast is the same wherever all of this is the same. */
+export const textStyles = (page: Page) => page.evaluate(readTextStyles)
 
-type Found = { id: string; nodes: { html: string }[] }
+function readTextStyles(): string[] {
+  const backgroundOf = (element: Element): string => {
+    const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
+    const own = `${backgroundColor} ${backgroundImage} ${opacity}`
+    const isOpaque = /^rgb\(|^oklch\([^/]*$|^color\([^/]*$/.test(backgroundColor)
+    return isOpaque || !element.parentElement ? own : `${own} on ${backgroundOf(element.parentElement)}`
+  }
+  const hasText = (element: Element) =>
+    element.matches('input, select, textarea') ||
+    [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
+  const shown = [...document.body.querySelectorAll('*')].filter(
+    (element) => hasText(element) && element.checkVisibility(),
+  )
+  const styles = shown.map((element) => {
+    const { color, fontSize, fontWeight } = getComputedStyle(element)
+    return `${color} ${fontSize} ${fontWeight} on ${backgroundOf(element)}`
+  })
+  return [...new Set(styles)]
+}
+
+/** Kinds of elements that have come into sight since this was asked on the same page before. */
+export const appearedKinds = (page: Page) => page.evaluate(readAppearedKinds)
+
+function readAppearedKinds(): string[] {
+  const isShown = (element: Element) => element.checkVisibility()
+  const hidden = [...document.querySelectorAll('[data-hidden-before]')]
+  const appeared = hidden.filter(isShown).map((element) => `${element.tagName} ${element.getAttribute('class')}`)
+  for (const element of document.body.querySelectorAll('*'))
+    element.toggleAttribute('data-hidden-before', !isShown(element))
+  return appeared
+}
