@@ -8,25 +8,29 @@ import { aVehicle } from '../world/fleet'
 import { aMember, anAdmin, anOwner, signedIn } from '../world/people'
 import { aList, aListVehicle, aProject } from '../world/projects'
 
+/** A project for each kind of story: no test finds what another one has done. */
 const { story, visit } = await useBrowser(async () => {
-  const dana = await anAdmin()
-  const mel = await aMember()
-  const projectId = await aProject({ Owner: dana, Member: mel })
-  const listId = await aList(projectId, dana)
-  await aListVehicle(projectId, listId, await aVehicle(await anOwner()), dana)
-  for (let number = 1; number <= 17; number++) {
-    await aList(projectId, dana, { name: `Before ${number}`, createdAt: new Date(2020, 0, number) })
+  const [dana, mel, owner] = [await anAdmin(), await aMember(), await anOwner()]
+  const [projectId, ofTwo, withMany] = [await ofBoth(), await ofBoth(), await ofBoth()]
+  function ofBoth() {
+    return aProject({ Owner: dana, Member: mel })
   }
-  const shared = await aList(projectId, dana, { name: 'Second unit', createdAt: new Date(2019, 0, 1) })
+  const listId = await aList(projectId, dana)
+  await aListVehicle(projectId, listId, await aVehicle(owner), dana)
+  const shared = await aList(ofTwo, dana, { name: 'Second unit' })
+  for (let number = 1; number <= 19; number++) {
+    await aList(withMany, dana, { name: `Before ${number}`, createdAt: new Date(2020, 0, number) })
+  }
   return {
     cookie: await signedIn(dana),
     melCookie: await signedIn(mel),
     list: projectPaths.projectList(projectId),
     edit: listPaths.editList(projectId, listId),
-    shared: `${projectPaths.projectList(projectId)}?list=${shared}`,
+    shared: `${projectPaths.projectList(ofTwo)}?list=${shared}`,
+    many: projectPaths.projectList(withMany),
   }
 })
-const { cookie, melCookie, list, edit, shared } = story
+const { cookie, melCookie, list, edit, shared, many } = story
 let page: Page
 
 async function open(path: string, hasScript = true) {
@@ -39,21 +43,14 @@ const isFocusInside = () => page.evaluate(() => document.querySelector('dialog')
 const isFocusOn = (name: string) => page.evaluate((text) => document.activeElement?.textContent?.includes(text), name)
 const pathOf = () => new URL(page.url()).pathname
 
-test('a dialog opens in place, without another page', async () => {
+test('a dialog opens in place, the focus goes into it and stays there, forwards and backwards', async () => {
   await open(list)
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
   await inquire().click()
-  await dialog().waitFor()
+  await expect.poll(isFocusInside).toBe(true)
   expect(pathOf()).toMatch(/\/inquiry$/)
   expect(await page.locator('html[data-same-page]').count()).toBe(1)
   expect(await page.evaluate(() => document.querySelector('dialog')?.matches(':modal'))).toBe(true)
-})
-
-test('the focus goes into the dialog and stays there, forwards and backwards', async () => {
-  await open(list)
-  await inquire().click()
-  await dialog().waitFor()
-  await expect.poll(isFocusInside).toBe(true)
   const outside: string[] = []
   for (const key of [...Array(40).fill('Tab'), ...Array(5).fill('Shift+Tab')]) {
     await page.keyboard.press(key)
@@ -67,19 +64,21 @@ test('the focus goes into the dialog and stays there, forwards and backwards', a
   expect(outside).toEqual([])
 })
 
-test.each([
-  ['Escape', () => page.keyboard.press('Escape')],
-  ['Cancel', () => dialog().getByRole('link', { name: 'Cancel' }).click()],
-  ['the cross', () => dialog().getByRole('link', { name: 'Close' }).click()],
-  ['a press beside it', () => page.mouse.click(5, 400)],
-])('%s closes it and gives the focus back to the link that opened it', async (_, close) => {
+test('Escape, Cancel, the cross and a press beside it close it and give the focus back to its link', async () => {
   await open(list)
-  await inquire().click()
-  await expect.poll(isFocusInside).toBe(true)
-  await close()
-  await expect.poll(() => dialog().count()).toBe(0)
-  expect(pathOf()).toBe(list)
-  await expect.poll(() => isFocusOn('Inquire')).toBe(true)
+  for (const close of [
+    () => page.keyboard.press('Escape'),
+    () => dialog().getByRole('link', { name: 'Cancel' }).click(),
+    () => dialog().getByRole('link', { name: 'Close' }).click(),
+    () => page.mouse.click(5, 400),
+  ]) {
+    await inquire().click()
+    await expect.poll(isFocusInside).toBe(true)
+    await close()
+    await expect.poll(() => dialog().count()).toBe(0)
+    expect(pathOf()).toBe(list)
+    await expect.poll(() => isFocusOn('Inquire')).toBe(true)
+  }
 })
 
 test('opened by its address and closed, it leaves the whole page and the focus on its link', async () => {
@@ -157,7 +156,7 @@ test('two who write into a list where it stands keep what each wrote, and the la
   await hasBeenNamed(dana, 'Yellow cabs')
 })
 
-test('without script the page behind is out of reach, and Cancel leads back to it', async () => {
+test('without script the page behind is out of reach, Cancel leads back, and a refused form keeps what was typed', async () => {
   await open(list, false)
   await inquire().click()
   await dialog().waitFor()
@@ -168,10 +167,7 @@ test('without script the page behind is out of reach, and Cancel leads back to i
   expect(pathOf()).toBe(list)
   expect(await dialog().count()).toBe(0)
   expect(await page.locator('[inert]').count()).toBe(0)
-})
 
-test('without script a form that comes back stands in its dialog with what was typed', async () => {
-  await open(list, false)
   await page.getByRole('link', { name: 'Create List' }).first().click()
   await page.getByLabel('Season').fill('2')
   await dialog().getByRole('button', { name: 'Create' }).click()
@@ -181,13 +177,13 @@ test('without script a form that comes back stands in its dialog with what was t
 })
 
 test('further lists are put below the first ones and stay there when something is done', async () => {
-  await open(list)
+  await open(many)
   const lists = page.getByRole('heading', { level: 3 })
   await expect.poll(() => lists.count()).toBe(16)
   await page.getByRole('link', { name: 'Show more lists' }).click()
   await expect.poll(() => lists.count()).toBe(19)
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Before 2')
-  expect([pathOf(), new URL(page.url()).search]).toEqual([list, ''])
+  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toContain('Before 3')
+  expect([pathOf(), new URL(page.url()).search]).toEqual([many, ''])
   await page.getByRole('link', { name: 'Create List' }).first().click()
   await page.getByLabel('Name', { exact: true }).fill('The newest')
   await dialog().getByRole('button', { name: 'Create' }).click()
@@ -197,7 +193,7 @@ test('further lists are put below the first ones and stay there when something i
 })
 
 test('further lists are there again for whoever comes back, at the place that was left', async () => {
-  await open(list)
+  await open(many)
   const lists = page.getByRole('heading', { level: 3 })
   await page.getByRole('link', { name: 'Show more lists' }).click()
   await expect.poll(() => lists.count()).toBeGreaterThan(16)

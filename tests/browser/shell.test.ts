@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
-import { accountPaths } from '~/models/trade/paths/accounts'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
@@ -30,7 +29,7 @@ describe.each([
 ])('on a phone %s', (_, hasScript) => {
   const phone = { width: 390, cookie, hasScript }
 
-  test('the menu slides in from the right and closes when it has led somewhere', async () => {
+  test('the menu slides in from the right and closes when it has led somewhere, and on Escape', async () => {
     await open(projectPaths.projects(), phone)
     const drawer = page.locator('#drawer')
     expect(await drawer.isVisible()).toBe(false)
@@ -47,14 +46,10 @@ describe.each([
     await drawer.getByRole('link', { name: 'Orders' }).click()
     await page.getByRole('heading', { name: 'Orders' }).waitFor()
     await expect.poll(() => drawer.isVisible()).toBe(false)
-  })
-
-  test('Escape closes the menu', async () => {
-    await open(projectPaths.projects(), phone)
     await page.getByRole('button', { name: 'Menu' }).click()
-    await page.locator('#drawer').waitFor()
+    await drawer.waitFor()
     await page.keyboard.press('Escape')
-    await expect.poll(() => page.locator('#drawer').isVisible()).toBe(false)
+    await expect.poll(() => drawer.isVisible()).toBe(false)
   })
 
   test('the filters cover the screen until Show Results, and what was chosen is found', async () => {
@@ -81,23 +76,6 @@ describe.each([
     await notice.waitFor()
     await notice.waitFor({ state: 'hidden', timeout: 5_000 })
   })
-})
-
-test('a password can be shown and hidden again', async () => {
-  await open(accountPaths.home(), {})
-  const field = page.getByLabel('Password', { exact: true })
-  await field.fill('picture-car')
-  await page.getByRole('button', { name: 'Show password' }).click()
-  expect(await field.getAttribute('type')).toBe('text')
-  expect(await field.inputValue()).toBe('picture-car')
-  await page.getByRole('button', { name: 'Hide password' }).click()
-  expect(await field.getAttribute('type')).toBe('password')
-})
-
-test('without script there is no button that would do nothing', async () => {
-  await open(accountPaths.home(), { hasScript: false })
-  expect(await page.getByRole('button').allTextContents()).toEqual(['Login'])
-  expect(await page.getByLabel('Password', { exact: true }).getAttribute('type')).toBe('password')
 })
 
 test('the profile menu opens and Logout leaves nothing behind', async () => {

@@ -1,14 +1,34 @@
-import axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from 'playwright-core'
+import { tooNarrow } from './browser'
 
 type Found = { id: string; nodes: { html: string }[] }
 
-/** What axe finds on the page, one line for each rule with the elements that break it; contrast is its slowest rule. */
+/** Every page has to parse it: half as long as what `axe-core` exports. */
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+/**
+ * What axe finds on the page, one line for each rule with the elements that break it; contrast is its slowest rule. Of a
+ * page with an open dialog, the dialog: what is behind it has an address of its own.
+ */
 export async function accessibilityProblems(page: Page, hasContrast = true): Promise<string[]> {
-  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axe.source)
+  if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(AXE)
   const options = { resultTypes: ['violations'], rules: { 'color-contrast': { enabled: hasContrast } } }
-  const found = await page.evaluate<Found[]>(`axe.run(${JSON.stringify(options)}).then(({ violations }) => violations)`)
+  const found = await page.evaluate<Found[]>(
+    `axe.run(document.querySelector('dialog[open]') ?? document, ${JSON.stringify(options)}).then(({ violations }) => violations)`,
+  )
   return found.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`)
+}
+
+/** What is inaccessible in either theme, and the widths that the page does not fit. */
+export async function viewProblems(page: Page): Promise<string[]> {
+  const problems: string[] = []
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    problems.push(...(await accessibilityProblems(page)).map((problem) => `${colorScheme}: ${problem}`))
+  }
+  return [...problems, ...(await tooNarrow(page))]
 }
 
 /** How the text of the page looks: contrast is the same wherever all of this is the same. */
