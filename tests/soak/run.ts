@@ -33,7 +33,13 @@ const smtp = await startSmtpServer()
 const postgres = isOnServer ? await startPostgres() : null
 const place = postgres ? await serverPlace(postgres.url) : embeddedPlace
 const world = await openWorld(place, async () => undefined)
-const settings = { SMTP_URL: smtp.url, APP_ORIGIN: 'http://backlot.test', DEMO: '', PROXIES: '1', ACCESS_MINUTES: '600' }
+const settings = {
+  SMTP_URL: smtp.url,
+  APP_ORIGIN: 'http://backlot.test',
+  DEMO: '',
+  PROXIES: '1',
+  ACCESS_MINUTES: '600',
+}
 const processes = isOnServer ? 2 : 1
 const startOne = () => world.start(settings)
 const start = () => Promise.all(Array.from({ length: processes }, startOne))
