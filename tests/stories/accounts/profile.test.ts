@@ -112,16 +112,3 @@ test('an address of somebody else leads to the same page, and its holder is told
   expect(visitor.text()).toContain('Invalid Code')
   expect((await logIn(app.origin, eve)).status()).toBe(200)
 })
-
-test('a name typed before the session ended comes back after the log-in', async () => {
-  const visitor = await logIn(app.origin, people.member)
-  await visitor.open('/profile/name')
-  visitor.fill('First Name', 'Melanie')
-  visitor.cookies.clear()
-  await visitor.press('Save')
-  visitor.fill('Email', people.member.email)
-  visitor.fill('Password', PASSWORD)
-  await visitor.press('Login')
-  expect(visitor.path()).toBe('/profile/name')
-  expect(visitor.find('textbox', 'First Name').getAttribute('value')).toBe('Melanie')
-})

@@ -1,13 +1,10 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { seedDemo } from '#demo/seed-demo.server'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
 import { FIVE_DAYS } from '#tests/world/days'
-import { signedIn } from '#tests/world/people'
 import { aLongList } from '#tests/world/projects'
-import { inDemo, photographBlanks, projectInDemo } from '#tests/world/seeded-demo'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { dealPaths } from '~/models/trade/paths/deals'
@@ -21,18 +18,15 @@ import { searchPaths } from '~/models/trade/paths/search'
 import { shellPaths } from '~/models/trade/paths/shell'
 
 const world = await aWorld(async () => {
-  await seedDemo({ photograph: photographBlanks })
   const crew = await aCrewAtWork(FIVE_DAYS)
   const { admin, owner } = crew.people
   return {
     ...crew,
     cookies: await cookiesOf(crew),
-    dana: await signedIn(await inDemo('dana')),
-    fullest: await projectInDemo('The Long Haul'),
-    long: await aLongList(admin, owner, 400),
+    long: await aLongList(admin, owner, 60),
   }
 })
-const { params, cookies, vehicleId, countered, inquiryId, setup, dana, fullest, long } = world.story
+const { params, cookies, vehicleId, countered, inquiryId, setup, long } = world.story
 const { projectId, listVehicleId, orderItemId } = params
 const orderId = Number(params.orderId)
 let app: AppServer
@@ -63,7 +57,6 @@ const PAGES: readonly (readonly [kind: keyof typeof LIMITS, path: string, cookie
   ['page', listPaths.addToProject(vehicleId, { projectId }), cookies.admin],
   ['page', projectPaths.projects(), cookies.admin],
   ['page', projectPaths.projectList(projectId), cookies.admin],
-  ['page', projectPaths.projectList(fullest), dana],
   ['page', projectPaths.projectList(long.projectId), cookies.admin],
   ['page', `${projectPaths.projectList(long.projectId)}?list=${long.listId}`, cookies.admin],
   ['form', listPaths.newList(projectId), cookies.admin],

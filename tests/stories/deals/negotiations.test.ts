@@ -10,7 +10,6 @@ import { cardOf, fillInquiry, inquire, openProject } from '#tests/world/visits/w
 /** One vehicle of Omar's for each story, all in one list of Dana's. */
 const CAPRICE = '1976 Chevrolet Caprice'
 const NOVA = '1976 Chevrolet Nova'
-const VEGA = '1976 Chevrolet Vega'
 const MONZA = '1976 Chevrolet Monza'
 
 const world = await aWorld(async () => {
@@ -18,7 +17,7 @@ const world = await aWorld(async () => {
   const omar = await anOwner()
   const projectId = await aProject({ Owner: dana }, { title: 'The Long Haul' })
   const listId = await aList(projectId, dana)
-  for (const model of ['Caprice', 'Nova', 'Vega', 'Monza']) {
+  for (const model of ['Caprice', 'Nova', 'Monza']) {
     await aListVehicle(projectId, listId, await aVehicle(omar, { model }), dana)
   }
   return { dana: await signedIn(dana), omar: await signedIn(omar) }
@@ -58,9 +57,6 @@ test('the owner counters, the crew counters back not under the floor, the owner 
   await inquire(crew, CAPRICE, '400')
 
   const owner = await theOwner(CAPRICE)
-  await owner.press('Negotiate')
-  expect(owner.status()).toBe(400)
-  expect(owner.text()).toContain('Rate is required')
   await counter(owner, '480')
   expect(owner.text()).toContain('Negotiation has been sent successfully')
   expect(owner.text()).toContain('You offered $480. Waiting for the crew.')
@@ -70,9 +66,6 @@ test('the owner counters, the crew counters back not under the floor, the owner 
   for (const button of [/^Accept \$480/, /^Negotiate/, /^Decline/]) expect(hasControl(crew, button)).toBe(true)
   await crew.follow(/^Negotiate/, cardOf(crew, CAPRICE))
   expect(crew.text()).toContain('Your last offer was $400.00.')
-  crew.fill(/^Your rate/, '0')
-  await crew.press('Send offer')
-  expect(crew.text()).toContain('Rate must be greater than zero')
   crew.fill(/^Your rate/, '399')
   await crew.press('Send offer')
   expect(crew.status()).toBe(409)
@@ -115,32 +108,6 @@ test('either side declines, and the crew may inquire again', async () => {
   expect(words(crew, NOVA)).toContain('Declined')
   await again.reload()
   expect(again.text()).toContain('This inquiry was declined.')
-})
-
-test('pages that stayed open accept nothing that they did not show', async () => {
-  const crew = await theCrew()
-  await inquire(crew, VEGA, '400')
-  const owner = await theOwner(VEGA)
-  const ownersStalePage = await theOwner(VEGA)
-  await counter(owner, '490')
-
-  await ownersStalePage.press('Accept $400')
-  expect(ownersStalePage.text()).toContain('The offer has changed. Please review it again.')
-
-  await crew.reload()
-  const crewsStalePage = await theCrew()
-  await crew.follow(/^Negotiate/, cardOf(crew, VEGA))
-  crew.fill(/^Your rate/, '410')
-  await crew.press('Send offer')
-  await owner.reload()
-  await counter(owner, '480')
-
-  await crewsStalePage.press(/^Accept \$490/, cardOf(crewsStalePage, VEGA))
-  expect(crewsStalePage.text()).toContain('The offer has changed. Please review it again.')
-  expect(words(crewsStalePage, VEGA)).toContain('Accept $480')
-  await crewsStalePage.press(/^Accept \$480/, cardOf(crewsStalePage, VEGA))
-  expect(crewsStalePage.text()).toContain('Offer has been accepted successfully')
-  expect(words(crewsStalePage, VEGA)).toContain('Agreed $480')
 })
 
 test('money, status and ownership sent by hand with an inquiry or an answer change nothing', async () => {

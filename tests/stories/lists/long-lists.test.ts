@@ -28,7 +28,6 @@ const world = await aWorld(async () => {
   return {
     members: crewPaths.members(projectId),
     dana: await signedIn(dana),
-    leaving: await signedIn(dana),
     pru: await signedIn(pru),
   }
 })
@@ -98,28 +97,6 @@ test('a long list is read alone, two dozen vehicles at a time, and what is done 
   expect(cardsOn(dana)).toEqual(first)
   await dana.follow('Show all lists')
   expect(listsOn(dana)).toEqual(['Camera tests'])
-})
-
-test('the search comes back as it was left, until it is cleared, and ends with the log-out', async () => {
-  const dana = newVisitor(app.origin, world.story.leaving)
-  await dana.open('/')
-  expect(dana.text()).not.toContain('Showing your last search.')
-  dana.tick('Ford')
-  await dana.press('Search')
-  expect(dana.text()).toContain('16 vehicles')
-  await dana.open('/')
-  expect(dana.text()).toContain('16 vehicles')
-  expect(dana.text()).toContain('Showing your last search.')
-  await dana.follow('Clear Filters')
-  await dana.open('/')
-  expect(dana.text()).toContain('76 vehicles')
-  expect(dana.text()).not.toContain('Showing your last search.')
-
-  dana.tick('Ford')
-  await dana.press('Search')
-  expect([...dana.cookies.keys()]).toContain('backlot_search')
-  await dana.press('Logout')
-  expect([...dana.cookies.keys()]).not.toContain('backlot_search')
 })
 
 test('the provider has a backup made and takes it along, where there is one to make', async () => {

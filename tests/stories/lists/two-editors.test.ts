@@ -5,9 +5,7 @@ import { aMember, anAdmin, signedIn } from '#tests/world/people'
 import { aList, aProject } from '#tests/world/projects'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { fillLogIn } from '#tests/world/visits/walks'
-import { crewPaths } from '~/models/trade/paths/crew'
 import { listPaths } from '~/models/trade/paths/lists'
-import { projectPaths } from '~/models/trade/paths/projects'
 
 /** Two people of a crew who have the same list open, without script. */
 const world = await aWorld(async () => {
@@ -19,7 +17,6 @@ const world = await aWorld(async () => {
     mel,
     ofDana: await signedIn(dana),
     ofMel: await signedIn(mel),
-    projectId,
     edit: listPaths.editList(projectId, listId),
   }
 })
@@ -90,18 +87,4 @@ test('a form that waited for a log-in, or came back for another reason, still sa
     true,
     true,
   ])
-})
-
-test('each reads in the history what the other did, and says that it is seen', async () => {
-  await dana.open(projectPaths.projectList(story.projectId))
-  await dana.follow(/^Activity \d+ new$/)
-  expect(dana.path()).toBe(crewPaths.activity(story.projectId))
-  expect(dana.text()).toContain('Mel Ferraro edited the list Police cars.')
-  expect(dana.text()).toContain('You edited the list Police cars.')
-  const { path, text } = await dana.press('Mark all as read')
-  expect([path, text.includes('Marked as read.')]).toEqual([crewPaths.activity(story.projectId), true])
-  expect(dana.has('button', 'Mark all as read')).toBe(false)
-  await dana.open(projectPaths.projectList(story.projectId))
-  expect(dana.has('link', /^Activity$/)).toBe(true)
-  expect((await mel.open(crewPaths.activity(story.projectId))).text).toContain('Mark all as read')
 })

@@ -72,23 +72,4 @@ test('closes it, and a page that was open before says so and leads to what can b
   expect(stale.has('link', 'Create List')).toBe(false)
 })
 
-test('a form that was open when it was closed says so as well', async () => {
-  const [tab, other] = [newVisitor(app.origin, cookie), newVisitor(app.origin, cookie)]
-  for (const each of [tab, other]) {
-    await each.open('/projects/new')
-    each.fill('Project title', 'Night Shift')
-    each.fill('Production company', 'Red Clay Pictures')
-    each.fill('Name', 'Traffic')
-  }
-  await tab.press('Create')
-  await other.press('Create')
-  expect(other.text()).toContain('Night Shift')
-  await other.open(`${pathOf(other)}/new`)
-  await tab.open(`${pathOf(tab)}/closing`)
-  await tab.press('Close Project')
-  other.fill('Name', 'Chase')
-  await other.press('Create')
-  expect(other.text()).toContain('This project is closed.')
-})
-
 const pathOf = (visitor: Visitor) => visitor.path().replace(/[?#].*/, '')

@@ -5,14 +5,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { anInvitation } from '#tests/world/invitations'
-import { anOwner, PASSWORD, signedIn } from '#tests/world/people'
-import { newVisitor } from '#tests/world/visits/visitor'
+import { anOwner, signedIn } from '#tests/world/people'
 
 const world = await aWorld(async () => {
-  const owner = await anOwner()
-  return { owner, cookie: await signedIn(owner), token: await anInvitation('account-setup') }
+  return { cookie: await signedIn(await anOwner()), token: await anInvitation('account-setup') }
 })
-const { owner, cookie, token } = world.story
+const { cookie, token } = world.story
 let app: AppServer
 
 beforeAll(async () => {
@@ -128,22 +126,5 @@ describe('a request that is merely wrong is one line, without a stack', () => {
   test('and nothing is said past the log', () => {
     expect(linesSoFar().filter(({ level }) => level !== 'info')).toEqual([])
     expect(app.output()).not.toMatch(/(\\n|^) {4}at /m)
-  })
-})
-
-describe('a log-in asked to lead to', () => {
-  const NOT_YOURS = 'Your account does not have access to that page.'
-  test.each([
-    ['a desk of somebody else', '/provider', NOT_YOURS],
-    ['another site', '//evil.example/', ''],
-    ['what nobody can decode', '/%', ''],
-  ])('%s leads home', async (_, page, words) => {
-    const visitor = newVisitor(app.origin)
-    await visitor.open(`/?return-to=${encodeURIComponent(page)}`)
-    visitor.fill('Email', owner.email)
-    visitor.fill('Password', PASSWORD)
-    await visitor.press('Login')
-    expect([visitor.status(), visitor.path()]).toEqual([200, '/owner'])
-    expect(visitor.document().querySelector('[role=status]')?.textContent ?? '').toContain(words)
   })
 })

@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
 import { accountAt, connectNews } from '#tests/world/outside/docusign'
-import { anAdmin, aProvider, PASSWORD, signedIn } from '#tests/world/people'
+import { aProvider, signedIn } from '#tests/world/people'
 import { statusByHand } from '#tests/world/visits/by-hand'
 import { newVisitor } from '#tests/world/visits/visitor'
+import { fillLogIn, logIn } from '#tests/world/visits/walks'
 
 const world = await aWorld(async () => {
   const pru = await aProvider()
-  const dana = await anAdmin()
-  return { pru, dana, cookieOfPru: await signedIn(pru) }
+  return { pru, cookieOfPru: await signedIn(pru) }
 })
 let app: AppServer
 
@@ -22,15 +22,6 @@ afterAll(world.end)
 
 const { pru, cookieOfPru } = world.story
 const fetchPage = (path: string, init: RequestInit = {}) => fetch(app.origin + path, { redirect: 'manual', ...init })
-
-async function logIn(email: string) {
-  const visitor = newVisitor(app.origin)
-  await visitor.open()
-  visitor.fill('Email', email)
-  visitor.fill('Password', PASSWORD)
-  await visitor.press('Login')
-  return visitor
-}
 
 describe('every answer carries the security headers', () => {
   test.each([
@@ -105,17 +96,17 @@ test('a form from another site is refused and changes nothing, whatever it calls
   expect((await post({ 'Sec-Fetch-Site': 'same-site' })).status).toBe(403)
   expect((await post({ Origin: 'https://evil.example' })).status).toBe(403)
   expect((await post({ Origin: 'null' })).status).toBe(403)
-  const desk = await logIn(pru.email)
+  const desk = await logIn(app.origin, pru)
   await desk.follow('Owners')
   expect(desk.text()).not.toContain('mallory')
 })
 
-test('what DocuSign tells comes from another site, and is taken by its signature alone', async () => {
-  const tell = async (news: Request) =>
+test('a webhook of DocuSign comes from another site, and is taken by its signature alone', async () => {
+  const send = async (news: Request) =>
     fetchPage('/docusign/events', { method: 'POST', headers: news.headers, body: await news.text() })
   const envelopeId = '2d1c7f3e-8a4b-4c6d-9e5f-0a1b2c3d4e5f'
-  expect((await tell(connectNews(envelopeId))).status).toBe(200)
-  expect((await tell(connectNews(envelopeId, { key: 'guessed' }))).status).toBe(401)
+  expect((await send(connectNews(envelopeId))).status).toBe(200)
+  expect((await send(connectNews(envelopeId, { key: 'guessed' }))).status).toBe(401)
 })
 
 test.each([
@@ -163,36 +154,8 @@ test.each([
   expect((await fetchPage('/?index', { method: 'POST', body, headers })).status).toBe(status)
 })
 
-test('what was typed stays, but for the password, and the first wrong field has the focus', async () => {
-  const visitor = newVisitor(app.origin)
-  await visitor.open()
-  visitor.fill('Email', 'no address 🚗')
-  visitor.fill('Password', 'short')
-  await visitor.press('Login')
-  expect(visitor.status()).toBe(400)
-  expect(visitor.text()).toContain('Invalid Email. Please enter a valid email address.')
-  expect(visitor.text()).toContain('Invalid Password. Please enter a valid password.')
-  expect(visitor.document().querySelector('[autofocus]')?.getAttribute('name')).toBe('email')
-  expect(visitor.html()).toContain('no address 🚗')
-  expect(visitor.html()).not.toContain('short')
-})
-
-test('an access stamp that runs out at every step loses no page and no form', async () => {
-  const visitor = await logIn(pru.email)
-  const first = visitor.cookies.get('backlot_session')
-  await visitor.reload()
-  expect(visitor.has('heading', 'Requests')).toBe(true)
-  expect(visitor.cookies.get('backlot_session')).not.toBe(first)
-  await visitor.follow('Owners')
-  await visitor.follow('Invite owner')
-  visitor.fill('Email', 'rotated@owners.example')
-  await visitor.press('Send invitation')
-  expect(visitor.text()).toContain('User invited Successfully')
-  expect(visitor.text()).toContain('rotated@owners.example')
-})
-
 test('two tabs that rotate at the same moment both go on', async () => {
-  const visitor = await logIn(pru.email)
+  const visitor = await logIn(app.origin, pru)
   const cookie = `backlot_session=${visitor.cookies.get('backlot_session')}`
   const answers = await Promise.all(
     Array.from({ length: 6 }, () => fetchPage('/provider', { headers: { Cookie: cookie } })),
@@ -202,29 +165,8 @@ test('two tabs that rotate at the same moment both go on', async () => {
   expect(new Set(successors).size).toBe(1)
 })
 
-test('a form posted after the session has ended comes back filled in after the log-in', async () => {
-  const tab = await logIn(pru.email)
-  await tab.follow('Owners')
-  await tab.follow('Invite owner')
-  const otherTab = newVisitor(app.origin)
-  for (const [name, value] of tab.cookies) otherTab.cookies.set(name, value)
-  await otherTab.open('/provider/owners')
-  await otherTab.press('Logout')
-  tab.fill('Email', 'late@owners.example')
-  await tab.press('Send invitation')
-  expect(tab.has('heading', 'Login')).toBe(true)
-  tab.fill('Email', pru.email)
-  tab.fill('Password', PASSWORD)
-  await tab.press('Login')
-  expect(tab.path()).toBe('/provider/owners/invitation')
-  expect(tab.document().querySelector('[name=email]')?.getAttribute('value')).toBe('late@owners.example')
-  await tab.press('Send invitation')
-  expect(tab.text()).toContain('late@owners.example')
-})
-
-/** In one browser, unlike above: the log-out in one tab takes the other tab's cookie with it. */
-test('a form posted after a log-out in another tab comes back filled in too, until it is sent', async () => {
-  const tab = await logIn(pru.email)
+test('a form posted after a log-out in another tab comes back filled in, until it is sent', async () => {
+  const tab = await logIn(app.origin, pru)
   await tab.follow('Owners')
   await tab.follow('Invite owner')
   const otherTab = newVisitor(app.origin)
@@ -234,9 +176,7 @@ test('a form posted after a log-out in another tab comes back filled in too, unt
   tab.cookies.clear()
   tab.fill('Email', 'later@owners.example')
   await tab.press('Send invitation')
-  tab.fill('Email', pru.email)
-  tab.fill('Password', PASSWORD)
-  await tab.press('Login')
+  await fillLogIn(tab, pru)
   expect(tab.path()).toBe('/provider/owners/invitation')
   const email = () => tab.document().querySelector('[name=email]')?.getAttribute('value')
   expect(email()).toBe('later@owners.example')
@@ -255,27 +195,9 @@ test('more than a browser keeps is not kept for nobody', async () => {
   expect(answer.headers.getSetCookie()).toEqual([expect.stringMatching(/^backlot_form=; Max-Age=0;/)])
 })
 
-test('after the log-out the session is gone on the server and the pages with it', async () => {
-  const visitor = await logIn(pru.email)
-  const cookie = `backlot_session=${visitor.cookies.get('backlot_session')}`
-  await visitor.press('Logout')
-  expect(visitor.path()).toBe('/home')
-  expect([...visitor.cookies.keys()]).toEqual([])
-  const answer = await fetchPage('/provider', { headers: { Cookie: cookie } })
-  expect(answer.status).toBe(302)
-})
-
-test('private pages are kept by nobody on the way', async () => {
-  const visitor = await logIn(pru.email)
-  const cookie = `backlot_session=${visitor.cookies.get('backlot_session')}`
-  for (const path of ['/provider', '/provider.data']) {
-    expect((await fetchPage(path, { headers: { Cookie: cookie } })).headers.get('Cache-Control')).toBe('no-store')
-  }
-})
-
 test('the log names requests and statuses, and neither queries nor what people typed', async () => {
   await fetchPage('/?return-to=%2Fsecret-place')
-  await logIn(pru.email)
+  await logIn(app.origin, pru)
   const lines = app
     .output()
     .split('\n')

@@ -1,18 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
-import { lettersTo } from '#tests/world/letters/letters'
 import { aBookedItem, anAgreedVehicle, anOrder, aVehicleInCart } from '#tests/world/orders'
-import { BILLING, SIGNER } from '#tests/world/paperwork'
-import { anAdmin, PASSWORD } from '#tests/world/people'
+import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { DRIVER } from '#tests/world/recipients'
-import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { logIn } from '#tests/world/visits/walks'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import { bookingPaths } from '~/models/trade/paths/booking'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { setClock } from '~/server/clock.server'
@@ -45,15 +40,9 @@ function detailsOf({ orderId, projectId }: ItemAt) {
 }
 
 let app: AppServer
-let dana: Visitor
 
 beforeAll(async () => {
   app = await world.start()
-  dana = newVisitor(app.origin)
-  await dana.open()
-  dana.fill('Email', world.story.dana.email)
-  dana.fill('Password', PASSWORD)
-  await dana.press('Login')
 })
 afterAll(world.end)
 
@@ -61,6 +50,7 @@ const OTHER_PROJECT =
   'The vehicle from another project is already present in the cart. Please remove the vehicle to continue.'
 
 test("another project's cart is explained in a dialog over the list, and emptied on the way", async () => {
+  const dana = await logIn(app.origin, world.story.dana)
   const list = projectPaths.projectList(world.story.nightshift)
   await dana.open(list)
   await dana.press(/^Add to cart/)
@@ -78,63 +68,6 @@ test("another project's cart is explained in a dialog over the list, and emptied
   await dana.press(/^Add to cart/)
   expect(dana.path()).toBe(list)
   expect(dana.find('status', '').textContent).toBe('Added to cart successfully.')
-})
-
-test('the cart becomes an order, the signer reads it from the mail, signs nothing by reading it, and then signs', async () => {
-  await dana.open(bookingPaths.cart())
-  await dana.follow('BOOK VEHICLES')
-  for (const [label, value] of ANSWERS) dana.fill(label, value)
-  await dana.press('NEXT')
-  dana.fill('First name', SIGNER.firstName)
-  dana.fill('Last name', SIGNER.lastName)
-  dana.fill('Email', SIGNER.email)
-  dana.fill('Title', SIGNER.role)
-  await dana.press('SEND')
-  expect(dana.path()).toMatch(/^\/orders\/\d+\/summary$/)
-  expect(dana.text()).toContain('Order placed successfully. Thank you for using Backlot.')
-
-  const orderId = /\d+/.exec(dana.path())?.[0]
-  await dana.follow('SEND PICKUP DETAILS')
-  dana.fill('First name', DRIVER.firstName)
-  dana.fill('Last name', DRIVER.lastName)
-  dana.fill('Email', DRIVER.email)
-  dana.fill('Phone number', '(404) 555-0144')
-  await dana.press('SEND')
-  expect(dana.text()).toContain('Pickup details send Successfully')
-
-  await app.stop()
-  const mails = await world.inside(() => lettersTo(SIGNER.email))
-  const [sent] = await world.inside(() => lettersTo(DRIVER.email))
-  app = await world.start()
-  const letter = mails.find(({ bodyText }) => bodyText.includes('Ford Mustang'))?.bodyText ?? ''
-  const marcus = newVisitor(app.origin)
-  await marcus.open(/\/agreement\/\S+/.exec(letter)?.[0])
-  expect(marcus.status()).toBe(200)
-  expect(marcus.path()).toBe('/agreement')
-  expect(marcus.text()).toContain('1976 Ford Mustang')
-  expect(marcus.text()).toContain('NOT SIGNED')
-  expect(marcus.text()).toContain('$544.50')
-  expect(marcus.document().querySelectorAll('script, nav')).toHaveLength(0)
-  await marcus.open(marcus.path())
-  expect(marcus.text()).toContain('NOT SIGNED')
-  marcus.tick(/^I have read this agreement/)
-  marcus.fill('Type your name', `${SIGNER.firstName} ${SIGNER.lastName}`)
-  await marcus.press('Sign')
-  expect(marcus.find('status', '').textContent).toBe('Agreement signed.')
-  expect(marcus.text()).not.toContain('NOT SIGNED')
-  expect(marcus.has('button', 'Sign')).toBe(false)
-
-  const link = /\/pickup\/\S+/.exec(sent?.bodyText ?? '')?.[0] ?? ''
-  const theo = newVisitor(app.origin)
-  await theo.open(link)
-  expect(theo.path()).toBe(`/pickupDetails/${orderId}`)
-  expect(theo.text()).toContain('Pickup details will be available 2 days before the booking period')
-  await theo.press('Got it')
-  expect(theo.text()).toContain('Confirmed. Production has been notified.')
-  for (const secret of [letter, link].map((text) => /(?:agreement|pickup)\/(\S+)/.exec(text)?.[1])) {
-    expect(secret).toMatch(/^[\w-]{43}$/)
-    expect(app.output()).not.toContain(secret)
-  }
 })
 
 test('a booked vehicle is moved, with its price seen first, and cancelled', async () => {
@@ -181,14 +114,3 @@ test('one whose rental has started is kept longer as far as it is free, and brou
   expect(marcus.find('status', '').textContent).toBe('Rental Completed successfully.')
   expect(marcus.text()).toContain(`Order Completed Date ${formatDayOfYear(inDays(-1))}`)
 })
-
-const ANSWERS: [string, string][] = [
-  ['Production company', BILLING.productionCompanyName],
-  ['Phone number', '4045550123'],
-  ['Address line 1', BILLING.addressLine1],
-  ['City', BILLING.city],
-  ['State', 'Georgia'],
-  ['Zipcode', BILLING.zipcode],
-  ['Payment terms', 'Net 30'],
-  ['Payment method', 'ACH'],
-]
