@@ -14,7 +14,10 @@ const alias = {
 const inTurn = { isolate: false, setupFiles: ['tests/world/run/fresh-settings.ts'] }
 
 /** Drawings and texts: no database. */
-const pure = ['tests/demo/pictures-*.test.ts', 'tests/server/{file-names,redact,email-template,qr-code,pdf/*}.test.ts']
+const pure = [
+  'tests/demo/{pictures-*,cast}.test.ts',
+  'tests/server/{file-names,redact,email-template,qr-code,pdf/*}.test.ts',
+]
 
 /** What is there on one engine only. */
 const onlyOnAServer = [
@@ -23,10 +26,10 @@ const onlyOnAServer = [
 ]
 const onlyEmbedded = ['tests/server/db/{folder,folder-lock,backup}.test.ts']
 
-/** On a server stories/server/kill kills at the same moments, and more hangs on them. */
-const toldByAStory = ['tests/server/mail/crash.test.ts']
+/** On a server stories/server/kill kills at the same moments, with more at stake. */
+const shownByAStory = ['tests/server/mail/crash.test.ts']
 
-/** What an engine can change: told on both. Where it cannot, a second telling would catch nothing. */
+/** What depends on the engine is tested on both; elsewhere a second run would catch nothing. */
 const whereEnginesDiffer = [
   'tests/server/{db,jobs}/**/*.test.ts',
   'tests/server/mail/{outbox,crash,no-secrets-at-rest}.test.ts',
@@ -48,7 +51,7 @@ const onTheDatabase = (
   test: {
     name,
     include,
-    exclude: [...(engine === 'server' ? [...onlyEmbedded, ...toldByAStory] : onlyOnAServer), ...pure],
+    exclude: [...(engine === 'server' ? [...onlyEmbedded, ...shownByAStory] : onlyOnAServer), ...pure],
     ...inTurn,
     globalSetup: ['tests/world/run/database-setup.ts'],
     env: { TEST_DATABASE: engine },
@@ -61,9 +64,9 @@ const onTheDatabase = (
 const storiesOfTheFolder = ['tests/stories/server/commands.test.ts']
 /** What several processes on one database do, which the embedded one does not let in. */
 const storiesOfTwo = ['tests/stories/server/two-applications.test.ts']
-const storiesOnBoth = ['tests/stories/server/kill.test.ts', 'tests/stories/orders/main-job.test.ts']
+const storiesOnBoth = ['tests/stories/server/kill.test.ts']
 
-/** Stories told to the built application, which runs in a process of its own. */
+/** Stories about the built application, which runs in a process of its own. */
 const throughTheServer = (name: string, engine: 'embedded' | 'server', include: string[]) => ({
   resolve: { alias },
   test: {
@@ -98,7 +101,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      // the server is told everything, because it answers in half the time
+      // everything is tested on the server, because it answers in half the time
       onTheDatabase('postgres', 'server'),
       onTheDatabase('embedded', 'embedded'),
       onTheDatabase('embedded-differs', 'embedded', whereEnginesDiffer),

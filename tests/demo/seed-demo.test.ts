@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { CastKey } from '#demo/cast'
+import { CAST, type CastKey, DEMO_PASSWORD, INVITED_OWNER } from '#demo/cast'
 import { seedDemo } from '#demo/seed-demo.server'
 import { useDatabase } from '#tests/world/database/database'
 import { byAccount } from '#tests/world/recipients'
+import { at, responseStatus } from '#tests/world/visits/answers'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { ANGLES, THREE_QUARTER } from '~/models/trade/photos'
+import * as entry from '~/routes/search/home'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import {
@@ -41,6 +43,7 @@ import { requireReturn } from '~/services/pickup/return.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 import { searchPage } from '~/services/search/search-page.server'
 import { everyPageOf } from '../world/list-pages'
+import { post } from '../world/people'
 import { inDemo, photographBlanks, projectInDemo } from '../world/seeded-demo'
 
 useDatabase()
@@ -218,7 +221,7 @@ describe('what is there', () => {
   })
 
   test('everything has its time: the list, the vehicle in it, the inquiry about it, and nothing after today', async () => {
-    const told = await db()
+    const rows = await db()
       .select({
         project: projects.createdAt,
         list: lists.createdAt,
@@ -231,7 +234,7 @@ describe('what is there', () => {
       .innerJoin(listVehicles, eq(listVehicles.id, inquiries.listVehicleId))
       .innerJoin(lists, eq(lists.id, listVehicles.listId))
       .innerJoin(projects, eq(projects.id, lists.projectId))
-    const inOrder = told.map(({ project, list, card, inquiry, offer }) =>
+    const inOrder = rows.map(({ project, list, card, inquiry, offer }) =>
       [project, list, card, inquiry, offer, TODAY].map((moment) => moment.toISOString()),
     )
     expect(inOrder.length).toBeGreaterThan(20)
@@ -266,6 +269,27 @@ describe('the way that the welcome text leads', () => {
     expect(found).toEqual([{ name: 'Hero cars' }])
     expect(await db().$count(listVehicles, eq(listVehicles.projectId, projectId))).toBe(0)
     expect(await findCart(await inDemo('dana'))).toBeNull()
+  })
+})
+
+describe('the log-in', () => {
+  const logIn = async (email: string) => entry.action(at(await post('/', { email, password: DEMO_PASSWORD })))
+  const HOMES = {
+    '/': ['dana', 'marcus', 'ruth', 'mel'],
+    '/projects': ['vic'],
+    '/owner': ['omar', 'walt', 'gloria', 'hank', 'june', 'pete'],
+    '/provider': ['pru'],
+  }
+  const everybody = Object.entries(HOMES).flatMap(([path, keys]) => keys.map((key) => [key, path] as const))
+
+  test.each(everybody)('leads %s to %s', async (key, path) => {
+    const answer = await logIn(`${key}@demo.example`)
+    expect(answer instanceof Response && answer.headers.get('Location')).toBe(path)
+  })
+
+  test('is for these, and not yet for the invited owner', async () => {
+    expect(everybody.map(([key]) => key).sort()).toEqual(Object.keys(CAST).sort())
+    expect(await responseStatus(logIn(INVITED_OWNER))).toBe(409)
   })
 })
 

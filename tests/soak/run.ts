@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { embeddedPlace, openWorld, serverPlace } from '#tests/world/application/application-on-database'
 import { startPostgres } from '#tests/world/database/postgres-server'
 import { startSmtpServer } from '#tests/world/outside/smtp'
+import { runAnyDay } from './any-day'
 import { runBackups } from './backup/run-backups'
 import { runFuzz } from './fuzz/run-fuzz'
 import { runInspections } from './inspection/run-inspections'
@@ -16,7 +17,7 @@ import { runTampering } from './tampering'
  * (100,000) that nobody honest would send; `-- kills`: SOAK_KILLS (200) in the middle of forms and of a backup; `-- backup`: backups
  * under load, and SOAK_KILLS (20) amid them, on the embedded database; `-- verify`: SOAK_CHANGES (2,000) of what was
  * signed, of which none goes unnoticed; `-- inspection`: SOAK_ROUNDS (4) inspections in a browser on a line that drops, cuts
- * and is gone for a minute. The same SEED makes the same choices; only the
+ * and is gone for a minute; `-- any-day`: the demonstration, seeded on SOAK_DAYS (50) days. The same SEED makes the same choices; only the
  * races come out as they like. SOAK_ENGINE=server runs two processes on a PostgreSQL server. Needs a build. Ends with 1
  * as soon as something is wrong, after saying what.
  */
@@ -59,6 +60,7 @@ const WHAT: Record<string, () => Promise<string[]>> = {
   verify: () => runTampering({ world, seed, changes: Number(process.env.SOAK_CHANGES ?? 2000) }),
   inspection: () =>
     runInspections({ world, start: () => world.start(), seed, rounds: Number(process.env.SOAK_ROUNDS ?? 4) }),
+  'any-day': () => runAnyDay({ world, seed, days: Number(process.env.SOAK_DAYS ?? 50) }),
   backup: () => runBackups({ world, start, seed, kills: Number(process.env.SOAK_KILLS ?? 20) }),
 }
 

@@ -19,23 +19,6 @@ export function countReport(file, exitCode) {
   return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
 }
 
-/** The files with a failing test, and what all the others counted. None where the run failed in another way. */
-export function splitReport(file) {
-  const results = resultsOf(file) ?? []
-  const failed = new Set(results.filter((result) => countFile(result).failed > 0).map(({ name }) => name))
-  const others = results.filter(({ name }) => !failed.has(name))
-  return { failed: [...failed], others: others.map(countFile).reduce(sum, nothing) }
-}
-
-/** With more failing files than these something is broken and not in bad luck. */
-const TOLD_TWICE = 2
-/** Where nothing waits for a process, a second telling could only hide something. */
-const NEVER_LATE = /^tests\/(models|components|architecture)\//
-
-/** Whether the failing files of a step, named from the root, may be told once more. */
-export const toTellAgain = (files) =>
-  files.length > 0 && files.length <= TOLD_TWICE && !files.some((file) => NEVER_LATE.test(file))
-
 const resultsOf = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).testResults : null)
 
 function countFile({ status, assertionResults }) {

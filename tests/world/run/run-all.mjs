@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { installLacking, requireNode, root } from '../../../scripts/prepare.mjs'
 import { findOrInstallChromium } from './chromium.mjs'
-import { closingLine, countReport, nothing, splitReport, sum, toTellAgain } from './results.mjs'
+import { closingLine, countReport, nothing, sum } from './results.mjs'
 
 /**
  * `npm test`: installs what is lacking, builds, checks, runs every test, and closes with one line that says how it went.
@@ -15,7 +15,6 @@ const isBoth = process.argv.includes('--both')
 const WITHOUT_A_SERVER = ['models', 'components', 'postgres', isBoth ? 'embedded' : 'embedded-differs', 'architecture']
 const STORIES = ['stories-postgres', isBoth ? 'stories' : 'stories-differ']
 const reports = mkdtempSync(join(tmpdir(), 'backlot-reports-'))
-const failedOnce = []
 
 requireNode()
 installLacking()
@@ -34,7 +33,6 @@ const steps = [
 
 rmSync(reports, { recursive: true, force: true })
 const total = steps.reduce(sum, nothing)
-for (const file of failedOnce) console.log(`FAILED ONCE: ${file}`)
 console.log(closingLine(total))
 process.exitCode = total.failed > 0 ? 1 : 0
 
@@ -51,36 +49,16 @@ async function countCommands(commands) {
   return counts.reduce(sum, nothing)
 }
 
-/**
- * On a build machine whose neighbours take its processor a process may be late once: one or two failing files that start
- * processes are told a second time, alone, and that is what counts. What failed the first time stays to be read, and is
- * named beside the closing line.
- */
+/** Two workers: each may hold an embedded database of half a gigabyte. */
 async function countTests(projects, env = {}) {
   const report = join(reports, `${projects[0]}.json`)
-  const code = await tell(projects, [], report, env)
-  const { failed, others } = splitReport(report)
-  const names = failed.map((file) => relative(root, file))
-  if (!process.env.CI || !toTellAgain(names)) return countReport(report, code)
-
-  console.log(`FAILED ONCE, told again alone: ${names.join(', ')}`)
-  failedOnce.push(...names)
-  const again = join(reports, `${projects[0]}-again.json`)
-  return sum(others, countReport(again, await tell(projects, failed, again, env)))
-}
-
-/** Two workers: each may hold an embedded database of half a gigabyte. */
-async function tell(projects, files, report, env) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const workers = ['--maxWorkers=2', '--passWithNoTests']
-  const { code } = await node([...vitest('run', projects), ...files, ...workers, ...reporters], {
-    env,
-    stdio: 'inherit',
-  })
-  return code
+  const { code } = await node([...vitest('run', projects), ...workers, ...reporters], { env, stdio: 'inherit' })
+  return countReport(report, code)
 }
 
-/** Mark all as read in the closing line: skipped on somebody's own machine, failed on a build machine. */
+/** Each counts in the closing line: skipped on somebody's own machine, failed on a build machine. */
 async function countWithoutBrowser() {
   console.log('No Chromium: the browser tests are not run. Set CHROMIUM to the path of one.')
   const { output } = await node([...vitest('list', ['browser']), '--json'])
