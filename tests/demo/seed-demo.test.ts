@@ -55,7 +55,8 @@ beforeAll(async () => {
   setClock(TODAY)
   await seedDemo({ photograph: photographBlanks })
   setClock(TODAY)
-})
+  // twelve hashed passwords and hundreds of services: a busy machine takes a minute
+}, 240_000)
 afterAll(() => {
   setClock()
   setEnv()
