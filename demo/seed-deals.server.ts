@@ -1,6 +1,5 @@
 import { countDays } from '~/models/trade/days/days'
-import type { Cents } from '~/models/trade/money/money'
-import { listedRate } from '~/models/trade/money/rates'
+import { type Cents, listedRate } from '~/models/trade/money'
 import type { Account } from '~/server/session/asker.server'
 import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 import { counterOffer } from '~/services/deals/offers/counter-offer.server'

@@ -1,5 +1,4 @@
-import type { Refusal } from '~/models/trade/answers/outcome'
-import type { Why } from '~/models/trade/answers/refusals'
+import type { Refusal, Why } from '~/models/trade/answers/outcome'
 
 const STATUSES: Record<Why, number> = { rule: 409, stale: 409, limit: 429, failure: 500, outside: 503 }
 

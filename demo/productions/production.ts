@@ -1,4 +1,4 @@
-import type { Behalf } from '~/models/trade/access/behalf'
+import type { Behalf } from '~/models/trade/access/permissions'
 import type { SignerTitle } from '~/models/trade/vocabulary/accounts'
 import type { DayLimit, Mileage, Usage } from '~/models/trade/vocabulary/deals'
 import type { ProjectRole } from '~/models/trade/vocabulary/projects'

@@ -11,8 +11,8 @@ const CONFIGS = ['vite.config.ts', 'vitest.config.ts', 'drizzle.config.ts']
 /** What nobody uses, laid out in a copy of the tree: finding nothing means something only if these are found. */
 const PLANTED = [
   'app/models/planted-file.ts: files app/models/planted-file.ts',
-  'app/models/trade/money/money.ts: exports plantedExport',
-  'app/models/trade/money/money.ts: types PlantedType',
+  'app/models/trade/money.ts: exports plantedExport',
+  'app/models/trade/money.ts: types PlantedType',
   'package.json: dependencies planted-package',
 ]
 
@@ -25,7 +25,7 @@ beforeAll(() => {
   symlinkSync(join(ROOT, 'node_modules'), join(copy, 'node_modules'))
   writeFileSync(join(copy, 'app/models/planted-file.ts'), 'const planted = 1\n')
   appendFileSync(
-    join(copy, 'app/models/trade/money/money.ts'),
+    join(copy, 'app/models/trade/money.ts'),
     'export const plantedExport = 1\nexport type PlantedType = 1\n',
   )
   const manifest = JSON.parse(readFileSync(join(copy, 'package.json'), 'utf8'))

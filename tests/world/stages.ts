@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { keepDays } from '#demo/builder/keep-days.server'
-import { listedRate } from '~/models/trade/money/rates'
+import { listedRate } from '~/models/trade/money'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import { cartItems, carts, inquiries, listVehicles, offers, orderItems, orders } from '~/server/db/schema'

@@ -1,6 +1,5 @@
 import { Sums } from '~/components/ui/sums'
-import { formatCents } from '~/models/trade/money/money'
-import { orderTaxLabel } from '~/models/trade/money/tax'
+import { formatCents, orderTaxLabel } from '~/models/trade/money'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 /** What an order costs now, with its tax. */

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import { MonthGrid } from '~/components/ui/calendar/month-grid'
 import { daysOfMonth, periodOn } from '~/models/owner/months'
-import type { MonthWeeks } from '~/models/trade/calendar/month'
-import type { Day } from '~/models/trade/days/day-count'
+import type { MonthWeeks } from '~/models/trade/calendar'
+import type { Day } from '~/models/trade/days/days'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 

@@ -5,7 +5,7 @@ import { TabSheet } from '~/components/ui/navigation/tab-sheet'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { OWNER_ORDER_TABS, type OwnerOrderTab } from '~/models/owner/owner-orders'
-import { formatExact } from '~/models/trade/money/money'
+import { formatExact } from '~/models/trade/money'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { OwnerOrderRow, OwnerOrders } from '~/services/owner/owner-orders-page.server'
 

@@ -1,5 +1,5 @@
 import { Form, Link } from '@remix-run/react'
-import type { Navigation, NavigationLink } from '~/models/trade/addresses/visitor-navigation'
+import type { Navigation, NavigationLink } from '~/models/trade/addresses/navigation'
 import { Icon } from '../ui/icon'
 import { useDetailsMenu } from '../ui/menus/use-details-menu'
 

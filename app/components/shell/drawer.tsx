@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useOnNavigation } from '~/components/ui/use-on-navigation'
-import type { Navigation } from '~/models/trade/addresses/visitor-navigation'
+import type { Navigation } from '~/models/trade/addresses/navigation'
 import { Icon } from '../ui/icon'
 import { AccountLinks, ProfileLink } from './account'
 

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import type { NavigationItem } from '~/models/trade/addresses/visitor-navigation'
+import type { NavigationItem } from '~/models/trade/addresses/navigation'
 import { Icon } from '../ui/icon'
 
 interface NavigationLinkProps {

@@ -1,6 +1,6 @@
 import { useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { isCurrent, type Navigation } from '~/models/trade/addresses/visitor-navigation'
+import { isCurrent, type Navigation } from '~/models/trade/addresses/navigation'
 import { Account } from './account'
 import { Drawer, DrawerButton } from './drawer'
 import { InertBehindDialog } from './inert-behind-dialog'

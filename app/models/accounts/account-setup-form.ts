@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
 import { MIN_PASSWORD_LENGTH } from '~/models/trade/constants'
-import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { nameWithDigits, newPassword, phone } from '~/models/trade/fields/form-fields'
 import { passwordText } from '~/models/trade/fields/person'
 

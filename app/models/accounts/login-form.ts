@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
+import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
 import { email } from '~/models/trade/fields/form-fields'
 import { isPasswordLong } from '~/models/trade/fields/person'
 import { ownPath } from '~/models/trade/paths/own-path'

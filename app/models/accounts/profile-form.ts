@@ -1,7 +1,6 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { FIELD_MESSAGES, PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { MAX_PASSWORD_LENGTH } from '~/models/trade/constants'
-import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
 import { passwordText } from '~/models/trade/fields/person'
 import type { Contact } from '~/models/trade/vocabulary/accounts'

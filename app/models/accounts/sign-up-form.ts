@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
 import { MAX_NAME_LENGTH } from '~/models/trade/constants'
-import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, enumField, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
 import { isName } from '~/models/trade/fields/person'
 import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/accounts'

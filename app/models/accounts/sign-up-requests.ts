@@ -1,5 +1,5 @@
-import type { Tone } from '~/models/trade/tone'
 import { RENTER_ROLES, SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/accounts'
+import type { Tone } from '~/models/trade/vocabulary/option'
 
 export const SIGN_UP_BADGES: Record<SignUpStatus, { label: string; tone: Tone }> = {
   requested: { label: 'Requested', tone: 'waiting' },

@@ -1,8 +1,14 @@
 import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import type { Cents } from '~/models/trade/money/money'
-import { monthlyRate, weeklyRate } from '~/models/trade/money/rates'
-import { CHECKOUT_TAX, sumWithTax, type Totals, withTax } from '~/models/trade/money/tax'
+import {
+  type Cents,
+  CHECKOUT_TAX,
+  monthlyRate,
+  sumWithTax,
+  type Totals,
+  weeklyRate,
+  withTax,
+} from '~/models/trade/money'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
 
 export type CartItem = {

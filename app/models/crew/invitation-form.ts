@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
+import { EMAIL_TAKEN, FIELD_MESSAGES } from '~/models/trade/answers/sentences'
 import { MAX_INVITATIONS } from '~/models/trade/constants'
-import { cleanLine } from '~/models/trade/fields/clean-text'
-import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { ownNumber } from '~/models/trade/fields/form-fields'
 import { isEmail } from '~/models/trade/fields/person'
+import { cleanLine } from '~/models/trade/words/text'
 import { INVITED_ROLES, type InvitedRole, USUAL_ROLE } from './invited-roles'
 import { MEMBER_MESSAGES } from './member-messages'
 

@@ -1,6 +1,6 @@
 import { formatBooking } from '~/models/trade/days/day-words'
 import type { Booking, Day } from '~/models/trade/days/days'
-import { type Cents, formatPrice } from '~/models/trade/money/money'
+import { type Cents, formatPrice } from '~/models/trade/money'
 
 /** What a card of a list says about its vehicle. */
 export type BookingStatus =

@@ -1,7 +1,7 @@
 import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/answers/sentences'
 import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
-import type { Tone } from '~/models/trade/tone'
+import type { Tone } from '~/models/trade/vocabulary/option'
 import type { OrderItemStatus } from '~/models/trade/vocabulary/orders'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { type BookingStatus, BOOKING_STATUS_LABELS as WORDS } from './booking-status'

@@ -1,5 +1,5 @@
 import type { AccessContext } from '~/models/trade/access/permissions'
-import { type Cents, formatExact } from '~/models/trade/money/money'
+import { type Cents, formatExact } from '~/models/trade/money'
 import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/projects'
 import { dealGroup } from './deal-groups'
 import type { DealStage } from './deal-stage'

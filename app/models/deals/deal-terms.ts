@@ -1,7 +1,14 @@
 import { formatBooking } from '~/models/trade/days/day-words'
-import { type Cents, formatCents, formatExact, formatPrice } from '~/models/trade/money/money'
-import { monthlyRate, weeklyRate } from '~/models/trade/money/rates'
-import { LIST_TAX, withTax } from '~/models/trade/money/tax'
+import {
+  type Cents,
+  formatCents,
+  formatExact,
+  formatPrice,
+  LIST_TAX,
+  monthlyRate,
+  weeklyRate,
+  withTax,
+} from '~/models/trade/money'
 import type { DealStage } from './deal-stage'
 import type { DealFacts, DealRow, InquiryFacts } from './list-vehicle'
 

@@ -1,7 +1,7 @@
 import { joinWithOr } from '~/models/crew/short-names'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
-import type { Tone } from '~/models/trade/tone'
+import type { Tone } from '~/models/trade/vocabulary/option'
 import { BOOKING_STATUS_LABELS } from './booking-status'
 import type { DealAction } from './deal-actions'
 import { BADGES, type DealStage } from './deal-stage'

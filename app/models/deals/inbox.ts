@@ -1,5 +1,5 @@
 import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/answers/sentences'
-import type { Tone } from '~/models/trade/tone'
+import type { Tone } from '~/models/trade/vocabulary/option'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { BOOKING_STATUS_LABELS } from './booking-status'
 import { isOpen, type Negotiation, turnOf } from './negotiation'

@@ -1,7 +1,15 @@
-import { type Booking, countDays, isDay } from '~/models/trade/days/day-count'
-import { type Cents, formatExact, parseMoney } from '~/models/trade/money/money'
-import { cheaperLonger, floorOf, listedRate, perDay } from '~/models/trade/money/rates'
-import { LIST_TAX, withTax } from '~/models/trade/money/tax'
+import { type Booking, countDays, isDay } from '~/models/trade/days/days'
+import {
+  type Cents,
+  cheaperLonger,
+  floorOf,
+  formatExact,
+  LIST_TAX,
+  listedRate,
+  parseMoney,
+  perDay,
+  withTax,
+} from '~/models/trade/money'
 
 /** The values of the fields as typed so far. */
 export type Typed = { from: string; to: string; rate: string }

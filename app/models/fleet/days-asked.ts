@@ -1,8 +1,6 @@
-import { type Booking, countDays, isDay } from '~/models/trade/days/day-count'
-import { formatDayCount } from '~/models/trade/days/day-words'
-import { type TakenDays, takenAmong } from '~/models/trade/days/taken-days'
-import { type Cents, formatPrice } from '~/models/trade/money/money'
-import { listedRate } from '~/models/trade/money/rates'
+import { formatDayCount, type TakenDays, takenAmong } from '~/models/trade/days/day-words'
+import { type Booking, countDays, isDay } from '~/models/trade/days/days'
+import { type Cents, formatPrice, listedRate } from '~/models/trade/money'
 
 /** What a vehicle's page says of days is made of this. */
 export type VehicleDays = {

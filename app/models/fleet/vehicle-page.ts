@@ -1,5 +1,4 @@
-import { formatPrice } from '~/models/trade/money/money'
-import { listedRate, monthlyRate, weeklyRate } from '~/models/trade/money/rates'
+import { formatPrice, listedRate, monthlyRate, weeklyRate } from '~/models/trade/money'
 import type { VehiclePhoto } from '~/models/trade/photos'
 import type { Condition } from '~/models/trade/vocabulary/vehicles'
 import type { VehicleDays } from './days-asked'

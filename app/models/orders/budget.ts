@@ -1,4 +1,4 @@
-import { type Cents, formatExact } from '~/models/trade/money/money'
+import { type Cents, formatExact } from '~/models/trade/money'
 
 /** What a project may spend on what is ordered, with tax, and what that comes to so far. */
 export type Budget = { budget: Cents; committed: Cents }

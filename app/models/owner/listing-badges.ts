@@ -1,4 +1,4 @@
-import type { Tone } from '~/models/trade/tone'
+import type { Tone } from '~/models/trade/vocabulary/option'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 
 /** What the owner of a vehicle reads of its listing. */

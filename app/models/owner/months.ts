@@ -1,11 +1,4 @@
-import {
-  formatMonth,
-  type Month,
-  type MonthWeeks,
-  monthAfter,
-  monthOf,
-  monthWeeks,
-} from '~/models/trade/calendar/month'
+import { formatMonth, type Month, type MonthWeeks, monthAfter, monthOf, monthWeeks } from '~/models/trade/calendar'
 import { MAX_MONTHS_AHEAD } from '~/models/trade/constants'
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'
 

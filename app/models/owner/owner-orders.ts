@@ -1,5 +1,5 @@
 import type { Booking, Day } from '~/models/trade/days/days'
-import type { Tone } from '~/models/trade/tone'
+import type { Tone } from '~/models/trade/vocabulary/option'
 import { ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
 /** The tabs of an owner's orders in order; `value` is the query parameter. */

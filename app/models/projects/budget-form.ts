@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_BUDGET_CENTS } from '~/models/trade/constants'
-import { cleanLine } from '~/models/trade/fields/clean-text'
-import { formatDollars, parseMoney } from '~/models/trade/money/money'
+import { formatDollars, parseMoney } from '~/models/trade/money'
+import { cleanLine } from '~/models/trade/words/text'
 import { budgetText } from './project-fields'
 
 /** What a project may spend, typed in dollars, as `budgetText` writes it; '' takes the budget away. */

@@ -1,8 +1,7 @@
 import { type CostRow, owedCents } from '~/models/billing/costs/cost-table'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
-import { type Cents, formatCents } from '~/models/trade/money/money'
-import { CHECKOUT_TAX, taxPercent } from '~/models/trade/money/tax'
+import { type Cents, CHECKOUT_TAX, formatCents, taxPercent } from '~/models/trade/money'
 
 /** `share`: of the width, beside those of the other columns. */
 type Column<T> = { head: string; share: number; align?: 'right'; cell: (row: T) => string }

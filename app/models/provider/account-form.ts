@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
+import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
 import { MAX_REJECTION_REASON_LENGTH } from '~/models/trade/constants'
-import { cleanLines } from '~/models/trade/fields/clean-text'
-import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, enumField } from '~/models/trade/fields/form-fields'
+import { cleanLines } from '~/models/trade/words/text'
 
 export const ApprovalForm = z.object({ role: enumField(GRANTED_ROLES, SIGN_UP_MESSAGES.noRole) })
 

@@ -1,6 +1,6 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
-import type { Tone } from '~/models/trade/tone'
 import type { DeliveryFailure, MessageKind, MessageSecretKind, MessageStatus } from '~/models/trade/vocabulary/messages'
+import type { Tone } from '~/models/trade/vocabulary/option'
 
 /** Why a message was not delivered, in terms that need no knowledge of mail servers. */
 export const FAILURE_TEXTS: Record<DeliveryFailure, string> = {

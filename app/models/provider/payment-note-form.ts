@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_PAYMENT_NOTE_LENGTH, tooLong } from '~/models/trade/constants'
-import { cleanLines } from '~/models/trade/fields/clean-text'
 import { ownNumber } from '~/models/trade/fields/form-fields'
+import { cleanLines } from '~/models/trade/words/text'
 import { PAYMENT_NOTE_MESSAGES } from './desk-messages'
 
 /** `writtenAfter`: how many notes the page showed, so that the same form writes one. */

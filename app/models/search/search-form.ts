@@ -1,13 +1,10 @@
 import { z } from 'zod'
 import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { MAX_PRICE_FILTER, MAX_SEARCH_LENGTH, MIN_PRICE_FILTER } from '~/models/trade/constants'
-
-import { readBooking } from '~/models/trade/days/bookable-days'
-import { FIRST_YEAR, yearOf } from '~/models/trade/days/day-count'
-import type { Day } from '~/models/trade/days/days'
-import { cleanLine } from '~/models/trade/fields/clean-text'
+import { type Day, FIRST_YEAR, readBooking, yearOf } from '~/models/trade/days/days'
 import { ANGLES } from '~/models/trade/photos'
 import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
+import { cleanLine } from '~/models/trade/words/text'
 
 /**
  * Reads a search from the query string of an address. Nonsense is ignored field by field and never an error, and a

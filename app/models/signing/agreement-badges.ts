@@ -1,5 +1,5 @@
-import type { Tone } from '~/models/trade/tone'
 import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
+import type { Tone } from '~/models/trade/vocabulary/option'
 
 type Badge = { label: string; tone: Tone }
 

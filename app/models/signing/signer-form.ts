@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
 import { MAX_NAME_LENGTH } from '~/models/trade/constants'
-import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, enumField, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
 

@@ -1,5 +1,5 @@
 /*
- * Business rules and limits, each once; sentences that name a figure take it from here. Tax rates are in money/tax.ts,
+ * Business rules and limits, each once; sentences that name a figure take it from here. Tax rates are in money.ts,
  * rate limits in answers/rate-limits.ts, choices in vocabulary/, settings of the server in server/env.server.ts.
  * Lengths are in characters.
  */

@@ -1,5 +1,5 @@
 import type { Exif } from 'exif-reader'
-import { cleanLine } from '~/models/trade/fields/clean-text'
+import { cleanLine } from '~/models/trade/words/text'
 import type { PhotoRecord } from './checked-file'
 import { parseInWorker } from './parse-in-worker.server'
 

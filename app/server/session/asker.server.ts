@@ -1,4 +1,4 @@
-import type { Behalf } from '~/models/trade/access/behalf'
+import type { Behalf } from '~/models/trade/access/permissions'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 
 /** What a service may know of the request; no service sees the Request. */

@@ -1,4 +1,4 @@
-import type { Behalf } from '~/models/trade/access/behalf'
+import type { Behalf } from '~/models/trade/access/permissions'
 import type { Account, Deputy } from './asker.server'
 
 /** Impersonation: staff acting for one side. What they may do is checked by each service. */

@@ -93,7 +93,7 @@ async function count(limit: RateLimit, counter: RateLimitScope, key: string, wei
 }
 
 function limiter(limit: RateLimit, counter: RateLimitScope) {
-  const { tries, minutes } = RATE_LIMITS[limit][counter]
+  const [points, minutes] = RATE_LIMITS[limit][counter]
   return new RateLimiterPostgres({
     storeClient: store,
     storeType: 'client',
@@ -101,7 +101,7 @@ function limiter(limit: RateLimit, counter: RateLimitScope) {
     tableCreated: true,
     clearExpiredByTimeout: false,
     keyPrefix: '',
-    points: tries,
+    points,
     duration: minutes * 60,
   })
 }

@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
-import { cleanLine, cleanLines } from '~/models/trade/fields/clean-text'
+import { cleanLine, cleanLines } from '~/models/trade/words/text'
 import { privateCookie } from '~/server/http/cookies.server'
 import { readFields } from '~/server/http/form/read-form.server'
 import { sendCookie } from '~/server/request-context.server'

@@ -1,7 +1,6 @@
 import { can } from '~/models/trade/access/permissions'
-import { elsewhere, type Landing, landingOf } from '~/models/trade/addresses/landing'
+import { elsewhere, type Landing, landingOf, type ProjectPlace, projectPlaceOf } from '~/models/trade/addresses/landing'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { type ProjectPlace, projectPlaceOf } from '~/models/trade/addresses/project-place'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import { findMembership, type Member } from './membership.server'
 

@@ -6,7 +6,7 @@ import { formatDayOfYear } from '~/models/trade/days/day-words'
 import type { Day } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/person'
-import type { Cents } from '~/models/trade/money/money'
+import type { Cents } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import {
   isOverdue,

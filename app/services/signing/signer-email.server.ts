@@ -1,7 +1,7 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
-import { type Cents, formatCents } from '~/models/trade/money/money'
+import { type Cents, formatCents } from '~/models/trade/money'
 import { signingPaths } from '~/models/trade/paths/signing'
 import type { Tx } from '~/server/db/client.server'
 import type { EmailPart } from '~/server/mail/email-template'

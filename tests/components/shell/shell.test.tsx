@@ -4,8 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { EmailedPage } from '~/components/shell/emailed-page'
 import { ErrorPage } from '~/components/shell/error-page'
 import { Shell } from '~/components/shell/shell'
-import { navigationFor } from '~/models/trade/addresses/navigation'
-import { visitorNavigation } from '~/models/trade/addresses/visitor-navigation'
+import { navigationFor, visitorNavigation } from '~/models/trade/addresses/navigation'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)

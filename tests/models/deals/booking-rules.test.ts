@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { checkBooking, checkOffer } from '~/models/deals/booking-rules'
 import { refused } from '~/models/trade/answers/outcome'
-import { lastBookableDay } from '~/models/trade/days/bookable-days'
-import { addDays } from '~/models/trade/days/days'
+import { addDays, lastBookableDay } from '~/models/trade/days/days'
 
 describe('days that cannot be asked for', () => {
   const today = '2026-11-20'

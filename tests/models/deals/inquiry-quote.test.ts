@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { quoteOf, startingRate } from '~/models/deals/inquiry-quote'
 import { addDays } from '~/models/trade/days/days'
-import { isBelowFloor } from '~/models/trade/money/rates'
+import { isBelowFloor } from '~/models/trade/money'
 
 const FIVE_DAYS = { from: '2026-12-07', to: '2026-12-11' }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { cleanLine, cleanLines } from '~/models/trade/fields/clean-text'
+import { cleanLine, cleanLines } from '~/models/trade/words/text'
 
 describe('a line', () => {
   test.each([

@@ -2,13 +2,7 @@ import { expect, test } from 'vitest'
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
 import { CART_BLOCKERS } from '~/models/booking/cart'
 import { nameMismatch } from '~/models/signing/signing-messages'
-import {
-  CART_ITEM_TAX_LABEL,
-  CART_TAX_LABEL,
-  CHECKOUT_TAX,
-  LIST_TAX_LABEL,
-  orderTaxLabel,
-} from '~/models/trade/money/tax'
+import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, CHECKOUT_TAX, LIST_TAX_LABEL, orderTaxLabel } from '~/models/trade/money'
 
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import { AGREED_AT_PICKUP } from './agreed-at-pickup'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatCents, formatDollars, formatExact, formatPrice, parseMoney } from '~/models/trade/money/money'
+import { formatCents, formatDollars, formatExact, formatPrice, parseMoney } from '~/models/trade/money'
 
 describe('sums', () => {
   test.each([

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { homeOf, navigationFor } from '~/models/trade/addresses/navigation'
-import { isCurrent, visitorNavigation } from '~/models/trade/addresses/visitor-navigation'
+import { homeOf, isCurrent, navigationFor, visitorNavigation } from '~/models/trade/addresses/navigation'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/accounts'
 
 const SIGNED_IN = {

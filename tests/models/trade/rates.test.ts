@@ -1,14 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import {
-  cheaperLonger,
-  floorOf,
-  isBelowFloor,
-  listedRate,
-  monthlyRate,
-  perDay,
-  weeklyRate,
-} from '~/models/trade/money/rates'
+import { cheaperLonger, floorOf, isBelowFloor, listedRate, monthlyRate, perDay, weeklyRate } from '~/models/trade/money'
 
 const someDaily = fc.integer({ min: 1, max: 10_000_000 })
 const someDays = fc.integer({ min: 1, max: 400 })

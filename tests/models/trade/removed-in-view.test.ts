@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { splitRemoved, withoutRemoved, withRemoved } from '~/models/trade/removed-in-view'
+import { splitRemoved, withoutRemoved, withRemoved } from '~/models/trade/list-view'
 
 test('what was removed stands in the view, each once, beside the rest of it', () => {
   const one = withRemoved('?vehicle=cap', 'a')

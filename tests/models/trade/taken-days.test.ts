@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { takenAmong, takenDaysSummary, takenDaysText } from '~/models/trade/days/taken-days'
+import { takenAmong, takenDaysSummary, takenDaysText } from '~/models/trade/days/day-words'
 
 const BOOKABLE = { from: '2026-11-22', to: '2028-11-22' }
 const EARLY = { from: '2026-12-01', to: '2026-12-05', words: 'early' }

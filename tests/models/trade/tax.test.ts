@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { CHECKOUT_TAX, LIST_TAX, sumWithTax, taxOn, withTax } from '~/models/trade/money/tax'
+import { CHECKOUT_TAX, LIST_TAX, sumWithTax, taxOn, withTax } from '~/models/trade/money'
 
 const someAmount = fc.integer({ min: 0, max: 1_000_000_000 })
 const someTax = fc.constantFrom(LIST_TAX, CHECKOUT_TAX)

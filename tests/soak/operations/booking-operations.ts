@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
 import { withBilling } from '#tests/world/orders'
 import { addDays, countDays } from '~/models/trade/days/days'
-import { listedRate } from '~/models/trade/money/rates'
+import { listedRate } from '~/models/trade/money'
 import { db } from '~/server/db/client.server'
 import { cartItems, inquiries, orderItems } from '~/server/db/schema'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'

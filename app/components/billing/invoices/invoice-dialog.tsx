@@ -6,7 +6,7 @@ import { DialogForm } from '~/components/ui/dialog/form-dialog'
 
 import { Note } from '~/components/ui/feedback/note'
 
-import { formatCents } from '~/models/trade/money/money'
+import { formatCents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { OrderInvoices } from '~/services/billing/invoices/invoices-of-order.server'

@@ -1,6 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { quoteNumber } from '~/models/billing/quotes/quote-messages'
-import { formatCents } from '~/models/trade/money/money'
+import { formatCents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { pluralize } from '~/models/trade/words/text'
 import type { QuoteRow } from '~/services/billing/quotes/quotes-page.server'

@@ -2,9 +2,7 @@ import { Days } from '~/components/orders/days'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Sums } from '~/components/ui/sums'
-import { formatCents } from '~/models/trade/money/money'
-import { CHECKOUT_TAX, orderTaxLabel } from '~/models/trade/money/tax'
-
+import { CHECKOUT_TAX, formatCents, orderTaxLabel } from '~/models/trade/money'
 import type { CartLine } from '../cart/cart-item'
 import type { CartTotals } from '../cart/cart-summary'
 

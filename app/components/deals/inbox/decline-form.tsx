@@ -5,7 +5,7 @@ import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { type Cents, formatCents } from '~/models/trade/money/money'
+import { type Cents, formatCents } from '~/models/trade/money'
 
 interface DeclineFormProps {
   productionCompany: string

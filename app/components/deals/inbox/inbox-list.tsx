@@ -5,7 +5,7 @@ import { TabSheet } from '~/components/ui/navigation/tab-sheet'
 import { Photo } from '~/components/ui/photo'
 import { countdown } from '~/models/deals/countdown'
 import { INBOX_TABS, type InboxTab } from '~/models/deals/inbox'
-import { formatPrice } from '~/models/trade/money/money'
+import { formatPrice } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
 import type { Inbox } from '~/services/deals/inbox/inbox-page.server'
 

@@ -1,7 +1,7 @@
 import { Note } from '~/components/ui/feedback/note'
 import { THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
 import { TIME_IS_UP } from '~/models/trade/answers/sentences'
-import { type Cents, formatExact } from '~/models/trade/money/money'
+import { type Cents, formatExact } from '~/models/trade/money'
 
 /** What there is to say where there is nothing to answer. */
 export function NoAnswer({ state, lastOffer }: { state: Exclude<ThreadState, 'toAnswer'>; lastOffer: Cents }) {

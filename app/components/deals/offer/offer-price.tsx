@@ -4,8 +4,7 @@ import { type SumRow, Sums } from '~/components/ui/sums'
 import type { Quote } from '~/models/deals/inquiry-quote'
 import { FLOOR_PERCENT } from '~/models/trade/constants'
 import { formatDayCount } from '~/models/trade/days/day-words'
-import { formatCents, formatExact } from '~/models/trade/money/money'
-import { CHECKOUT_TAX, LIST_TAX_LABEL, taxPercent } from '~/models/trade/money/tax'
+import { CHECKOUT_TAX, formatCents, formatExact, LIST_TAX_LABEL, taxPercent } from '~/models/trade/money'
 
 interface OfferPriceProps {
   /** null as long as the booking period cannot be read. */

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import type { ReactNode } from 'react'
 import { type FieldState, hasProblem } from '~/components/ui/form/field-state'
 import { MoneyField } from '~/components/ui/form/text-field'
-import { type Cents, formatCents, parseMoney } from '~/models/trade/money/money'
+import { type Cents, formatCents, parseMoney } from '~/models/trade/money'
 
 interface RateFieldProps {
   field: FieldState

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type Quote, quoteOf, startingRate, type Typed } from '~/models/deals/inquiry-quote'
-import type { Cents } from '~/models/trade/money/money'
+import type { Cents } from '~/models/trade/money'
 
 /** The fields the money depends on, as the page was sent, then as somebody types; and the money. */
 type Followed = { typed: Typed; quote: Quote | null; follow: (event: FormEvent<HTMLFormElement>) => void }

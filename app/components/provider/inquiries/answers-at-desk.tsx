@@ -2,7 +2,7 @@ import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/feedback/note'
 import type { ThreadState } from '~/models/deals/inbox'
-import { type Cents, formatExact } from '~/models/trade/money/money'
+import { type Cents, formatExact } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
 
 interface AnswersAtDeskProps {

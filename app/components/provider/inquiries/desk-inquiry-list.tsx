@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { countdown } from '~/models/deals/countdown'
-import { formatCents } from '~/models/trade/money/money'
+import { formatCents } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { DeskInquiryRow } from '~/services/provider/desk-inquiries-page.server'
 import { Status } from '../../ui/feedback/status'

@@ -3,17 +3,15 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import {
   type CalendarView,
   type Choosing,
+  monthAfter,
   pressDay,
   sortDays,
   viewAt,
   viewByKey,
   viewByMonth,
-} from '~/models/trade/calendar/calendar'
-import { monthAfter } from '~/models/trade/calendar/month'
-
-import { type Booking, type Day, isDay } from '~/models/trade/days/day-count'
-import { formatDay } from '~/models/trade/days/day-words'
-import type { TakenDays } from '~/models/trade/days/taken-days'
+} from '~/models/trade/calendar'
+import { formatDay, type TakenDays } from '~/models/trade/days/day-words'
+import { type Booking, type Day, isDay } from '~/models/trade/days/days'
 import { Dialog } from '../dialog/dialog'
 import { Icon } from '../icon'
 import sheet from './calendar.css?url'

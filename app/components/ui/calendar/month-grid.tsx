@@ -1,6 +1,6 @@
 import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { type MonthWeeks, WEEKDAYS } from '~/models/trade/calendar/month'
-import type { Day } from '~/models/trade/days/day-count'
+import { type MonthWeeks, WEEKDAYS } from '~/models/trade/calendar'
+import type { Day } from '~/models/trade/days/days'
 
 type MonthGridProps = Omit<ComponentProps<'table'>, 'children'> & {
   weeks: MonthWeeks['weeks']

@@ -1,7 +1,6 @@
 import { type KeyboardEventHandler, useId } from 'react'
-import { type DayMarks, formatLongDay, markOf } from '~/models/trade/calendar/calendar'
-import { type Month, monthWeeks } from '~/models/trade/calendar/month'
-import type { Day } from '~/models/trade/days/day-count'
+import { type DayMarks, formatLongDay, type Month, markOf, monthWeeks } from '~/models/trade/calendar'
+import type { Day } from '~/models/trade/days/days'
 import { MonthGrid } from './month-grid'
 
 interface MonthTableProps {

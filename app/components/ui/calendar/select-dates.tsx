@@ -1,6 +1,6 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
+import { takenAmong } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
-import { takenAmong } from '~/models/trade/days/taken-days'
 import { BUTTON_CLASS } from '../button-class'
 import { Icon } from '../icon'
 import type { CalendarProps } from './calendar'

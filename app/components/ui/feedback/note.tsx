@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Tone } from '~/models/trade/tone'
+import type { Tone } from '~/models/trade/vocabulary/option'
 import { Icon, type IconName } from '../icon'
 import { TONE_CLASS } from './status'
 

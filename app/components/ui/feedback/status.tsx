@@ -1,4 +1,4 @@
-import type { Tone } from '~/models/trade/tone'
+import type { Tone } from '~/models/trade/vocabulary/option'
 
 export const TONE_CLASS = {
   available: 'is-available',

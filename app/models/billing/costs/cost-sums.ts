@@ -1,5 +1,5 @@
 import { listHeading } from '~/models/lists/list-heading'
-import type { Cents } from '~/models/trade/money/money'
+import type { Cents } from '~/models/trade/money'
 import type { CostGrouping } from '~/models/trade/vocabulary/projects'
 import { type CostRow, savingCents } from './cost-table'
 

@@ -1,6 +1,6 @@
 import type { ListFields } from '~/models/lists/list-heading'
 import { type Booking, countDays } from '~/models/trade/days/days'
-import type { Cents } from '~/models/trade/money/money'
+import type { Cents } from '~/models/trade/money'
 import type { CsvCell } from '~/models/trade/words/csv'
 
 /** asked: no rate is agreed yet, or nobody was asked. committed: it has to be paid, by an order or otherwise. */

@@ -1,6 +1,5 @@
 import { type Budget, overBudget } from '~/models/orders/budget'
-import { type Cents, formatCents, formatExact } from '~/models/trade/money/money'
-import { CHECKOUT_TAX, taxPercent } from '~/models/trade/money/tax'
+import { type Cents, CHECKOUT_TAX, formatCents, formatExact, taxPercent } from '~/models/trade/money'
 import type { CostSums } from './cost-sums'
 
 export const COST_MESSAGES = {

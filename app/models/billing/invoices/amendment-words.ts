@@ -1,7 +1,7 @@
 import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import type { Booking, Day } from '~/models/trade/days/days'
-import { type Cents, formatCents } from '~/models/trade/money/money'
+import { type Cents, formatCents } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 /** What was done to a booked vehicle; `is` has no days where nothing is booked any more. Cents before tax. */

@@ -1,4 +1,4 @@
-import { type PerMille, taxPercent } from '~/models/trade/money/tax'
+import { type PerMille, taxPercent } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 

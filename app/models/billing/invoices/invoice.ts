@@ -1,6 +1,5 @@
 import type { Booking, Day } from '~/models/trade/days/days'
-import type { Cents } from '~/models/trade/money/money'
-import type { PerMille, Totals } from '~/models/trade/money/tax'
+import type { Cents, PerMille, Totals } from '~/models/trade/money'
 import type { PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 
 /** One vehicle of an invoice. Cents before tax, and the tax on them; 0 for what was cancelled. */

@@ -1,5 +1,5 @@
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
-import { type Cents, formatCents } from '~/models/trade/money/money'
+import { type Cents, formatCents } from '~/models/trade/money'
 import { type QuoteLine, quoteTotals } from './quote'
 
 /** What a later quote of one cart says differently from the one before, a sentence each; one where nothing is. */

@@ -1,11 +1,9 @@
 import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
 import { normalizePhone } from '~/models/trade/fields/person'
-import { formatCents } from '~/models/trade/money/money'
-import { taxPercent } from '~/models/trade/money/tax'
+import { formatCents, taxPercent } from '~/models/trade/money'
 import { titleInFileName } from '~/models/trade/words/file-name'
 import { type Quote, type QuotedCompany, type QuoteLine, quoteTotals } from './quote'
-
 import { quoteNumber } from './quote-messages'
 
 /** `share`: of the width, beside those of the other columns. */

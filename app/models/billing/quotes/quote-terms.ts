@@ -1,4 +1,4 @@
-import { type PerMille, taxPercent } from '~/models/trade/money/tax'
+import { type PerMille, taxPercent } from '~/models/trade/money'
 
 /** What a quote says below its figures, one paragraph a line. Kept with the quote, so a new wording changes no old one. */
 export function quoteTerms(tax: PerMille): string {

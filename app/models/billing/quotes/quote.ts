@@ -1,8 +1,6 @@
 import { QUOTE_DAYS } from '~/models/trade/constants'
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'
-
-import type { Cents } from '~/models/trade/money/money'
-import type { PerMille, Totals } from '~/models/trade/money/tax'
+import type { Cents, PerMille, Totals } from '~/models/trade/money'
 
 /** One vehicle of a quote, as it was told then. Cents, totals for the days but the daily rate. */
 export type QuoteLine = {

@@ -1,4 +1,4 @@
-import { formatLongDay } from '~/models/trade/calendar/calendar'
+import { formatLongDay } from '~/models/trade/calendar'
 import { MAX_NEW_COUNTED } from '~/models/trade/constants'
 import { addDays, type Day } from '~/models/trade/days/days'
 

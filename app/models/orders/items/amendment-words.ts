@@ -1,6 +1,6 @@
 import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
 import type { Day } from '~/models/trade/days/days'
-import { type Cents, formatCents } from '~/models/trade/money/money'
+import { type Cents, formatCents } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 /** What was done to a booked vehicle, as it is written down. Its new days are null once nothing is booked any more. */

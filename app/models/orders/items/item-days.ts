@@ -1,7 +1,6 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { CHANGE_WINDOW_DAYS, MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
-import { lastBookableDay } from '~/models/trade/days/bookable-days'
-import { addDays, type Booking, countDays, type Day } from '~/models/trade/days/days'
+import { addDays, type Booking, countDays, type Day, lastBookableDay } from '~/models/trade/days/days'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 import { type FrozenRates, priceOf } from './item-price'

@@ -1,5 +1,5 @@
 import { MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
-import { formatDollars } from '~/models/trade/money/money'
+import { formatDollars } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 /** What an amendment is called before it is made: its button, the title and submit button of its dialog, its outcome. */

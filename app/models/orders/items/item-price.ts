@@ -1,8 +1,6 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { type Booking, countDays, isDay } from '~/models/trade/days/day-count'
-import type { Cents } from '~/models/trade/money/money'
-import { listedRate } from '~/models/trade/money/rates'
-import { taxOn } from '~/models/trade/money/tax'
+import { type Booking, countDays, isDay } from '~/models/trade/days/days'
+import { type Cents, listedRate, taxOn } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 

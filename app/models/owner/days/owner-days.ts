@@ -1,8 +1,7 @@
 import { nearestFree } from '~/models/fleet/free-days'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { lastBookableDay } from '~/models/trade/days/bookable-days'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
-import { type Booking, type Day, overlaps } from '~/models/trade/days/days'
+import { type Booking, type Day, lastBookableDay, overlaps } from '~/models/trade/days/days'
 import type { BlockKind } from '~/models/trade/vocabulary/vehicles'
 import { OWNER_DAYS_MESSAGES } from './owner-days-messages'
 

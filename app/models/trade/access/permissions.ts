@@ -1,4 +1,5 @@
 import type { ApplicationRole } from '../vocabulary/accounts'
+import type { Side } from '../vocabulary/deals'
 import type { ProjectRole, ProjectStatus } from '../vocabulary/projects'
 
 /** Parts of the product that the application role alone opens, or keeps closed whatever somebody is in a project. */
@@ -106,4 +107,12 @@ export function can(act: ProjectAct, access: AccessContext): boolean {
 /** Whether it is only the closing of the project that keeps a member from this. */
 export function isClosedTo(act: ProjectAct, access: AccessContext): boolean {
   return !can(act, access) && can(act, { ...access, projectStatus: 'active' })
+}
+
+/** For which side of a rental one of the staff acts, and why: histories, letters and pages say both. */
+export type Behalf = { side: Side; reason: string }
+
+/** 'on behalf of the owner', 'on behalf of Red Clay Pictures'. */
+export function onBehalfOf(side: Side, productionCompany: string): string {
+  return `on behalf of ${side === 'owner' ? 'the owner' : productionCompany}`
 }

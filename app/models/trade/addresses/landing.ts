@@ -1,4 +1,4 @@
-import { type Area, mayOpen } from '~/models/trade/access/permissions'
+import { type Area, mayOpen, type ProjectAct } from '~/models/trade/access/permissions'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import type { OwnPath } from '../paths/own-path'
@@ -22,7 +22,6 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/(pickupdetails|(vehicle)?pre-pickupinspection|vehicleinspection)\//, null],
   [/^\/(terms|privacy|outbox)$/, null],
 ]
-const SOMEWHERE = 'http://somewhere.invalid'
 const HOMES: readonly string[] = [accountPaths.home(), accountPaths.loggedOut()]
 
 export interface Landing {
@@ -39,9 +38,7 @@ export const NOT_YOURS = 'Your account does not have access to that page.'
  */
 export function landingOf(role: ApplicationRole, returnTo: OwnPath | null): Landing {
   if (!returnTo) return { to: homeOf(role), isElsewhere: false }
-  const { pathname } = new URL(returnTo, SOMEWHERE)
-  // addresses are found whatever their capitals and escapes
-  const path = decodeURIComponent(pathname).toLowerCase()
+  const { path } = readAddress(returnTo)
   if (HOMES.includes(path)) return { to: mayOpen('search', role) ? returnTo : homeOf(role), isElsewhere: false }
   const [, area] = PAGES.find(([pattern]) => pattern.test(path)) ?? []
   if (area === null || (area && mayOpen(area, role))) return { to: returnTo, isElsewhere: false }
@@ -50,9 +47,60 @@ export function landingOf(role: ApplicationRole, returnTo: OwnPath | null): Land
 
 /** Where to instead of an address that is not open: to the vehicle that was to be added, else home. */
 export function elsewhere(role: ApplicationRole, asked: OwnPath): Landing {
-  const { pathname, searchParams } = new URL(asked, SOMEWHERE)
-  const vehicleId = searchParams.get('car-id')
-  const isAdding = /^\/(home\/view-vehicle\/(add|placement)|projects\/new)$/i.test(decodeURIComponent(pathname))
+  const { path, query } = readAddress(asked)
+  const vehicleId = query.get('car-id')
+  const isAdding = /^\/(home\/view-vehicle\/(add|placement)|projects\/new)$/.test(path)
   if (isAdding && vehicleId) return { to: fleetPaths.viewVehicle(vehicleId), isElsewhere: false }
   return { to: homeOf(role), isElsewhere: true }
+}
+
+/** What a member has to be allowed to for each page of a project, the narrower before the wider. */
+const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = [
+  [/^\/projects\/([^/]+)\/list\/new$/, 'createLists'],
+  [/^\/projects\/([^/]+)\/list\/project$/, 'editProject'],
+  [/^\/projects\/([^/]+)\/list\/closing$/, 'closeProject'],
+  [/^\/projects\/([^/]+)\/list\/members\/[^/]+\/role$/, 'manageMembers'],
+  [/^\/projects\/([^/]+)\/list\/members\/[^/]+\/removal$/, 'invite'],
+  [/^\/projects\/([^/]+)\/list\/invitations(?:\/|$)/, 'invite'],
+  [/^\/projects\/([^/]+)\/list\/departure$/, 'leaveProject'],
+  [/^\/projects\/([^/]+)\/list\/handover$/, 'handOver'],
+  [/^\/projects\/([^/]+)\/list\/[^/]+\/edit$/, 'editLists'],
+  [/^\/projects\/([^/]+)\/list\/[^/]+\/removal$/, 'removeVehicles'],
+  [/^\/projects\/([^/]+)\/list\/[^/]+\/inquiry$/, 'inquire'],
+  [/^\/projects\/([^/]+)\/list\/[^/]+\/(?:negotiation|decline)$/, 'negotiate'],
+  [/^\/projects\/([^/]+)\/list\/[^/]+\/cart-item$/, 'addToCart'],
+  [/^\/projects\/([^/]+)\/report\.zip$/, 'downloadZip'],
+  [/^\/projects\/([^/]+)\/quotes(?:\/|$)/, 'seePrices'],
+  [/^\/projects\/([^/]+)\/costs\/budget$/, 'editProject'],
+  [/^\/projects\/([^/]+)\/costs(?:\.csv)?$/, 'seePrices'],
+  [/^\/projects\/([^/]+)\/papers(?:\.zip)?$/, 'seePrices'],
+  [/^\/projects\/([^/]+)\/(?:list|removed-vehicles)(?:\/|$)/, 'viewLists'],
+  [/^\/orders\/orders-list\/([^/]+)\//, 'viewLists'],
+  [/^\/orders\/[^/]+\/details\/([^/]+)\/[^/]+\/invoice(?:\/|$)/, 'changeOrders'],
+  [/^\/orders\/[^/]+\/invoices\/([^/]+)\//, 'changeOrders'],
+  [/^\/orders\/[^/]+\/details\/([^/]+)\//, 'viewLists'],
+]
+
+export interface ProjectPlace {
+  /** As the address has it: whether it is an id at all is not asked here. */
+  projectId: string
+  act: ProjectAct
+}
+
+/** The project that an address leads into and what it takes there; null for addresses outside of projects. */
+export function projectPlaceOf(address: OwnPath): ProjectPlace | null {
+  const { path, query } = readAddress(address)
+  const chosen = query.get('project-id')
+  if (path === '/home/view-vehicle/add') return chosen ? { projectId: chosen, act: 'addVehicles' } : null
+  for (const [pattern, act] of PROJECT_PAGES) {
+    const projectId = pattern.exec(path)?.[1]
+    if (projectId) return { projectId, act }
+  }
+  return null
+}
+
+/** In small letters and without escapes, because routes match whatever their capitals and escapes. */
+function readAddress(address: OwnPath) {
+  const { pathname, searchParams: query } = new URL(address, 'http://somewhere.invalid')
+  return { path: decodeURIComponent(pathname).toLowerCase(), query }
 }

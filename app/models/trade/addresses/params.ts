@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { cleanLine } from '~/models/trade/fields/clean-text'
 import { optionalLine } from '~/models/trade/fields/form-fields'
-import { splitRemoved } from '~/models/trade/removed-in-view'
+import { splitRemoved } from '~/models/trade/list-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { valuesOf } from '~/models/trade/vocabulary/option'
+import { capitalized, cleanLine } from '~/models/trade/words/text'
 import { MAX_SEARCH_PAGES, MAX_VEHICLE_SEARCH_LENGTH } from '../constants'
 import { isEmail } from '../fields/person'
 import { PHOTO_FILES } from '../photos'
@@ -12,7 +12,6 @@ import { DOCUMENT_KINDS, PROVIDER_DOCUMENTS } from '../vocabulary/documents'
 import { RECIPIENT_ACTS } from '../vocabulary/inspections'
 import { INVOICE_FORMATS } from '../vocabulary/orders'
 import { COST_GROUPINGS, DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '../vocabulary/projects'
-import { capitalized } from '../words/text'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
 export const id = z.guid().overwrite((text) => text.toLowerCase())

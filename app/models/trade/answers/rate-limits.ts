@@ -2,86 +2,36 @@ import { pluralize } from '../words/text'
 
 /** Who is counted: see `RATE_LIMITS`. */
 export type RateLimitScope = 'here' | 'address' | 'subject'
-type Window = { tries: number; minutes: number }
+type Window = readonly [attempts: number, minutes: number]
 type Limits = Record<RateLimitScope, Window> & { isGuess: boolean }
 
 const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * How often somebody may try before they are asked to wait.
+ * How often somebody may try before they are asked to wait, as [attempts, minutes].
  *
  * here: about one account, e-mail address or number from one network address. subject: about it from anywhere; more
  * than one address can use up in that time, so that a stranger elsewhere cannot lock its holder out on a shooting day,
  * and tight enough that guessing gets nowhere. address: about anybody from one network address; a whole crew shares the
- * one of its set. isGuess: one that succeeds was no guess and is forgiven; the others are counted because they are
+ * one of its set. isGuess: one that succeeds was no guess and is refunded; the others are counted because they are
  * asked for, and one that is refused is not.
  */
 export const RATE_LIMITS = {
-  'log-in': {
-    here: { tries: 10, minutes: 15 },
-    subject: { tries: 100, minutes: HOUR },
-    address: { tries: 100, minutes: 15 },
-    isGuess: true,
-  },
-  'sign-up': {
-    here: { tries: 5, minutes: 3 * HOUR },
-    subject: { tries: 60, minutes: DAY },
-    address: { tries: 30, minutes: 3 * HOUR },
-    isGuess: false,
-  },
-  'code-request': {
-    here: { tries: 5, minutes: 3 * HOUR },
-    subject: { tries: 60, minutes: DAY },
-    address: { tries: 50, minutes: 3 * HOUR },
-    isGuess: false,
-  },
-  'code-try': {
-    here: { tries: 10, minutes: 3 * HOUR },
-    subject: { tries: 100, minutes: DAY },
-    address: { tries: 100, minutes: 3 * HOUR },
-    isGuess: true,
-  },
-  'link-request': {
-    here: { tries: 5, minutes: 3 * HOUR },
-    subject: { tries: 60, minutes: DAY },
-    address: { tries: 50, minutes: 3 * HOUR },
-    isGuess: false,
-  },
-  /** For each letter of an invitation; asked by an account, which alone is counted tightly. */
-  invitation: {
-    here: { tries: 50, minutes: HOUR },
-    subject: { tries: 50, minutes: HOUR },
-    address: { tries: 250, minutes: HOUR },
-    isGuess: false,
-  },
+  'log-in': { here: [10, 15], subject: [100, HOUR], address: [100, 15], isGuess: true },
+  'sign-up': { here: [5, 3 * HOUR], subject: [60, DAY], address: [30, 3 * HOUR], isGuess: false },
+  'code-request': { here: [5, 3 * HOUR], subject: [60, DAY], address: [50, 3 * HOUR], isGuess: false },
+  'code-try': { here: [10, 3 * HOUR], subject: [100, DAY], address: [100, 3 * HOUR], isGuess: true },
+  'link-request': { here: [5, 3 * HOUR], subject: [60, DAY], address: [50, 3 * HOUR], isGuess: false },
+  /** For each invitation email; asked by an account, which alone is counted tightly. */
+  invitation: { here: [50, HOUR], subject: [50, HOUR], address: [250, HOUR], isGuess: false },
   /** For each time that somebody is sent an order's pickup details. */
-  'pickup-link': {
-    here: { tries: 50, minutes: HOUR },
-    subject: { tries: 50, minutes: HOUR },
-    address: { tries: 250, minutes: HOUR },
-    isGuess: false,
-  },
+  'pickup-link': { here: [50, HOUR], subject: [50, HOUR], address: [250, HOUR], isGuess: false },
   /** For each notice to the owner of a booked vehicle that somebody is on their way. */
-  arrival: {
-    here: { tries: 12, minutes: HOUR },
-    subject: { tries: 20, minutes: HOUR },
-    address: { tries: 100, minutes: HOUR },
-    isGuess: false,
-  },
+  arrival: { here: [12, HOUR], subject: [20, HOUR], address: [100, HOUR], isGuess: false },
   /** For each way into DocuSign that is asked for; each costs a question there, of which an account has so many an hour. */
-  'signing-visit': {
-    here: { tries: 10, minutes: HOUR },
-    subject: { tries: 60, minutes: HOUR },
-    address: { tries: 100, minutes: HOUR },
-    isGuess: false,
-  },
-  'password-change': {
-    here: { tries: 10, minutes: 15 },
-    subject: { tries: 100, minutes: HOUR },
-    address: { tries: 100, minutes: 15 },
-    isGuess: true,
-  },
+  'signing-visit': { here: [10, HOUR], subject: [60, HOUR], address: [100, HOUR], isGuess: false },
+  'password-change': { here: [10, 15], subject: [100, HOUR], address: [100, 15], isGuess: true },
 } as const satisfies Record<string, Limits>
 
 export type RateLimit = keyof typeof RATE_LIMITS

@@ -9,9 +9,9 @@ import {
   tooLong,
 } from '../constants'
 import { isDay } from '../days/days'
-import { formatDollars, parseMoney } from '../money/money'
+import { formatDollars, parseMoney } from '../money'
 import type { Option } from '../vocabulary/option'
-import { cleanLine, cleanLines } from './clean-text'
+import { cleanLine, cleanLines } from '../words/text'
 import { isEmail, isNameWithDigits, normalizePhone, passwordText } from './person'
 
 /** What a field is called when it is filled in wrongly, and the sentences for it. */

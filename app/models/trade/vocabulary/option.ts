@@ -13,3 +13,6 @@ export function valuesOf<Value extends string>([first, ...rest]: readonly [Optio
 export function labelOf(options: readonly Option<string | number>[], value: string | number): string {
   return options.find((option) => option.value === value)?.label ?? String(value)
 }
+
+/** available: ready, go on. waiting: somebody's turn. booked: dates are held. gone: nothing to do. refused: refused or wrong. */
+export type Tone = 'available' | 'waiting' | 'booked' | 'gone' | 'refused'

@@ -1,5 +1,5 @@
 import type { Booking, Day } from '../days/days'
-import type { Tone } from '../tone'
+import type { Tone } from './option'
 
 export const STORED_ITEM_STATUSES = ['confirmed', 'completed', 'cancelled'] as const
 

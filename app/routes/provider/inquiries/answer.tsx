@@ -5,7 +5,7 @@ import { AnswerDialog, type AnswerDialogProps } from '~/components/provider/inqu
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { DeskAnswerForm, DeskOfferForm } from '~/models/provider/behalf-form'
-import { DeskAnswerParams } from '~/models/trade/addresses/desk-params'
+import { DeskAnswerParams } from '~/models/trade/addresses/order-params'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { providerPaths } from '~/models/trade/paths/provider'

@@ -11,8 +11,8 @@ import {
   DeskDaysForm,
   DeskExtensionForm,
 } from '~/models/provider/behalf-form'
-import type { Behalf } from '~/models/trade/access/behalf'
-import { DeskDaysQuery, DeskItemParams } from '~/models/trade/addresses/desk-params'
+import type { Behalf } from '~/models/trade/access/permissions'
+import { DeskDaysQuery, DeskItemParams } from '~/models/trade/addresses/order-params'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import { providerPaths } from '~/models/trade/paths/provider'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { yearOf } from '~/models/trade/days/day-count'
+import { yearOf } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'

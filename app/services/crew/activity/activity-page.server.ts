@@ -8,14 +8,12 @@ import {
   type Thing,
 } from '~/models/crew/activity/activity-text'
 import { byDay, dayHeading, type Known, newActivityText, readStateOf } from '~/models/crew/activity/history'
-
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { onBehalfOf } from '~/models/trade/access/behalf'
-import { mayOpen } from '~/models/trade/access/permissions'
+import { mayOpen, onBehalfOf } from '~/models/trade/access/permissions'
 import { formatTime } from '~/models/trade/days/instant-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
-import { formatCents } from '~/models/trade/money/money'
+import { formatCents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { listPaths } from '~/models/trade/paths/lists'
 import { orderPaths } from '~/models/trade/paths/orders'

@@ -9,7 +9,7 @@ import {
 } from '~/models/deals/inbox'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatInstantShort } from '~/models/trade/days/instant-words'
-import type { Cents } from '~/models/trade/money/money'
+import type { Cents } from '~/models/trade/money'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'

@@ -1,6 +1,6 @@
 import { checkInquiry } from '~/models/deals/deal-actions'
-import { bookableDays } from '~/models/trade/days/bookable-days'
-import { takenDaysText } from '~/models/trade/days/taken-days'
+import { takenDaysText } from '~/models/trade/days/day-words'
+import { bookableDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'

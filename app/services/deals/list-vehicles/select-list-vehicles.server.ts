@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '~/models/trade/days/days'
-import type { Cents } from '~/models/trade/money/money'
+import type { Cents } from '~/models/trade/money'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import {
   accounts,

@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { amendmentPrice, amendmentText } from '~/models/orders/items/amendment-words'
-import { onBehalfOf } from '~/models/trade/access/behalf'
+import { onBehalfOf } from '~/models/trade/access/permissions'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'

@@ -6,7 +6,7 @@ import { AMENDMENT_DIALOGS, ITEM_MESSAGES } from '~/models/orders/items/item-mes
 import { checkPriceSeen, priceOf } from '~/models/orders/items/item-price'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import type { Booking, Day } from '~/models/trade/days/days'
-import type { Cents } from '~/models/trade/money/money'
+import type { Cents } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { amendments } from '~/server/db/schema'

@@ -1,7 +1,7 @@
 import { type CostRow, costTotals } from '~/models/billing/costs/cost-table'
 import { listHeading } from '~/models/lists/list-heading'
 import { costsOfVehicle, overviewTable, type PdfTable, PRICE_NOTE } from '~/models/projects/list-layout'
-import { formatCents } from '~/models/trade/money/money'
+import { formatCents } from '~/models/trade/money'
 import { pluralize } from '~/models/trade/words/text'
 import { definitionList } from '~/server/pdf/definition-list.server'
 import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'

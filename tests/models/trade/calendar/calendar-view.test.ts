@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CalendarView, viewAt, viewByKey, viewByMonth } from '~/models/trade/calendar/calendar'
-import { monthAfter, monthOf } from '~/models/trade/calendar/month'
+import { type CalendarView, monthAfter, monthOf, viewAt, viewByKey, viewByMonth } from '~/models/trade/calendar'
 
 const WITHIN = { from: '2026-11-22', to: '2028-11-22' }
 const KEYS = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown', 'Home', 'End', 'PageUp', 'PageDown']

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatLongDay } from '~/models/trade/calendar/calendar'
-import { formatMonth, monthAfter, monthOf, weekdayOf, weeksOf } from '~/models/trade/calendar/month'
+import { formatLongDay, formatMonth, monthAfter, monthOf, weekdayOf, weeksOf } from '~/models/trade/calendar'
 import { addDays, isDay } from '~/models/trade/days/days'
 
 const someMonth = fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { markOf, pressDay, sortDays } from '~/models/trade/calendar/calendar'
+import { markOf, pressDay, sortDays } from '~/models/trade/calendar'
 
 import { addDays, countDays } from '~/models/trade/days/days'
 
