@@ -4,7 +4,7 @@ import { SETUP_LINK_DAYS } from '~/models/trade/constants'
 import { isEmail } from '~/models/trade/fields/person'
 import { numberWord } from '~/models/trade/words/text'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
-import { serverAsker } from '~/server/session/server-asker.server'
+import { serverAsker } from '~/server/session/asker.server'
 import { createProvider } from '~/services/provider/create-provider.server'
 
 /** `npm run create-provider -- staff@example.com` prints the link with which that person sets up the account. */

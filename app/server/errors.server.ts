@@ -1,6 +1,5 @@
 import { data } from '@remix-run/node'
-import type { Refusal } from '~/models/trade/answers/outcome'
-import { refusalInit } from './refusal-status.server'
+import type { Refusal, Why } from '~/models/trade/answers/outcome'
 
 /** Thrown by services, loaders and actions. The error page shows what a person can do next, by status. */
 export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })
@@ -28,3 +27,11 @@ export const tooLarge = () => data(null, { status: 413, statusText: 'Content Too
 export const badRequest = () => data(null, { status: 400, statusText: 'Bad Request' })
 /** For an error that is already logged. */
 export const broken = () => data(null, { status: 500, statusText: 'Internal Server Error' })
+
+const STATUSES: Record<Why, number> = { rule: 409, stale: 409, limit: 429, failure: 500, outside: 503 }
+
+/** HTTP status of a refusal; a rate limit adds Retry-After. */
+export function refusalInit({ why, retryAfterSeconds }: Refusal): ResponseInit {
+  const headers = retryAfterSeconds === undefined ? undefined : { 'Retry-After': String(retryAfterSeconds) }
+  return { status: STATUSES[why], headers }
+}

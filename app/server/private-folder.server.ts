@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, rmSync, statSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { chmodSync, existsSync, linkSync, mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { errorText, log } from './log.server'
 
@@ -27,4 +28,21 @@ export const UNFINISHED_BACKUP = '.unfinished'
 /** Deletes the backup that a killed process left incomplete. The caller holds the lock on the data folder. */
 export function clearUnfinishedBackup(dataFolder: string) {
   rmSync(join(dataFolder, 'backups', UNFINISHED_BACKUP), { recursive: true, force: true })
+}
+
+/**
+ * Atomic exclusive create of a private file (mode 0600): writes a draft and links it, so that of two processes that
+ * start together both read the same complete file, that of whichever was first.
+ */
+export function createExclusive(folder: string, file: string, secret: string) {
+  privateFolder(folder)
+  const draft = `${file}.${randomBytes(6).toString('hex')}`
+  writeFileSync(draft, secret, { mode: 0o600 })
+  try {
+    linkSync(draft, file)
+  } catch (error) {
+    if (!existsSync(file)) throw error
+  } finally {
+    rmSync(draft)
+  }
 }

@@ -1,5 +1,22 @@
-import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { sessionSecret } from './session-secret.server'
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { env } from './env.server'
+import { createExclusive } from './private-folder.server'
+
+let secret: string | undefined
+
+/** Secret for signed cookies: SESSION_SECRET, else one generated on the first start and stored in DATA_DIR. */
+export function sessionSecret(): string {
+  secret ??= env().SESSION_SECRET ?? storedSecret(env().DATA_DIR)
+  return secret
+}
+
+function storedSecret(folder: string): string {
+  const file = join(folder, 'session-secret')
+  if (!existsSync(file)) createExclusive(folder, file, randomBytes(48).toString('base64url'))
+  return readFileSync(file, 'utf8')
+}
 
 /** Key derivation (HKDF): one key per use, so that a value signed for one use is not valid for another. */
 export function keyFor(use: string): Buffer {

@@ -2,7 +2,7 @@ import { and, eq, ne } from 'drizzle-orm'
 import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
-import { serverAsker } from '~/server/session/server-asker.server'
+import { serverAsker } from '~/server/session/asker.server'
 import { signAgreement } from '~/services/signing/sign-agreement.server'
 
 /** Signs the agreement of an order as whoever was mailed its link. */

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { db } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { serverAsker } from '~/server/session/server-asker.server'
+import { type Account, serverAsker } from '~/server/session/asker.server'
 
 type Person = Pick<Account, 'email' | 'firstName' | 'lastName' | 'role'> & { phone: string; passwordHash: string }
 

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '../..')
 const A_FILE_OF: Record<string, string> = {
   ui: '~/components/ui/icon',
   server: '~/server/clock.server',
-  shell: '~/components/shell/logo',
+  shell: '~/components/shell/shell',
   accounts: '~/models/accounts/profile-contact',
   fleet: '~/models/fleet/vehicle-title',
   search: '~/models/search/spelling',

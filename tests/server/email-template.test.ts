@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { JSDOM } from 'jsdom'
 import { describe, expect, test } from 'vitest'
-import { type EmailPart, emailHtml, emailText } from '~/server/mail/email-template'
+import { type EmailPart, emailHtml, emailText } from '~/server/mail/write-mail.server'
 
 const PICTURE = 'https://backlot.test/photos/a1/1200.jpg'
 const LINK = 'https://backlot.test/orders/1?a=1&b=2'

@@ -157,7 +157,7 @@ async function secretOfNewProcess() {
   vi.resetModules()
   const env = await import('~/server/env.server')
   env.setEnv({ DATA_DIR: folder, SESSION_SECRET: undefined })
-  const { sessionSecret } = await import('~/server/session-secret.server')
+  const { sessionSecret } = await import('~/server/signature.server')
   return sessionSecret()
 }
 

@@ -3,8 +3,8 @@ import { and, eq } from 'drizzle-orm'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { db } from '~/server/db/client.server'
 import { inspectionPhotos, inspections } from '~/server/db/schema'
+import { variantKey } from '~/server/files/file-store'
 import { fileStore } from '~/server/files/store.server'
-import { variantKey } from '~/server/files/variant-key'
 import { aStoredFile } from './papers'
 
 /** A damage of a pickup's inspection on one side, as it stands once it came in; its prints are no pictures. */

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
-import { DateRange } from '~/components/ui/form/inputs/date-range'
+import { DateRange } from '~/components/ui/form/text-field'
 import { priceOfFree, type VehicleDays } from '~/models/fleet/days-asked'
 
 /** What a vehicle costs for days, or when it is taken: as they are chosen, and without script when asked for. */

@@ -1,6 +1,6 @@
+import { Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
 import { Price } from '~/components/ui/price'
-import { Sums } from '~/components/ui/sums'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { MONTH_DAYS } from '~/models/trade/constants'
 import { fleetPaths } from '~/models/trade/paths/fleet'

@@ -1,5 +1,5 @@
 import { Facts } from '~/components/ui/facts'
-import { Status } from '~/components/ui/feedback/status'
+import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'

@@ -1,7 +1,7 @@
 import { Countdown } from '~/components/deals/countdown'
 import type { DealStage } from '~/models/deals/deal-stage'
 import type { DealView } from '~/models/deals/list-vehicle'
-import { Status } from '../ui/feedback/status'
+import { Status } from '../ui/feedback/note'
 
 const RUNNING: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer'])
 

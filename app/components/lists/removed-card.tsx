@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Status } from '~/components/ui/feedback/status'
+import { Status } from '~/components/ui/feedback/note'
 import { Price } from '~/components/ui/price'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'

@@ -1,4 +1,4 @@
-import { Status } from '~/components/ui/feedback/status'
+import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-badges'
 import { personName } from '~/models/trade/fields/person'

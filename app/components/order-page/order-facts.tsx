@@ -1,5 +1,5 @@
 import { Facts } from '~/components/ui/facts'
-import { Status } from '~/components/ui/feedback/status'
+import { Status } from '~/components/ui/feedback/note'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 /** Who ordered, and how it is paid. */

@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { Days } from '~/components/orders/days'
 import { PickupLinks } from '~/components/orders/pickup-links'
-import { Status } from '~/components/ui/feedback/status'
+import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'

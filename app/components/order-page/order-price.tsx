@@ -1,4 +1,4 @@
-import { Sums } from '~/components/ui/sums'
+import { Sums } from '~/components/ui/facts'
 import { formatCents, orderTaxLabel } from '~/models/trade/money'
 import type { OrderView } from '~/services/order-page/require-order.server'
 

@@ -4,7 +4,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderRow as Order } from '~/services/orders/orders-page.server'
-import { Status } from '../ui/feedback/status'
+import { Status } from '../ui/feedback/note'
 import { Photo } from '../ui/photo'
 import { Days } from './days'
 

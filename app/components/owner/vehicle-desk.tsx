@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, useLocation } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Status } from '~/components/ui/feedback/status'
+import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
 import { PageTitle } from '~/components/ui/page-title'

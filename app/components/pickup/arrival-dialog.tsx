@@ -1,10 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { HOURS, MINUTES } from '~/models/pickup/pickup-messages'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { FormDialog } from '../ui/dialog/form-dialog'
-import { SelectField } from '../ui/form/select-field'
+import { SelectField } from '../ui/form/choice-fields'
 
 const ORDER = ['hours', 'mins'] as const
 

@@ -1,12 +1,12 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { MAX_OBJECTION_LENGTH } from '~/models/trade/constants'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { ReturnView } from '~/services/pickup/return.server'
 import { Note } from '../ui/feedback/note'
-import { TextareaField } from '../ui/form/inputs/textarea-field'
+import { TextareaField } from '../ui/form/text-field'
 
 interface ObjectionDialogProps {
   item: ReturnView['item']

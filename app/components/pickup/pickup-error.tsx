@@ -2,8 +2,7 @@ import { isRouteErrorResponse, useLocation, useParams, useRouteError } from '@re
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { shellPaths } from '~/models/trade/paths/shell'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
-import { ErrorPage, EXPLANATION } from '../shell/error-page'
-import { RequestFailed } from '../shell/request-failed'
+import { ErrorPage, EXPLANATION, RequestFailed } from '../shell/error-page'
 
 /**
  * For the ErrorBoundary of pickup pages, and for the root's where their visitor cannot be read either: an order that is

@@ -1,6 +1,6 @@
 import { useParams } from '@remix-run/react'
+import { RequestFailed } from '~/components/shell/error-page'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { RequestFailed } from '~/components/shell/request-failed'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { WENT_WRONG } from '~/models/trade/answers/sentences'
 import { orderPaths } from '~/models/trade/paths/orders'

@@ -1,7 +1,7 @@
 import { WARNING_TEXTS } from '~/models/pickup/inspection-messages'
 import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
 import type { ReportPhoto as Shown } from '~/services/pickup/read-report.server'
-import { Status } from '../ui/feedback/status'
+import { Status } from '../ui/feedback/note'
 
 /** Where the prints of a photo are, for whoever reads. */
 export type PrintAt = (photoId: string, file: PhotoVariant) => string

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
-import { Menu } from '~/components/ui/menus/menu'
+import { Menu } from '~/components/ui/menu'
 import type { ProjectAction, projectActions } from '~/models/projects/project-actions'
 import { listPaths } from '~/models/trade/paths/lists'
 

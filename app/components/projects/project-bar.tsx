@@ -1,7 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
-import { Menu } from '~/components/ui/menus/menu'
-import { MenuChoice } from '~/components/ui/menus/menu-choice'
+import { Menu, MenuChoice } from '~/components/ui/menu'
 import type { ListBar, ListChoice } from '~/models/lists/list-bar'
 
 /** Stays in sight over the lists: how the project stands, and how its vehicles are shown. */

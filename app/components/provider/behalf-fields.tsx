@@ -1,7 +1,6 @@
+import { type Choice, RadioGroup } from '~/components/ui/form/choice-fields'
 import type { FieldState } from '~/components/ui/form/field-state'
-import { RadioGroup } from '~/components/ui/form/inputs/radio-group'
-import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
-import type { Choice } from '~/components/ui/form/select-field'
+import { TextareaField } from '~/components/ui/form/text-field'
 import { MAX_BEHALF_REASON_LENGTH } from '~/models/trade/constants'
 
 interface BehalfFieldsProps {

@@ -1,6 +1,6 @@
 import type { OwnerRow } from '~/services/provider/owners-page.server'
 import { EmptyState } from '../ui/feedback/empty-state'
-import { Status } from '../ui/feedback/status'
+import { Status } from '../ui/feedback/note'
 
 /** Who rents out vehicles here, and who has been asked to. */
 export function OwnerList({ owners }: { owners: readonly OwnerRow[] }) {

@@ -1,8 +1,8 @@
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/field-state'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 
-import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
+import { TextareaField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 
 import { MAX_REJECTION_REASON_LENGTH } from '~/models/trade/constants'

@@ -2,7 +2,7 @@ import { Form } from '@remix-run/react'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { UndeliveredRow } from '~/services/provider/mail/undelivered-page.server'
 import { EmptyState } from '../ui/feedback/empty-state'
-import { Status } from '../ui/feedback/status'
+import { Status } from '../ui/feedback/note'
 import { SubmitButton } from '../ui/submit-button'
 
 interface UndeliveredListProps {

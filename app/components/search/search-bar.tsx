@@ -1,6 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
-import { SelectField } from '~/components/ui/form/select-field'
+import { SelectField } from '~/components/ui/form/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import type { SearchPage } from '~/models/search/search-page'

@@ -1,5 +1,4 @@
-import { Menu } from '~/components/ui/menus/menu'
-import { MenuChoice } from '~/components/ui/menus/menu-choice'
+import { Menu, MenuChoice } from '~/components/ui/menu'
 import { type SearchQuery, searchPath } from '~/models/trade/addresses/search-query'
 import { ANGLES } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'

@@ -1,7 +1,7 @@
 import { Form } from '@remix-run/react'
 import { useEffect, useRef, useState } from 'react'
 import type { AddButton } from '~/components/fleet/add-button'
-import { SkipLink } from '~/components/shell/skip-link'
+import { SkipLink } from '~/components/shell/shell'
 import type { SearchPage } from '~/models/search/search-page'
 import { RESULTS, searchString } from '~/models/trade/addresses/search-query'
 import { searchPaths } from '~/models/trade/paths/search'

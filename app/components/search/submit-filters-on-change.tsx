@@ -1,6 +1,6 @@
 import { useSubmit } from '@remix-run/react'
 import { type RefObject, useEffect } from 'react'
-import { useOnNavigation } from '~/components/ui/use-on-navigation'
+import { useOnNavigation } from '~/components/ui/menu'
 import { RESULTS } from '~/models/trade/addresses/search-query'
 
 /**

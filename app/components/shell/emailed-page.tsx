@@ -1,8 +1,7 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '../ui/icon'
-import { Logo } from './logo'
-import { SkipLink } from './skip-link'
+import { Logo, SkipLink } from './shell'
 
 interface EmailedPageProps {
   /** One step back inside what the link opened; without it the bar shows the logo alone. */

@@ -1,6 +1,7 @@
-import { Link } from '@remix-run/react'
+import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SEND_AGAIN, UPLOAD_INTERRUPTED } from '~/models/trade/answers/sentences'
+import { Note } from '../ui/feedback/note'
 
 interface ErrorPageProps {
   /** An HTTP status; anything unknown reads as 500. */
@@ -57,4 +58,40 @@ export const EXPLANATION: Partial<Record<number, { title: string; words: string 
   413: { title: 'That upload is too large', words: SEND_AGAIN },
   429: { title: 'Too many attempts', words: 'Please wait a few minutes and try again.' },
   500: WENT_WRONG,
+}
+
+/**
+ * The ErrorBoundary of whatever has no words of its own for it. Where a route takes forms it stands there or above, not
+ * only at the root: a failed form leaves the root without what it knows of its visitor.
+ */
+export function RequestFailed() {
+  const error = useRouteError()
+  return isRouteErrorResponse(error) ? (
+    <ErrorPage status={error.status} said={error.data} />
+  ) : (
+    <ErrorPage status={500} />
+  )
+}
+
+/** For a page's ErrorBoundary: its own sentence when it could not be fetched, the usual page for every other answer. */
+export function FetchFailure({ title, sentence }: { title: string; sentence: string }) {
+  const error = useRouteError()
+  const { pathname, search } = useLocation()
+  if (isRouteErrorResponse(error)) return <ErrorPage status={error.status} said={error.data} />
+  return (
+    <div className="page">
+      <h1 className="text-2xl">{title}</h1>
+      <Note tone="refused" isAlert className="mt-6">
+        <p>{sentence}</p>
+        <Link className="link tap -ml-1 px-1" to={pathname + search} reloadDocument>
+          Try again
+        </Link>
+      </Note>
+    </div>
+  )
+}
+
+/** The page of a route that only takes a form and redirects. With a page, its refusals render the error page, not data. */
+export function EmptyPage() {
+  return null
 }

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, createContext, useContext } from 'react'
 
 /** shell: the slate bar. emailed: a white bar and no navigation. bare: the page brings everything itself. */
 type Frame = 'shell' | 'emailed' | 'bare'
@@ -41,3 +41,8 @@ export function readPageHandle(matches: readonly { handle?: unknown }[]) {
     isDeadEnd: handle.deadEnd,
   }
 }
+
+/** The one-time word that lets this document's own scripts run under its content policy. Empty in the browser. */
+export const NonceContext = createContext('')
+
+export const useNonce = () => useContext(NonceContext)

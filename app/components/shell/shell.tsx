@@ -1,12 +1,10 @@
-import { useLocation } from '@remix-run/react'
+import { Link, useLocation } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { isCurrent, type Navigation } from '~/models/trade/addresses/navigation'
-import { Account } from './account'
-import { Drawer, DrawerButton } from './drawer'
+import { isCurrent, type Navigation, type NavigationItem } from '~/models/trade/addresses/navigation'
+import { PRODUCT } from '~/models/trade/product'
+import { Icon } from '../ui/icon'
+import { Account, Drawer, DrawerButton } from './drawer'
 import { InertBehindDialog } from './inert-behind-dialog'
-import { LogoLink } from './logo'
-import { CartButton, NavigationLink } from './navigation-link'
-import { SkipLink } from './skip-link'
 
 export interface ShellProps {
   /** From `navigationFor` or `visitorNavigation`. */
@@ -47,5 +45,90 @@ export function Shell({ navigation, cartCount = 0, children }: ShellProps) {
         {children}
       </main>
     </>
+  )
+}
+
+interface NavigationLinkProps {
+  item: NavigationItem
+  isCurrent: boolean
+  /** Vehicles waiting behind the link; 0 shows nothing. */
+  count: number
+}
+
+/** One place of the bar or the drawer. */
+export function NavigationLink({ item, isCurrent, count }: NavigationLinkProps) {
+  return (
+    <Link
+      to={item.to}
+      aria-current={isCurrent ? 'page' : undefined}
+      className="tap justify-start! px-3.5 aria-[current]:font-semibold max-md:text-lg"
+      data-log-in={item.asksLogin}
+    >
+      <span className={`border-b-2 py-1 ${isCurrent ? 'border-primary' : 'border-transparent'}`}>{item.label}</span>
+      {count > 0 && <Count count={count} />}
+    </Link>
+  )
+}
+
+/** The cart stays in reach beside the Menu button of small screens. */
+export function CartButton({ to, count }: { to: string; count: number }) {
+  return (
+    <Link to={to} className="tap relative mr-1 md:hidden">
+      <Icon name="cart" />
+      <span className="sr-only">Cart</span>
+      {count > 0 && (
+        <span className="absolute top-0 -right-1">
+          <Count count={count} />
+        </span>
+      )}
+    </Link>
+  )
+}
+
+function Count({ count }: { count: number }) {
+  return (
+    <span className="count-pill">
+      <span className="sr-only">, </span>
+      {count}
+      <span className="sr-only"> {count === 1 ? 'vehicle' : 'vehicles'}</span>
+    </span>
+  )
+}
+
+/** The product's mark and name. */
+export function Logo({ className = '' }: { className?: string }) {
+  return (
+    <span className={`flex items-center gap-2.5 font-semibold tracking-tight ${className}`}>
+      <svg width="28" height="28" aria-hidden="true">
+        <use href="/icons.svg#logo" />
+      </svg>
+      {PRODUCT}
+    </span>
+  )
+}
+
+export function LogoLink({ to }: { to: string }) {
+  return (
+    <Link to={to} className="tap mr-auto -ml-1 px-1 text-lg">
+      <Logo />
+    </Link>
+  )
+}
+
+interface SkipLinkProps {
+  /** The id of what it leads to. */
+  to?: string
+  children?: string
+}
+
+/** Past what stands between to what was come for; at the top, past the bar to the page itself. */
+export function SkipLink({ to = 'main', children = 'Skip to content' }: SkipLinkProps) {
+  return (
+    <a
+      href={`#${to}`}
+      className="sr-only focus:not-sr-only focus:absolute focus:z-50 focus:rounded-field focus:bg-primary focus:p-3 focus:text-primary-content"
+    >
+      {children}
+    </a>
   )
 }

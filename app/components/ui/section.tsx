@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
+import { Icon } from './icon'
 
 interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Of the heading, which names the section for screen readers. */
@@ -20,3 +21,25 @@ export function Section({ headingId, title, size = 'medium', className = '', chi
 }
 
 const HEADING_CLASS = { small: 'text-base font-semibold', medium: 'text-lg', large: 'text-xl' } as const
+
+interface AccordionProps {
+  title: string
+  /** The current value, so that closed says as much as open. */
+  value?: ReactNode
+  isOpen?: boolean
+  children: ReactNode
+}
+
+/** A part that folds away under its title; put several into one sheet. */
+export function Accordion({ title, value, isOpen = false, children }: AccordionProps) {
+  return (
+    <details open={isOpen} className="border-t border-base-300 first:border-t-0">
+      <summary className="flex min-h-12 items-center justify-between gap-3 py-2 font-semibold">
+        {title}
+        <span className="ml-auto min-w-0 text-right text-sm font-normal text-quiet">{value}</span>
+        <Icon name="down" className="turns w-4!" />
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}

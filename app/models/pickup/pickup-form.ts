@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { FIELD_MESSAGES, PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { MAX_OBJECTION_LENGTH, tooLong } from '~/models/trade/constants'
-import { cleanLines } from '~/models/trade/fields/clean-text'
-import { FIELD_MESSAGES } from '~/models/trade/fields/field-messages'
 import { email, enumField, nameWithDigits, phone } from '~/models/trade/fields/form-fields'
+import { cleanLines } from '~/models/trade/words/text'
 import { HOURS, MINUTES } from './pickup-messages'
 import { RETURN_MESSAGES } from './return-state'
 

@@ -1,7 +1,6 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
-import type { Tone } from '~/models/trade/tone'
-import type { Option } from '~/models/trade/vocabulary/option'
+import type { Option, Tone } from '~/models/trade/vocabulary/option'
 import { numberWord } from '~/models/trade/words/text'
 
 export const PICKUP_MESSAGES = {

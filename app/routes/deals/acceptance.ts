@@ -5,10 +5,9 @@ import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { refusalText } from '~/models/trade/answers/outcome'
 import { listPaths } from '~/models/trade/paths/lists'
 import { readForm } from '~/server/http/form/read-form.server'
+import { refererQuery } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { refererQuery } from '~/server/http/referer-query.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
 import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 
@@ -34,4 +33,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'
-export { EmptyPage as default } from '~/components/shell/empty-page'
+export { EmptyPage as default } from '~/components/shell/error-page'

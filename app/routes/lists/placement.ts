@@ -9,10 +9,9 @@ import { listPaths } from '~/models/trade/paths/lists'
 import { ownPath } from '~/models/trade/paths/own-path'
 import { notFound } from '~/server/errors.server'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
-import { isDocument } from '~/server/http/is-document.server'
+import { isDocument } from '~/server/http/origin.server'
 import { parseQuery } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast, withToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast, withToast } from '~/server/http/redirect.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireRenter } from '~/server/session/require.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
@@ -48,8 +47,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return data({ place }, { headers: await withToast(notice) })
 }
 
-export { EmptyPage as default } from '~/components/shell/empty-page'
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'
 
 /** Puts it into the list that was chosen, or makes the one that was named and begins it with the vehicle. */
 async function placeVehicle(

@@ -6,11 +6,9 @@ import { withoutRemoved } from '~/models/trade/list-view'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { readForm } from '~/server/http/form/read-form.server'
-import { refererPath } from '~/server/http/origin.server'
+import { refererPath, refererQuery } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { refererQuery } from '~/server/http/referer-query.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
 import { restoreVehicle } from '~/services/lists/restore-vehicle.server'
 
@@ -37,4 +35,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'
-export { EmptyPage as default } from '~/components/shell/empty-page'
+export { EmptyPage as default } from '~/components/shell/error-page'

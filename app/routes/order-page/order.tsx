@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { OrderPage } from '~/components/order-page/order-page'
-import { FetchFailure } from '~/components/shell/fetch-failure'
+import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
 import { OrderRow } from '~/components/orders/order-row'
-import { FetchFailure } from '~/components/shell/fetch-failure'
+import { FetchFailure } from '~/components/shell/error-page'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Icon } from '~/components/ui/icon'

@@ -5,8 +5,7 @@ import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
 import { releaseOwnerDays } from '~/services/owner/days/release-owner-days.server'
 
@@ -27,5 +26,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, OWNER_DAYS_MESSAGES.freed)
 }
 
-export { EmptyPage as default } from '~/components/shell/empty-page'
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

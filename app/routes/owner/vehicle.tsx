@@ -10,7 +10,7 @@ import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
 import { blockDays } from '~/services/owner/days/block-days.server'
 import { requireOwnerVehicle } from '~/services/owner/require-owner-vehicle.server'
@@ -43,4 +43,4 @@ export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.veh
 /** After a refusal too: the days may have been sold since. */
 export const shouldRevalidate = () => true
 
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -5,8 +5,7 @@ import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { forbidden } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { confirmPickup } from '~/services/pickup/recipient-progress.server'
 
@@ -30,4 +29,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { PickupError as ErrorBoundary } from '~/components/pickup/pickup-error'
-export { EmptyPage as default } from '~/components/shell/empty-page'
+export { EmptyPage as default } from '~/components/shell/error-page'

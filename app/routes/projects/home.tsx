@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
 import { ProjectsHome } from '~/components/projects/home/projects-home'
-import { FetchFailure } from '~/components/shell/fetch-failure'
+import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { projectCounts } from '~/models/projects/project-actions'

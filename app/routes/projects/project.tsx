@@ -10,7 +10,7 @@ import { ListViewQuery, ProjectPageParams } from '~/models/trade/addresses/param
 import { listView } from '~/models/trade/list-view'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
-import { isDocument } from '~/server/http/is-document.server'
+import { isDocument } from '~/server/http/origin.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { lastLayout, lastProject } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'

@@ -8,7 +8,7 @@ import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { titled } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import { parseQuery } from '~/server/http/parse.server'
-import { rememberSearch } from '~/server/session/last-search.server'
+import { rememberSearch } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
 import { searchWithPlaces } from '~/services/lists/places.server'
 

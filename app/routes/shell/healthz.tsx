@@ -1,4 +1,4 @@
-import { checkHealth } from '~/server/db/check-health.server'
+import { checkHealth } from '~/server/db/client.server'
 
 /** For the machine that watches: 200 when the database answers, 503 when it does not. */
 export async function loader() {

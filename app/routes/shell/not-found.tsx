@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { NOT_FOUND_PAGE, titled } from '~/models/trade/product'
 import { badRequest, notFound } from '~/server/errors.server'
-import { UNREADABLE } from '~/server/http/unreadable'
+import { UNREADABLE } from '~/server/http/hooks/reject-malformed.server'
 
 /** Whatever nobody knows. What cannot be read is led here, too. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -19,4 +19,4 @@ export default function Unknown() {
 export const handle = { hydrate: false, deadEnd: true }
 export const meta: MetaFunction = () => [titled(NOT_FOUND_PAGE)]
 
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

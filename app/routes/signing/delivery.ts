@@ -5,8 +5,7 @@ import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireSignerChoice } from '~/services/signing/require-signer-choice.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
@@ -30,5 +29,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, SIGNING_MESSAGES.resent)
 }
 
-export { EmptyPage as default } from '~/components/shell/empty-page'
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

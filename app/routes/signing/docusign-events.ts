@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from '@remix-run/node'
-import { readSignedBody } from '~/server/http/form/read-signed-body.server'
+import { readSignedBody } from '~/server/http/raw-body.server'
 import { isSignedByDocusign, parseWebhook } from '~/server/signing/docusign/parse-webhook.server'
 import { handleWebhook } from '~/services/signing/docusign/handle-webhook.server'
 

@@ -5,11 +5,10 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { signingPaths } from '~/models/trade/paths/signing'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { signingReturn } from '~/server/session/browser-state.server'
+import { signerCookie } from '~/server/session/links.server'
 import { requireRenter } from '~/server/session/require.server'
-import { signerCookie } from '~/server/session/require-signer.server'
 import { openSigning } from '~/services/signing/open-signing.server'
 import { requireSignerChoice } from '~/services/signing/require-signer-choice.server'
 
@@ -34,5 +33,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirect(outcome.isElsewhere ? signingPaths.visit() : signingPaths.agreement(), { headers })
 }
 
-export { EmptyPage as default } from '~/components/shell/empty-page'
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
+import { type SQL, sql } from 'drizzle-orm'
 import { env } from '~/server/env.server'
+import { errorText, log } from '~/server/log.server'
 import { clearUnfinishedBackup, privateFolder, restrictPermissions } from '~/server/private-folder.server'
 import { type Connection, connectEmbedded, connectServer } from './connection.server'
 import { lockFolder } from './folder-lock.server'
 import { assertOutsideTransaction, type Db, runTransaction, type Tx } from './transaction.server'
 
 export { countQueries } from './connection.server'
-export { arrayText, selectRows } from './rows.server'
-export { afterCommit, type Db, type Tx } from './transaction.server'
-export { violatedConstraint } from './violation.server'
+export { afterCommit, type Db, type Tx, violatedConstraint } from './transaction.server'
 
 declare global {
   /** On globalThis, so that it survives hot reload, which evaluates this file again. */
@@ -106,3 +106,42 @@ async function connectInFolder(folder: string): Promise<Connection> {
     throw error
   }
 }
+
+/** Health check: whether the database answers. */
+export async function checkHealth(): Promise<boolean> {
+  try {
+    await selectRows(db(), sql`select 1`)
+    return true
+  } catch (error) {
+    log.error({ error: errorText(error) }, 'the database does not answer')
+    return false
+  }
+}
+
+const TIMESTAMPTZ = 1184
+const BIGINT = 20
+const toDate = (value: unknown) => (typeof value === 'string' ? new Date(value) : value)
+const toNumber = (value: unknown) => (typeof value === 'string' ? Number(value) : value)
+const conversions = new Map([
+  [TIMESTAMPTZ, toDate],
+  [BIGINT, toNumber],
+])
+
+/**
+ * Runs raw SQL and converts values the same on both engines: timestamptz to Date, bigint to number; date stays 'YYYY-
+ * MM-DD', numeric a string. T is not checked.
+ */
+export async function selectRows<T extends object>(on: Db | Tx, query: SQL): Promise<T[]> {
+  const { rows, fields } = await on.execute<T & Record<string, unknown>>(query)
+  const converted = fields.flatMap(({ name, dataTypeID }) => {
+    const convert = conversions.get(dataTypeID)
+    return convert ? [{ name, convert }] : []
+  })
+  return rows.map((row) => ({
+    ...row,
+    ...Object.fromEntries(converted.map(({ name, convert }) => [name, convert(row[name])])),
+  }))
+}
+
+/** An array as a parameter, for `::text::uuid[]`: both engines read text alike. Values contain no comma and no quote. */
+export const arrayText = (values: readonly (string | number)[]) => `{${values.join(',')}}`

@@ -11,7 +11,6 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { projectRoot } from '~/server/project-root.server'
-import { prepareQueries } from './prepared-statements.server'
 import { refuseOldDatabase } from './refuse-old-database.server'
 import * as schema from './schema'
 import { assertOutsideTransaction, type Db, type Tx } from './transaction.server'
@@ -145,3 +144,28 @@ function countStatement(statement: string) {
   const counter = counters.getStore()
   if (counter && !TRANSACTION_CONTROL.test(statement)) counter.count += 1
 }
+
+/** Far more than the pages need; combinations of search criteria go beyond it. */
+const MOST = 400
+
+/**
+ * Prepared statements: the server parses and plans a query once per connection, which otherwise costs as much as
+ * running most of them. Queries beyond the limit are sent unprepared.
+ */
+export function prepareQueries(pool: pg.Pool) {
+  const names = new Map<string, string>()
+  pool.query = new Proxy(pool.query, {
+    apply: (query, self, [asked, ...rest]) => Reflect.apply(query, self, [named(asked, names), ...rest]),
+  })
+}
+
+function named(asked: unknown, names: Map<string, string>): unknown {
+  if (typeof asked !== 'object' || asked === null || !('text' in asked) || typeof asked.text !== 'string') return asked
+  const { text } = asked
+  if (!names.has(text) && names.size < MOST && isQuery(text)) names.set(text, `query ${names.size + 1}`)
+  const name = names.get(text)
+  return name ? { ...asked, name } : asked
+}
+
+/** Writes are rare, and run in transactions, which have their own client. */
+const isQuery = (text: string) => /^\s*(select|with)\b/i.test(text)

@@ -1,11 +1,11 @@
+import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { now } from '~/server/clock.server'
 import { privateFolder } from '~/server/private-folder.server'
-import { processStart } from './process-start.server'
 
 const HolderRecord = z.object({ id: z.string(), pid: z.number(), startedAt: z.string(), host: z.string() })
 type Holder = z.infer<typeof HolderRecord>
@@ -110,5 +110,36 @@ function touch(lock: string) {
     utimesSync(lock, now(), now())
   } catch {
     // the folder was removed under the running process: the database reports it
+  }
+}
+
+/** Start time of a process, only good for comparing; undefined when it is not running. */
+export function processStart(pid: number): string | undefined {
+  return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid)
+}
+
+const STATE = 0
+/** In clock ticks since boot, hence combined with the boot id. */
+const START_TIME = 19
+
+function fromProc(pid: number): string | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
+    // The name in parentheses may hold spaces and parentheses itself.
+    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+    const isDead = fields[STATE] === 'Z' || fields[STATE] === 'X'
+    return isDead ? undefined : `${bootId()}/${fields[START_TIME]}`
+  } catch {
+    return undefined
+  }
+}
+
+const bootId = () => readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()
+
+function fromPs(pid: number): string | undefined {
+  try {
+    return execFileSync('ps', ['-o', 'lstart=', '-p', `${pid}`], { encoding: 'utf8' }).trim() || undefined
+  } catch {
+    return undefined
   }
 }

@@ -1,10 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
-import { crashPoint } from '~/server/crash-point.server'
-import { env } from '~/server/env.server'
+import { crashPoint, env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import type * as schema from './schema'
-import { isRetryable } from './violation.server'
 
 /** The result of a raw statement, the same on both engines. */
 interface Result<Row> {
@@ -95,3 +93,26 @@ async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T> {
 }
 
 const runOutsideTransaction = <T>(work: () => T): T => (isChecked() ? scopes.run(undefined, work) : work())
+
+const REFUSED_BY_CONSTRAINT = /^23/
+const DEADLOCK_OR_SERIALIZATION = new Set(['40P01', '40001'])
+
+/** Name of the constraint (unique, exclusion, check, foreign key) that was violated; undefined for other errors. */
+export function violatedConstraint(error: unknown): string | undefined {
+  const { code, constraint } = databaseError(error)
+  return REFUSED_BY_CONSTRAINT.test(code) ? constraint : undefined
+}
+
+/** Deadlock or serialization failure: the transaction may succeed when it is retried. */
+export const isRetryable = (error: unknown): boolean => DEADLOCK_OR_SERIALIZATION.has(databaseError(error).code)
+
+/** Drizzle wraps the error of the engine in `cause`. */
+function databaseError(error: unknown): { code: string; constraint?: string } {
+  if (!(error instanceof Error)) return { code: '' }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  if (code === undefined) return databaseError(error.cause)
+  return {
+    code,
+    constraint: 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined,
+  }
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { MESSAGE_RETENTION_DAYS } from '~/models/trade/constants'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
@@ -63,4 +63,31 @@ export async function supersedeQueued(tx: Tx, { kind, of }: MessageSecret): Prom
 /** Removes a message from delivery, because another one replaces it. */
 export async function supersedeMessage(tx: Tx, id: string): Promise<void> {
   await tx.update(outbox).set({ status: 'replaced', encrypted: null, leasedUntil: null }).where(eq(outbox.id, id))
+}
+
+/** More would need paging. */
+const MOST = 100
+
+/** Messages about an order with the state of their delivery, the newest first, at most 100. */
+export async function messagesOfOrder(orderId: number) {
+  return db()
+    .select({
+      id: outbox.id,
+      kind: outbox.kind,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      status: outbox.status,
+      failure: outbox.failure,
+      isUndelivered: sql<boolean>`coalesce(${isUndelivered}, false)`,
+      createdAt: outbox.createdAt,
+    })
+    .from(outbox)
+    .where(eq(outbox.orderId, orderId))
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(MOST)
+}
+
+/** Subquery: ids of orders with undelivered messages, not distinct. */
+export function ordersWithUndelivered(): SQL {
+  return sql`select ${outbox.orderId} from ${outbox} where ${and(sql`${outbox.orderId} is not null`, isUndelivered)}`
 }

@@ -1,6 +1,6 @@
 import type { ActiveContent } from '~/models/trade/fields/uploads'
-import type { CheckedFile } from './checked-file'
 import { parseInWorker } from './parse-in-worker.server'
+import type { CheckedFile } from './receive-file.server'
 
 /**
  * Validates an uploaded PDF: complete, and which active content it has. Only its structure is read; nothing in it is

@@ -1,8 +1,10 @@
+import type { Exif } from 'exif-reader'
 import sharp, { type Metadata } from 'sharp'
 import { MAX_PHOTO_PIXELS } from '~/models/trade/constants'
 import { PHOTO_VARIANTS } from '~/models/trade/vocabulary/inspections'
-import type { CheckedFile } from './checked-file'
-import { photoRecord } from './photo-record.server'
+import { cleanLine } from '~/models/trade/words/text'
+import { parseInWorker } from './parse-in-worker.server'
+import type { CheckedFile, PhotoRecord } from './receive-file.server'
 
 const QUALITY = 76
 const MAX_DECODE_SECONDS = 30
@@ -65,3 +67,45 @@ function within(file: string) {
   const side = Number.parseInt(file, 10)
   return { width: side, height: side, fit: 'inside' } as const
 }
+
+const NOTHING: PhotoRecord = { wallClock: null, ahead: null, latitude: null, longitude: null, camera: '' }
+const LONGEST_CAMERA = 100
+
+/**
+ * EXIF of a photo: when, where and with which camera it was taken. Anybody can write anything there, so invalid values
+ * are dropped.
+ */
+export async function photoRecord(exif: Buffer | undefined): Promise<PhotoRecord> {
+  const read = exif ? await parseInWorker<Exif>('exif', exif) : null
+  return read ? recordOf(read) : NOTHING
+}
+
+function recordOf({ Image, Photo, GPSInfo }: Exif): PhotoRecord {
+  const latitude = degrees(GPSInfo?.GPSLatitude, GPSInfo?.GPSLatitudeRef, 'S')
+  const longitude = degrees(GPSInfo?.GPSLongitude, GPSInfo?.GPSLongitudeRef, 'W')
+  const isPlace = latitude !== null && longitude !== null && Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
+  const ahead = words(Photo?.OffsetTimeOriginal ?? Photo?.OffsetTime)
+  return {
+    wallClock: wallClock(Photo?.DateTimeOriginal ?? Photo?.DateTimeDigitized ?? Image?.DateTime),
+    ahead: /^[+-](0\d|1[0-4]):[0-5]\d$/.test(ahead) ? ahead : null,
+    latitude: isPlace ? latitude : null,
+    longitude: isPlace ? longitude : null,
+    camera: [words(Image?.Make), words(Image?.Model)].filter(Boolean).join(' ').slice(0, LONGEST_CAMERA),
+  }
+}
+
+/** The EXIF reader parses local time as UTC. */
+function wallClock(value: unknown): string | null {
+  if (!(value instanceof Date) || Number.isNaN(value.getTime())) return null
+  const year = value.getUTCFullYear()
+  return year >= 1990 && year < 2100 ? value.toISOString().slice(0, 19) : null
+}
+
+function degrees(parts: unknown, side: unknown, negative: string): number | null {
+  if (!Array.isArray(parts) || parts.length !== 3 || !parts.every((part) => Number.isFinite(part))) return null
+  const [whole, minutes, seconds] = parts.map(Number)
+  const size = (whole ?? 0) + (minutes ?? 0) / 60 + (seconds ?? 0) / 3600
+  return words(side) === negative ? -size : size
+}
+
+const words = (value: unknown) => (typeof value === 'string' ? cleanLine(value) : '')

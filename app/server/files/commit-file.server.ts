@@ -2,9 +2,9 @@ import { and, asc, eq, lt } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
 import { files } from '~/server/db/schema'
+import { variantKey } from './file-store'
+import { deleteStaleUploads } from './receive-file.server'
 import { fileStore } from './store.server'
-import { deleteStaleUploads } from './temp-upload.server'
-import { variantKey } from './variant-key'
 
 /** Uncommitted files are not deleted before this: their form may still be submitted. */
 const SPARED_MS = 60 * 60 * 1000

@@ -26,3 +26,8 @@ export function safeKey(key: string): string {
   }
   return key
 }
+
+/** Store key of a variant of a file: 'uploads/1/400.webp' of 'uploads/1.jpg'. */
+export function variantKey(key: string, name: string): string {
+  return `${key.replace(/\.\w+$/, '')}/${name}`
+}

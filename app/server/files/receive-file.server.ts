@@ -1,13 +1,40 @@
-import { randomUUID } from 'node:crypto'
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { ActiveContent, FileProblem } from '~/models/trade/fields/uploads'
 import { fileName } from '~/models/trade/words/file-name'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { files } from '~/server/db/schema'
-import type { CheckedFile, PhotoRecord } from './checked-file'
+import { env } from '~/server/env.server'
+import { privateFolder } from '~/server/private-folder.server'
+import { variantKey } from './file-store'
 import { fileStore } from './store.server'
-import { withFileBytes, withTempUpload } from './temp-upload.server'
-import { variantKey } from './variant-key'
+
+/** EXIF data of a photo that is kept as evidence. */
+export type PhotoRecord = {
+  /** Local time of the camera, '2026-12-07T09:30:00'; null without one. */
+  wallClock: string | null
+  /** UTC offset of the camera, '-05:00'; null without one. */
+  ahead: string | null
+  /** Degrees. */
+  latitude: number | null
+  longitude: number | null
+  camera: string
+}
+
+/** Result of validating a file by its content. */
+export type CheckedFile =
+  | {
+      ok: true
+      mediaType: string
+      ending: string
+      activeContent: ActiveContent[]
+      /** Variants to show in its place. */
+      variants?: { name: string; bytes: Buffer }[]
+      record?: PhotoRecord
+    }
+  | { ok: false; why: FileProblem }
 
 /** Size limit and validation of an uploaded file. */
 export type FileRule = { limit: number; check: (bytes: Buffer) => CheckedFile | Promise<CheckedFile> }
@@ -72,4 +99,66 @@ export async function receiveFile(
 function nameWith(ending: string, given: string): string {
   const name = fileName(given)
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
+}
+
+/** A complete upload, on the local disk. */
+type Arrived = { path: string; bytes: number; sha256: string }
+
+const folder = () => join(env().DATA_DIR, 'arriving')
+
+/**
+ * Streams an upload to a temporary file, hashing it, and passes it to `work`; the file is deleted afterwards. null when
+ * it is larger than `limit`, of which no more is written. A remote store needs length and hash in advance, hence the
+ * file.
+ */
+export async function withTempUpload<T>(
+  content: AsyncIterable<Uint8Array>,
+  limit: number,
+  work: (arrived: Arrived) => Promise<T>,
+): Promise<T | null> {
+  privateFolder(env().DATA_DIR)
+  await mkdir(folder(), { recursive: true, mode: 0o700 })
+  const path = join(folder(), randomUUID())
+  try {
+    const arrived = await write(path, content, limit)
+    return arrived && (await work({ path, ...arrived }))
+  } finally {
+    await rm(path, { force: true })
+  }
+}
+
+async function write(path: string, content: AsyncIterable<Uint8Array>, limit: number) {
+  const hash = createHash('sha256')
+  const file = await open(path, 'wx', 0o600)
+  try {
+    let bytes = 0
+    for await (const piece of content) {
+      bytes += piece.byteLength
+      if (bytes > limit) return null
+      hash.update(piece)
+      await file.appendFile(piece)
+    }
+    return { bytes, sha256: hash.digest('hex') }
+  } finally {
+    await file.close()
+  }
+}
+
+let underway: Promise<unknown> = Promise.resolve()
+
+/** Reads the whole upload into memory, one at a time, so that many uploads take no more memory than one. */
+export function withFileBytes<T>({ path }: Arrived, work: (bytes: Buffer) => T | Promise<T>): Promise<T> {
+  const done = underway.then(async () => work(await readFile(path)))
+  underway = done.catch(() => undefined)
+  return done
+}
+
+/** Deletes temporary files that a dead process left behind. */
+export async function deleteStaleUploads(before: Date): Promise<void> {
+  const names = await readdir(folder()).catch(() => [])
+  for (const name of names) {
+    const path = join(folder(), name)
+    const found = await stat(path).catch(() => null)
+    if (found && found.mtime < before) await rm(path, { force: true })
+  }
 }

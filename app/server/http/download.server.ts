@@ -4,8 +4,6 @@ import contentDisposition from 'content-disposition'
 import { fileName } from '~/models/trade/words/file-name'
 import type { ByteRange } from '../files/file-store'
 import { withBackpressure } from './backpressure.server'
-import { byteRange } from './byte-range'
-import { fileType } from './file-type'
 
 type Named = {
   /** File name to save under, with an extension; may contain anything people typed. */
@@ -106,4 +104,36 @@ async function read(file: Download, part: ByteRange | null) {
   const content = await file.open(part ?? undefined)
   if (content instanceof Blob) return part ? content.slice(part.from, part.to + 1) : content
   return withBackpressure(createReadableStreamFromReadable(content))
+}
+
+/**
+ * Parses a Range request header for a file of this size. null: send all of it, also for a malformed header or several
+ * ranges. 'none': not satisfiable (416). Not range-parser, which refuses a suffix longer than the file.
+ */
+export function byteRange(header: string | null, bytes: number): ByteRange | 'none' | null {
+  const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (first === '' && last === '') return null
+  if (first === '')
+    return bytes > 0 && Number(last) > 0 ? { from: Math.max(0, bytes - Number(last)), to: bytes - 1 } : 'none'
+  const from = Number(first)
+  const to = last === '' ? bytes - 1 : Math.min(Number(last), bytes - 1)
+  if (last !== '' && Number(last) < from) return null
+  return from < bytes ? { from, to } : 'none'
+}
+
+/** The types that files go out with, by the end of their name. */
+const TYPES: ReadonlyMap<string, string> = new Map([
+  ['webp', 'image/webp'],
+  ['png', 'image/png'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['pdf', 'application/pdf'],
+  ['csv', 'text/csv; charset=utf-8'],
+  ['zip', 'application/zip'],
+  ['gz', 'application/gzip'],
+])
+
+export function fileType(name: string): string {
+  const extension = /\.(\w+)$/.exec(name)?.[1]?.toLowerCase() ?? ''
+  return TYPES.get(extension) ?? 'application/octet-stream'
 }

@@ -1,3 +1,4 @@
+import { listView } from '~/models/trade/list-view'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { type OwnPath, ownPath } from '~/models/trade/paths/own-path'
 import { env } from '~/server/env.server'
@@ -49,4 +50,17 @@ export function requestPath(request: Request): OwnPath | null {
 function addressIn(url: string): OwnPath | null {
   const { pathname, search } = new URL(url)
   return ownPath(pathname + search)
+}
+
+/**
+ * Whether a browser navigates to a page, by Sec-Fetch-Dest. Remix fetches page data with `empty`; older browsers send
+ * nothing and count as navigating.
+ */
+export function isDocument(request: Request): boolean {
+  return request.headers.get('Sec-Fetch-Dest') !== 'empty'
+}
+
+/** Query of the project page that a button was pressed on, which says what part of the list it showed. */
+export function refererQuery(request: Request): string {
+  return listView(new URL(refererPath(request), request.url).search)
 }

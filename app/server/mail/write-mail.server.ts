@@ -1,6 +1,6 @@
+import { PRODUCT } from '~/models/trade/product'
 import type { Tx } from '~/server/db/client.server'
 import { type MessageSecret, writeOutbox } from '../outbox/write-outbox.server'
-import { type EmailPart, emailHtml, emailText } from './email-template'
 
 interface Mail {
   /** One address, or one person, who is greeted by first name. Several recipients get a mail each. */
@@ -36,3 +36,103 @@ export function writeMail(tx: Tx, { to, subject, parts, button, notes = [], secr
   const recipient = typeof to === 'string' ? to : to.email
   return writeOutbox(tx, { kind: 'mail', recipient, subject, ...texts, secret, ...mail })
 }
+
+/**
+ * A part of an email: a paragraph, in which line breaks are kept; facts (label and value); items, one per line; a
+ * picture by its public address; or a button.
+ */
+export type EmailPart =
+  | string
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { items: readonly string[] }
+  | { picture: string; alt: string }
+  | { button: string; href: string }
+
+/** Plain text of an email: its parts separated by empty lines, then the name of the product. */
+export function emailText(parts: readonly EmailPart[]): string {
+  return [...parts.map(partText).filter((text) => text !== null), PRODUCT].join('\n\n')
+}
+
+function partText(part: EmailPart): string | null {
+  if (typeof part === 'string') return part
+  if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
+  if ('items' in part) return part.items.join('\n')
+  if ('picture' in part) return null
+  return `${part.button}:\n${part.href}`
+}
+
+/** HTML of an email, with a dark mode. Readable without pictures and style sheets. What people typed is escaped. */
+export function emailHtml(subject: string, parts: readonly EmailPart[]): string {
+  return [
+    '<!doctype html><html lang="en"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1">',
+    '<meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark">',
+    `<title>${escaped(subject)}</title><style>${DARK_MODE}</style></head><body class="page" style="${STYLES.page}">`,
+    `<div style="${STYLES.preheader}">${escaped(preheaderOf(parts))}</div>`,
+    `<div style="${STYLES.column}"><div style="${STYLES.band}">${escaped(PRODUCT)}</div>`,
+    `<div class="sheet" style="${STYLES.sheet}">`,
+    ...parts.map(partHtml),
+    '</div></div></body></html>',
+  ].join('\n')
+}
+
+/** Preheader, which an inbox shows next to the subject: the part after the greeting. */
+function preheaderOf(parts: readonly EmailPart[]): string {
+  const [first = '', second] = parts.filter((part) => typeof part === 'string')
+  return first.endsWith(',') ? (second ?? '') : first
+}
+
+function partHtml(part: EmailPart): string {
+  if (typeof part === 'string') return paragraph(lines(part))
+  if ('facts' in part) return `<table style="${STYLES.facts}">${part.facts.map(factHtml).join('')}</table>`
+  if ('items' in part) return paragraph(part.items.map(lines).join('<br>'))
+  if ('picture' in part) return pictureHtml(part)
+  const href = escaped(part.href)
+  return [
+    // a table cell, for mail clients that draw no background behind a link
+    `<table role="presentation" style="${STYLES.facts}"><tr><td bgcolor="#eea83a" style="${STYLES.key}">`,
+    `<a href="${href}" target="_blank" rel="noopener" style="${STYLES.button}">${escaped(part.button)}</a></td></tr></table>`,
+    // the address as text, for copying
+    `<p class="quiet" style="${STYLES.address}">${href}</p>`,
+  ].join('\n')
+}
+
+const pictureHtml = ({ picture, alt }: { picture: string; alt: string }) =>
+  `<p style="${STYLES.paragraph}"><img src="${escaped(picture)}" alt="${escaped(alt)}" width="512" style="${STYLES.picture}"></p>`
+
+function factHtml([label, value]: readonly [string, string]): string {
+  return `<tr><th class="quiet" scope="row" style="${STYLES.label}">${escaped(label)}</th><td style="${STYLES.value}">${lines(value)}</td></tr>`
+}
+
+const paragraph = (html: string) => `<p style="${STYLES.paragraph}">${html}</p>`
+
+const lines = (text: string) => escaped(text).replace(/\r?\n/g, '<br>')
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+const escaped = (text: string) => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '')
+
+/** Dark mode. The light colors are inline, because some mail clients drop style sheets. */
+const DARK_MODE = [
+  '@media (prefers-color-scheme:dark){',
+  '.page{background:#14171c!important}',
+  '.sheet{background:#20242b!important;color:#eceae5!important}',
+  '.quiet{color:#a9adb5!important}',
+  '}',
+].join('')
+
+const STYLES = {
+  page: 'margin:0;padding:24px 12px;background:#f5f3ef',
+  preheader: 'display:none;max-height:0;overflow:hidden;opacity:0',
+  column: 'max-width:560px;margin:0 auto;font:16px/1.5 Helvetica,Arial,sans-serif;overflow-wrap:anywhere',
+  band: 'padding:16px 24px;border-radius:12px 12px 0 0;background:#272d39;color:#eda93b;font-size:20px;font-weight:700',
+  sheet: 'padding:24px 24px 12px;border-radius:0 0 12px 12px;background:#fefdfc;color:#20242b',
+  paragraph: 'margin:0 0 16px',
+  picture: 'display:block;width:100%;max-width:512px;height:auto;border:0;border-radius:8px',
+  facts: 'margin:0 0 16px;border-collapse:separate;border-spacing:0',
+  label: 'padding:4px 16px 4px 0;color:#5d636e;font-weight:400;text-align:left;vertical-align:top;white-space:nowrap',
+  value: 'padding:4px 0;font-weight:700;vertical-align:top',
+  key: 'border-radius:8px;background:#eea83a',
+  button: 'display:inline-block;padding:12px 24px;color:#28190a;font-weight:700;text-decoration:none',
+  address: 'margin:0 0 16px;color:#5d636e;font-size:12px',
+} as const

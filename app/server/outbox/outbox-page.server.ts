@@ -1,4 +1,4 @@
-import { desc } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
@@ -28,4 +28,16 @@ export async function outboxPage() {
     const texts = decryptMessage({ messageId, encrypted })
     return { ...row, bodyText: texts?.text ?? FORGOTTEN, hasHtml: Boolean(texts?.html) }
   })
+}
+
+/** HTML of an email, for the demo. 404 elsewhere, and for a message without HTML. */
+export async function requireMailPage(mailId: string): Promise<string> {
+  if (!env().DEMO) throw notFound()
+  const [mail] = await db()
+    .select({ messageId: outbox.messageId, encrypted: outbox.encrypted })
+    .from(outbox)
+    .where(eq(outbox.id, mailId))
+  const html = mail && decryptMessage(mail)?.html
+  if (!html) throw notFound()
+  return html
 }

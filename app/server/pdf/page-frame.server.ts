@@ -1,7 +1,6 @@
 import { PRODUCT } from '~/models/trade/product'
-import { setLine } from './set-text.server'
+import { artifact, setLine } from './drawing.server'
 import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
-import { artifact } from './tags.server'
 
 /** Logo and name of the product at the top of the first page. */
 export function drawLogo(doc: PDFKit.PDFDocument) {

@@ -1,8 +1,7 @@
+import { artifact, heightOfText, setText, tagged } from './drawing.server'
 import { replaceMissingGlyphs } from './fonts.server'
 import { keepTogether, type Pdf } from './pdf.server'
-import { heightOfText, setText } from './set-text.server'
 import { COLORS, CONTENT, GAPS, SIZES } from './style'
-import { artifact, tagged } from './tags.server'
 
 export type PrintedPicture = {
   /** Under it. */

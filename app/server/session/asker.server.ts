@@ -1,5 +1,7 @@
-import type { Behalf } from '~/models/trade/access/permissions'
+import { type Area, type Behalf, mayOpen } from '~/models/trade/access/permissions'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
+import { env } from '~/server/env.server'
+import { forbidden } from '~/server/errors.server'
 
 /** What a service may know of the request; no service sees the Request. */
 type RequestMeta = {
@@ -64,3 +66,18 @@ export type ServerAsker = Omit<RequestMeta, 'address' | 'agent'> & { kind: 'serv
 
 /** Principal: who asks a service to do something. A service names the kinds it accepts. */
 export type Asker = Account | Deputy | Visitor | SigningLinkHolder | PickupLinkHolder | SetupLinkHolder | ServerAsker
+
+/** Impersonation: staff acting for one side. What they may do is checked by each service. */
+export function deputyOf(staff: Account, { side, reason }: Behalf): Deputy {
+  return { ...staff, kind: 'deputy', behalf: { side, reason } }
+}
+
+/** The server as the asker, for commands and scheduled jobs. */
+export function serverAsker(): ServerAsker {
+  return { kind: 'server', origin: env().APP_ORIGIN ?? `http://localhost:${env().PORT}` }
+}
+
+/** Authorization by role: 403 unless the role opens this part of the product. Each service checks for itself. */
+export function requireArea({ role }: Actor, area: Area) {
+  if (!mayOpen(area, role)) throw forbidden()
+}

@@ -1,15 +1,18 @@
 import { z } from 'zod'
+import { lastingPart, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
 import {
   CODE_REQUEST_MINUTES,
   NEW_PASSWORD_MINUTES,
   PICKUP_LINK_DAYS,
   SIGNING_LINK_DAYS,
 } from '~/models/trade/constants'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { LIST_LAYOUTS } from '~/models/trade/vocabulary/projects'
-import { privateCookie } from '~/server/http/cookies.server'
-import { rememberedCookie } from '~/server/http/remembered.server'
+import { privateCookie, rememberedCookie } from '~/server/http/cookies.server'
+import { redirect } from '~/server/http/redirect.server'
+import type { Account } from './asker.server'
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -69,4 +72,24 @@ function flowCookie<Schema extends z.ZodType>(name: string, schema: Schema, seco
     write: (value: z.input<Schema>) => cookie().serialize(value),
     clear: () => cookie().serialize('', { maxAge: 0 }),
   }
+}
+
+/** Set-Cookie that remembers a search, unless it is stored already or this is a later page. */
+export async function rememberSearch(request: Request, account: Account, query: SearchQuery): Promise<HeadersInit> {
+  if (query.after) return {}
+  return lastSearch.write(request, account, searchString(lastingPart(query)) || null)
+}
+
+/** The search in the query of the request, else the last one of this account. */
+export async function searchAsked(request: Request, account: Account): Promise<{ url: string; isLastSearch: boolean }> {
+  const last = new URL(request.url).search === '' ? await lastSearch.read(request, account) : null
+  if (last === null) return { url: request.url, isLastSearch: false }
+  return { url: new URL(`?${last}`, request.url).href, isLastSearch: true }
+}
+
+/** The contact change this browser waits to confirm as this account; redirects to its start without one. */
+export async function requireContactChange(request: Request, { id }: Account, contact: Contact) {
+  const change = await contactChange[contact].read(request)
+  if (change?.accountId !== id) throw redirect(accountPaths.profileContact(contact))
+  return change
 }

@@ -6,10 +6,9 @@ import { forbidden } from '~/server/errors.server'
 import { refererPath, requestPath, requireSameSite } from '~/server/http/origin.server'
 import { redirect } from '~/server/http/redirect.server'
 import { perRequest, sendCookie } from '~/server/request-context.server'
-import type { Account, Visitor } from './asker.server'
+import { type Account, requireArea, type Visitor } from './asker.server'
 import { forgetRememberedForm, rememberForm } from './remembered-form.server'
 import { requestMeta } from './request-meta.server'
-import { requireArea } from './require-area.server'
 import { peekSession, resolveSession, type Session, type SessionState } from './session.server'
 
 const sessionOfRequest = perRequest<SessionState>()

@@ -1,8 +1,10 @@
-import { and, eq, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { SESSION_RETENTION_DAYS } from '~/models/trade/constants'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
-import { builtOnce, type Db, db, type Tx } from '~/server/db/client.server'
-import { accounts, cartItems, sessions } from '~/server/db/schema'
 import { env } from '~/server/env.server'
+import { now } from '../clock.server'
+import { builtOnce, type Db, db, type Tx } from '../db/client.server'
+import { accounts, cartItems, sessions } from '../db/schema'
 import { clearedSessionCookie, readSessionCookie, type SessionCookie, sessionCookie } from './session-cookie.server'
 
 const DAY_MS = 86_400_000
@@ -153,3 +155,13 @@ const sessionById = builtOnce((on) =>
     .where(eq(sessions.id, sql.placeholder('id')))
     .prepare('session'),
 )
+
+const SESSIONS_KEPT_MS = SESSION_RETENTION_DAYS * 86_400_000
+
+/** Deletes sessions that ended or expired before the retention period. */
+export async function deleteExpiredSessions(): Promise<void> {
+  const before = new Date(now().getTime() - SESSIONS_KEPT_MS)
+  await db()
+    .delete(sessions)
+    .where(or(lt(sessions.endedAt, before), lt(sessions.expiresAt, before)))
+}

@@ -1,8 +1,8 @@
 import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createExclusive } from '~/server/create-exclusive.server'
 import { env } from '~/server/env.server'
+import { createExclusive } from '~/server/private-folder.server'
 import { newSigningKey } from './new-signing-key.server'
 
 /** The certificate is public, the key is not. */

@@ -5,8 +5,7 @@ import { db } from '~/server/db/client.server'
 import { documents, files, orderItems, orders, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import { requireFile } from '~/server/files/store.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 /**

@@ -4,8 +4,7 @@ import { PROVIDER_DOCUMENT_NAMES, type ProviderDocument } from '~/models/trade/v
 import { db } from '~/server/db/client.server'
 import { files, providerDocuments } from '~/server/db/schema'
 import { requireFile } from '~/server/files/store.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 /** A document of the marketplace as a file, for whoever orders and for staff; null while there is none, 500 where the store has lost it. */
 export async function findProviderDocument(asker: Account, kind: ProviderDocument) {

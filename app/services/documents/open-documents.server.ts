@@ -3,8 +3,7 @@ import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { agreements, orderItems, orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 
 /**

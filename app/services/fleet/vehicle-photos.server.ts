@@ -2,7 +2,7 @@ import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { jpegUrl, type VehiclePhoto } from '~/models/trade/photos'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { vehiclePhotos, vehicles } from '~/server/db/schema'
-import type { EmailPart } from '~/server/mail/email-template'
+import type { EmailPart } from '~/server/mail/write-mail.server'
 
 // With the tables' names written out, because drizzle leaves them out where a select names one table only.
 

@@ -5,8 +5,7 @@ import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 /** What the picker says about the vehicle it is for; 404 when there is no such vehicle. */
 export async function requireVehicleToAdd(asker: Account, vehicleId: string) {

@@ -1,8 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { photoUrls } from '~/models/trade/photos'
 import { db, selectRows } from '~/server/db/client.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 const PAGE = 48
 const PICTURES = 3

@@ -7,8 +7,7 @@ import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems, projectMembers, projects } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 import { type BookedRow, bookedView, pickupPlace, selectBooked } from './select-booked.server'
 
 /** Later pickups are listed on the page of their order. */

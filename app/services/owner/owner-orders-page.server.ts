@@ -5,8 +5,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { orderItems, vehicles } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 import { type BookedRow, bookedView, selectBooked } from '~/services/orders/select-booked.server'
 
 const PAGE = 20

@@ -7,8 +7,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { vehicles } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
 const PAGE = 20

@@ -12,7 +12,7 @@ import type { Tx } from '~/server/db/client.server'
 import { accounts, orderItems, orders, pickupRecipients, projects } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { issueLink, revokePickupLinks } from '~/server/session/links.server'
-import { writeSms } from '~/server/sms/write-sms.server'
+import { writeSms } from '~/server/sms.server'
 import { bookedView, selectBooked } from '~/services/orders/select-booked.server'
 import { isOrderOver } from './require-pickup-item.server'
 

@@ -4,9 +4,8 @@ import { PRODUCT } from '~/models/trade/product'
 import type { ReportPdfName } from '~/models/trade/vocabulary/inspections'
 import { pluralize } from '~/models/trade/words/text'
 import { now } from '~/server/clock.server'
-import { definitionList } from '~/server/pdf/definition-list.server'
 import { type Pdf, pdfOf, wholePdf } from '~/server/pdf/pdf.server'
-import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import { type PdfFrame, writeOriginals, writePhotos } from './pdf-photos.server'
 import {
   type InspectionReport,

@@ -3,8 +3,13 @@ import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { db, type Tx } from '~/server/db/client.server'
 import { orderItems, orders, pickupRecipients, projects, vehicles } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
-import type { Account, CrewAccess, PickupAccess, PickupLinkHolder } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import {
+  type Account,
+  type CrewAccess,
+  type PickupAccess,
+  type PickupLinkHolder,
+  requireArea,
+} from '~/server/session/asker.server'
 import { findMembership } from '~/services/crew/membership.server'
 import { selectBooked } from '~/services/orders/select-booked.server'
 

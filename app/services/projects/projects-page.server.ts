@@ -4,8 +4,7 @@ import { photoUrls } from '~/models/trade/photos'
 import { db, selectRows } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { projectMembers, projects } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 /** Projects of one group to a page. */
 const PAGE = 24

@@ -6,8 +6,7 @@ import { findBackupFile, storedBackups } from '~/server/backup/backup-files.serv
 import { backupProgress, canMakeBackup, makeBackup } from '~/server/backup/make-backup.server'
 import { now } from '~/server/clock.server'
 import { attempt } from '~/server/db/transact.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 export type BackupRow = { name: string; when: string; size: string }
 

@@ -7,8 +7,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { accounts, inquiries, listVehicles, projects, vehicles } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 const PAGE = 30
 const BY_DEADLINE = { table: inquiries, key: inquiries.deadlineAt, id: inquiries.id, direction: 'asc' } as const

@@ -3,8 +3,7 @@ import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
 import { accounts, vehicles } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 const PAGE = 50
 

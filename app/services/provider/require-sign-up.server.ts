@@ -4,14 +4,12 @@ import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { accounts, signUpRequests } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 const decider = alias(accounts, 'decider')
 const made = alias(accounts, 'made')

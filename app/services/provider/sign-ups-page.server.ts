@@ -7,8 +7,7 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { signUpRequests } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 const PAGE = 20
 const NEWEST_FIRST = {

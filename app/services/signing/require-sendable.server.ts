@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { db, type Tx } from '~/server/db/client.server'
 import { orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 /** For whoever may have an order's agreement sent: 404 to whom the order does not exist, 403 to members who do not lead. */

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
-import { DateRange } from '~/components/ui/form/inputs/date-range'
+import { DateRange } from '~/components/ui/form/text-field'
 import { inRoute } from '../in-route'
 
 // jsdom draws dialogs but cannot make them modal, and loads no sheets.

@@ -3,7 +3,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Countdown } from '~/components/deals/countdown'
-import { Menu } from '~/components/ui/menus/menu'
+import { Menu } from '~/components/ui/menu'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { inRoute } from '../in-route'
 

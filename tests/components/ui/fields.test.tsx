@@ -1,15 +1,10 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
-import { conformField } from '~/components/ui/form/conform-field'
-import { plainField } from '~/components/ui/form/field-state'
+import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from '~/components/ui/form/choice-fields'
+import { conformField, plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { CheckboxField, CheckboxGroup } from '~/components/ui/form/inputs/choice-fields'
-import { DateRange } from '~/components/ui/form/inputs/date-range'
-import { RadioGroup } from '~/components/ui/form/inputs/radio-group'
-import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
-import { SelectField } from '~/components/ui/form/select-field'
-import { MoneyField, TextField } from '~/components/ui/form/text-field'
+import { DateRange, MoneyField, TextareaField, TextField } from '~/components/ui/form/text-field'
 
 afterEach(cleanup)
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ArrivalForm } from '~/models/pickup/pickup-form'
 import { HOURS, MINUTES } from '~/models/pickup/pickup-messages'
-import { arrivalWords } from '~/models/trade/words/arrival-words'
+import { arrivalWords } from '~/models/trade/words/text'
 
 test('hours are 0 to 23, minutes go by five', () => {
   expect(HOURS.map(({ value }) => value)).toEqual(Array.from({ length: 24 }, (_, hour) => hour))

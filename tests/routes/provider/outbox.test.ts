@@ -9,7 +9,7 @@ import { outbox } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { documentPolicy } from '~/server/http/security-headers.server'
 import { writeMail } from '~/server/mail/write-mail.server'
-import { writeSms } from '~/server/sms/write-sms.server'
+import { writeSms } from '~/server/sms.server'
 
 useDatabase()
 afterEach(() => setEnv())

@@ -6,9 +6,9 @@ import { PgTable } from 'drizzle-orm/pg-core'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { anEmptyDatabase } from '#tests/world/database/database'
+import { selectRows } from '~/server/db/client.server'
 import type { Connection } from '~/server/db/connection.server'
 import { BASELINE_FILES } from '~/server/db/refuse-old-database.server'
-import { selectRows } from '~/server/db/rows.server'
 import * as schema from '~/server/db/schema'
 
 const FOLDER = join(import.meta.dirname, '../../../app/server/db/migrations')

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { db } from '~/server/db/client.server'
-import { prepareQueries } from '~/server/db/prepared-statements.server'
+import { prepareQueries } from '~/server/db/connection.server'
 import { accounts } from '~/server/db/schema'
 
 /** Only a server has connections to prepare queries on. */

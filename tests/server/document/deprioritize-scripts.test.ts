@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { deprioritizeScripts } from '~/server/document/deprioritize-scripts.server'
+import { deprioritizeScripts } from '~/server/document.server'
 
 test('every preloaded script comes after what can be seen, and a page in any letters stays as it was', () => {
   const page = (priority: string) =>

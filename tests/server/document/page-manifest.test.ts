@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { pageManifest } from '~/server/document/page-manifest.server'
+import { pageManifest } from '~/server/document.server'
 
 const routes = {
   root: route('root', undefined, ''),

@@ -1,8 +1,7 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { aPhoto } from '#tests/world/files/photos'
-import { checkPhoto } from '~/server/files/check-photo.server'
-import { photoRecord } from '~/server/files/photo-record.server'
+import { checkPhoto, photoRecord } from '~/server/files/check-photo.server'
 
 const judged = async (bytes: Buffer) => {
   const checked = await checkPhoto(bytes)

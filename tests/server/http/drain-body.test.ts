@@ -7,7 +7,7 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fallSilent, sendFirst, sendWithoutEnd } from '#tests/world/visits/socket-posts'
 import { readForm } from '~/server/http/form/read-form.server'
-import { drainRefusedBody, type RestLimits } from '~/server/http/hooks/drain-body.server'
+import { drainRefusedBody, type RestLimits } from '~/server/http/hooks/request-body.server'
 
 const MB = 1024 * 1024
 const LENIENT: RestLimits = { bytes: 64 * MB, totalMs: 60_000, silenceMs: 60_000 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { refused } from '~/models/trade/answers/outcome'
-import { refusalInit } from '~/server/refusal-status.server'
+import { refusalInit } from '~/server/errors.server'
 
 test.each([
   ['days-taken', 409],

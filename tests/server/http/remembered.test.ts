@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { clearSiteDataHeaders, privateCookie } from '~/server/http/cookies.server'
-import { rememberedCookie } from '~/server/http/remembered.server'
+import { clearSiteDataHeaders, privateCookie, rememberedCookie } from '~/server/http/cookies.server'
 
 const DANA = { id: 'dana' }
 const EVE = { id: 'eve' }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
 import { fallSilent, sendFirst } from '#tests/world/visits/socket-posts'
-import { allowSlowBody, SLOW_BODY } from '~/server/http/hooks/slow-body.server'
+import { allowSlowBody, SLOW_BODY } from '~/server/http/hooks/request-body.server'
 
 const MINUTE = 60_000
 const FORM = { type: 'multipart/form-data; boundary=x', opening: '--x', bytes: 64 * 1024 }

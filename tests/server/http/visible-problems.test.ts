@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
-import { visibleProblems } from '~/server/http/form/visible-problems.server'
+import { visibleProblems } from '~/server/http/form/read-form.server'
 
 test.each([
   ['beside its field', { rate: ['Rate is required'] }, { rate: ['Rate is required'] }, []],

@@ -9,7 +9,7 @@ import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { decrypt, encrypt } from '~/server/encryption.server'
 import { setEnv } from '~/server/env.server'
 import { writeMail } from '~/server/mail/write-mail.server'
-import { deleteOldMessages } from '~/server/outbox/delete-old-messages.server'
+import { deleteOldMessages } from '~/server/outbox/encrypted-message.server'
 import type { MessageSecret } from '~/server/outbox/write-outbox.server'
 
 useDatabase()

@@ -1,12 +1,10 @@
 import sharp from 'sharp'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
-import { definitionList } from '~/server/pdf/definition-list.server'
 import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { pictures } from '~/server/pdf/pictures.server'
-import { table } from '~/server/pdf/table.server'
-import { heading, paragraph, title } from '~/server/pdf/text.server'
-import { totals } from '~/server/pdf/totals.server'
+import { table, totals } from '~/server/pdf/table.server'
+import { definitionList, heading, paragraph, title } from '~/server/pdf/text.server'
 
 const ABOUT = {
   title: 'Quote 7 & <terms> Łódź',

@@ -6,8 +6,7 @@ import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { setEnv } from '~/server/env.server'
-import { sendSms } from '~/server/sms/send-sms.server'
-import { writeSms } from '~/server/sms/write-sms.server'
+import { sendSms, writeSms } from '~/server/sms.server'
 
 useDatabase()
 

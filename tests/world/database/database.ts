@@ -8,7 +8,7 @@ import type { MigratedDatabase } from '#tests/world/run/database-setup'
 import { SIGNING_KEYS } from '#tests/world/run/signing-keys'
 import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
-import { sessionSecret } from '~/server/session-secret.server'
+import { sessionSecret } from '~/server/signature.server'
 
 /** Called at the top of a test file: db() is a migrated, empty database from the first test on. */
 export function useDatabase() {

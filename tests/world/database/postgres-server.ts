@@ -5,7 +5,7 @@ import { createRequire } from 'node:module'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 import { freePort } from '#tests/world/application/free-port'
-import { processStart } from '~/server/db/process-start.server'
+import { processStart } from '~/server/db/folder-lock.server'
 
 /** One file for each run of the tests on this checkout, so that a run that was killed is cleaned up after. */
 const RUNS = join(import.meta.dirname, '../../../node_modules/.cache/backlot/postgres-runs')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Logo } from '~/components/shell/logo'
+import { Logo } from '~/components/shell/shell'
 import { Photo, type Picture } from '~/components/ui/photo'
 
 interface EntryPageProps {

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Status } from '~/components/ui/feedback/status'
+import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Section } from '~/components/ui/section'
 import { accountPaths } from '~/models/trade/paths/accounts'

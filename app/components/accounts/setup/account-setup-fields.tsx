@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/field-state'
 import { PasswordFields } from './password-fields'
 import { NameFields, PhoneField } from './person-fields'
 

@@ -1,5 +1,5 @@
 import type { FieldMetadata } from '@conform-to/react'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
 import { MIN_PASSWORD_LENGTH } from '~/models/trade/constants'
 import { PasswordToggle } from '../login/password-toggle'

@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { ADDRESS, AddressFields } from '~/components/booking/checkout/address-fields'
 
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/field-state'
 
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'

@@ -1,5 +1,5 @@
+import { SelectField } from '~/components/ui/form/choice-fields'
 import type { FieldState } from '~/components/ui/form/field-state'
-import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { STATES } from '~/models/trade/vocabulary/states'
 

@@ -1,7 +1,7 @@
 import { ValidatedForm } from 'remix-validated-form'
+import { SelectField } from '~/components/ui/form/choice-fields'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { bookingPaths } from '~/models/trade/paths/booking'

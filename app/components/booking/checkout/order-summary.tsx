@@ -1,7 +1,7 @@
 import { Days } from '~/components/orders/days'
+import { Sums } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
-import { Sums } from '~/components/ui/sums'
 import { CHECKOUT_TAX, formatCents, orderTaxLabel } from '~/models/trade/money'
 import type { CartLine } from '../cart/cart-item'
 import type { CartTotals } from '../cart/cart-summary'

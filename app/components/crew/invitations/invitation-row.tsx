@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { type Choice, SelectField } from '~/components/ui/form/select-field'
+import { type Choice, SelectField } from '~/components/ui/form/choice-fields'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { isEmail } from '~/models/trade/fields/person'

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import type { Choice } from '~/components/ui/form/select-field'
+import type { Choice } from '~/components/ui/form/choice-fields'
 import { Icon } from '~/components/ui/icon'
 import { InvitationRow } from './invitation-row'
 import { blankRow, typedRows } from './typed-rows'

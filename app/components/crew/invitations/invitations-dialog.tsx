@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
 
-import type { Choice } from '~/components/ui/form/select-field'
+import type { Choice } from '~/components/ui/form/choice-fields'
 
 import { InvitationRows } from './invitation-rows'
 

@@ -1,10 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
-
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { Note } from '~/components/ui/feedback/note'
-import { RadioGroup } from '~/components/ui/form/inputs/radio-group'
-import type { Choice } from '~/components/ui/form/select-field'
-
+import { type Choice, RadioGroup } from '~/components/ui/form/choice-fields'
 import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
 
 interface HandoverDialogProps {

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Status } from '~/components/ui/feedback/status'
+import { Status } from '~/components/ui/feedback/note'
 import { shortEmail, shortName } from '~/models/crew/short-names'
 import { crewPaths } from '~/models/trade/paths/crew'
 import type { MemberRow } from '~/services/crew/members/all-members.server'

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { type Choice, SelectField } from '~/components/ui/form/choice-fields'
 import { FormErrors } from '~/components/ui/form/form-errors'
-import { type Choice, SelectField } from '~/components/ui/form/select-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 
 interface RoleFormProps {

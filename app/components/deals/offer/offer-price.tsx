@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { type SumRow, Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
-import { type SumRow, Sums } from '~/components/ui/sums'
 import type { Quote } from '~/models/deals/inquiry-quote'
 import { FLOOR_PERCENT } from '~/models/trade/constants'
 import { formatDayCount } from '~/models/trade/days/day-words'

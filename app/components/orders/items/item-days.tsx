@@ -1,7 +1,6 @@
 import { SelectDates } from '~/components/ui/calendar/select-dates'
 import type { FieldState } from '~/components/ui/form/field-state'
-import { DateRange } from '~/components/ui/form/inputs/date-range'
-import { TextField } from '~/components/ui/form/text-field'
+import { DateRange, TextField } from '~/components/ui/form/text-field'
 import type { TypedDays } from '~/models/orders/items/item-price'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import type { ItemView } from '~/services/orders/items/require-item.server'

@@ -1,4 +1,4 @@
-import { type SumRow, Sums } from '~/components/ui/sums'
+import { type SumRow, Sums } from '~/components/ui/facts'
 import { budgetWarning } from '~/models/orders/budget'
 import type { PriceEffect as Effect, TypedDays } from '~/models/orders/items/item-price'
 import { formatDayCount } from '~/models/trade/days/day-words'

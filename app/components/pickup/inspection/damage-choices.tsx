@@ -1,10 +1,10 @@
+import type { Choice } from '~/components/ui/form/choice-fields'
 import { type DamageChoice, KIND_CHOICES, partChoices, typeChoices, viewChoices } from '~/models/pickup/damage'
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { OUTLINES } from '~/models/pickup/outlines'
 import type { Damage, ObservationPoint, PhotoType, VehiclePart } from '~/models/trade/vocabulary/inspections'
 import { FieldGroup, type FieldWords } from '../../ui/form/field'
 import { type FieldState, focusOnProblem, hasProblem, optionId } from '../../ui/form/field-state'
-import type { Choice } from '../../ui/form/select-field'
 
 interface DamageChoicesProps {
   choice: DamageChoice

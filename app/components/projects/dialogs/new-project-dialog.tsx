@@ -4,9 +4,8 @@ import { InvitationRows } from '~/components/crew/invitations/invitation-rows'
 import { ListFieldset } from '~/components/lists/dialogs/list-fieldset'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/conform-field'
-
-import type { Choice } from '~/components/ui/form/select-field'
+import type { Choice } from '~/components/ui/form/choice-fields'
+import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import type { Picture } from '~/components/ui/photo'
 

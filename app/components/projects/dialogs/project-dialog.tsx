@@ -3,7 +3,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/field-state'
 
 import { useServerForm } from '~/components/ui/form/use-server-form'
 

@@ -1,7 +1,5 @@
 import type { FieldState } from '~/components/ui/form/field-state'
-import { DateRange } from '~/components/ui/form/inputs/date-range'
-import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
-import { TextField } from '~/components/ui/form/text-field'
+import { DateRange, TextareaField, TextField } from '~/components/ui/form/text-field'
 import { PROJECT_DAYS, type ProjectFields } from '~/models/projects/project-fields'
 import { MAX_LINE_LENGTH, MAX_PROJECT_DESCRIPTION_LENGTH, MAX_PROJECT_TITLE_LENGTH } from '~/models/trade/constants'
 

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
+import { Status } from '~/components/ui/feedback/note'
 import { countdown } from '~/models/deals/countdown'
 import { formatCents } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { DeskInquiryRow } from '~/services/provider/desk-inquiries-page.server'
-import { Status } from '../../ui/feedback/status'
 
 /** Inquiries that wait for an answer, each with how long there is for it. `search` is the query of the list. */
 export function DeskInquiryList({ inquiries, search }: { inquiries: readonly DeskInquiryRow[]; search: string }) {

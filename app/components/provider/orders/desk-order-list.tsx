@@ -1,10 +1,9 @@
 import { Link } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
+import { Status } from '~/components/ui/feedback/note'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { ORDER_STATUS_BADGES, STUCK } from '~/models/trade/vocabulary/orders'
-
 import type { DeskOrderRow } from '~/services/provider/orders/desk-orders-page.server'
-import { Status } from '../../ui/feedback/status'
 
 /** Orders with what each is about and what keeps it from going on. */
 export function DeskOrderList({ orders }: { orders: readonly DeskOrderRow[] }) {

@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { Status } from '~/components/ui/feedback/status'
+import { Status } from '~/components/ui/feedback/note'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 

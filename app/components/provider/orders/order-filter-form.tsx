@@ -1,7 +1,7 @@
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { SelectField } from '~/components/ui/form/choice-fields'
 import { plainField } from '~/components/ui/form/field-state'
-import { SelectField } from '~/components/ui/form/select-field'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'

@@ -1,9 +1,9 @@
 import type { SubmissionResult } from '@conform-to/react'
 
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/field-state'
 
-import { TextareaField } from '~/components/ui/form/inputs/textarea-field'
+import { TextareaField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 
 import { MAX_PAYMENT_NOTE_LENGTH } from '~/models/trade/constants'

@@ -1,6 +1,6 @@
 import { useNavigation } from '@remix-run/react'
-import { KeyboardShortcuts } from './shortcuts/keyboard-shortcuts'
-import { LiveUpdates } from './updates/live-updates'
+import { KeyboardShortcuts } from './keyboard-shortcuts'
+import { LiveUpdates } from './live-updates'
 import { useFocusAndScroll } from './use-focus-and-scroll'
 
 /** On every page after hydration: progress line, focus and scroll restoration, live updates, keyboard shortcuts. */

@@ -1,8 +1,7 @@
 import { useLocation, useMatches, useNavigation } from '@remix-run/react'
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { isDialog } from '../inert-behind-dialog'
-import { focusHeading, focusNavItem, headingText } from './focus'
-import { allNavItems, navItemOf } from './nav-items'
+import { allNavItems, focusHeading, focusNavItem, headingText, navItemOf } from './focus'
 import { useDialogHistory } from './use-dialog-history'
 
 /**

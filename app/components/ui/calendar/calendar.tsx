@@ -15,7 +15,7 @@ import { type Booking, type Day, isDay } from '~/models/trade/days/days'
 import { Dialog } from '../dialog/dialog'
 import { Icon } from '../icon'
 import sheet from './calendar.css?url'
-import { MonthTable } from './month-table'
+import { MonthTable } from './month-grid'
 
 export interface CalendarProps {
   title: string

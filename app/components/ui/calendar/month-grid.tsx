@@ -1,5 +1,13 @@
-import { type ComponentProps, Fragment, type ReactNode } from 'react'
-import { type MonthWeeks, WEEKDAYS } from '~/models/trade/calendar'
+import { type ComponentProps, Fragment, type KeyboardEventHandler, type ReactNode, useId } from 'react'
+import {
+  type DayMarks,
+  formatLongDay,
+  type Month,
+  type MonthWeeks,
+  markOf,
+  monthWeeks,
+  WEEKDAYS,
+} from '~/models/trade/calendar'
 import type { Day } from '~/models/trade/days/days'
 
 type MonthGridProps = Omit<ComponentProps<'table'>, 'children'> & {
@@ -33,5 +41,73 @@ export function MonthGrid({ weeks, caption, cell, ...table }: MonthGridProps) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+interface MonthTableProps {
+  month: Month
+  /** The one day that Tab leads to. */
+  reached: Day
+  marks: DayMarks
+  onKeyDown: KeyboardEventHandler
+  onDay: (day: Day) => void
+  /** Where the range on its way would end. */
+  onAhead: (day: Day) => void
+}
+
+/** A month as a grid of weeks. Taken days can be reached and read, but not chosen. */
+export function MonthTable({ month, onKeyDown, ...days }: MonthTableProps) {
+  const titleId = useId()
+  const { name, weeks } = monthWeeks(month)
+  return (
+    <div>
+      <h3 id={titleId} aria-live="polite">
+        {name}
+      </h3>
+      <MonthGrid
+        {...GRID_ROLE}
+        weeks={weeks}
+        aria-labelledby={titleId}
+        onKeyDown={onKeyDown}
+        cell={(day) => <DayCell day={day} {...days} />}
+      />
+    </div>
+  )
+}
+
+/** Its rows and cells take the roles of a grid by themselves. */
+const GRID_ROLE = { role: 'grid' } as const
+
+type DayCellProps = Omit<MonthTableProps, 'month' | 'onKeyDown'> & { day: Day }
+
+function DayCell({ day, reached, marks, onDay, onAhead }: DayCellProps) {
+  const { isOffered, isTaken, isOwn, isInRange, isEnd } = markOf(day, marks)
+  const number = Number(day.slice(8))
+  if (!isOffered) {
+    return (
+      <td>
+        <button type="button" className={`day ${isOwn ? 'is-own' : ''}`} disabled>
+          {number}
+        </button>
+      </td>
+    )
+  }
+  const words = [formatLongDay(day), isTaken && 'taken', isOwn && 'yours', isInRange && 'chosen'].filter(Boolean)
+  const look = [isTaken && 'is-taken', isOwn && 'is-own', isInRange && 'is-between', isEnd && 'is-end'].filter(Boolean)
+  return (
+    <td>
+      <button
+        type="button"
+        className={`day ${look.join(' ')}`}
+        data-day={day}
+        tabIndex={day === reached ? 0 : -1}
+        aria-label={words.join(', ')}
+        aria-disabled={isTaken}
+        onClick={() => onDay(day)}
+        onPointerEnter={() => onAhead(day)}
+      >
+        {number}
+      </button>
+    </td>
   )
 }

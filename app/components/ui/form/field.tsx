@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentPropsWithoutRef, ReactNode } from 'react'
 import { Icon } from '../icon'
 import { describedBy, type FieldState, hasProblem, hintId, problemId } from './field-state'
 
@@ -9,6 +9,20 @@ export interface FieldWords {
   /** Only where the control's neighbours say what it is (a search box beside its button). */
   isLabelHidden?: boolean
   className?: string
+}
+
+/** The attributes of a control that pass through its field component. */
+export type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
+  ComponentPropsWithoutRef<Tag>,
+  keyof FieldState | 'className' | 'children' | 'autoFocus'
+>
+
+/** The props of a field component: its state, its words, and what its control takes. */
+export function splitProps<Props extends FieldState & FieldWords>(props: Props) {
+  const { id, name, defaultValue, defaultValues, errors, isFirstProblem, ...beside } = props
+  const { label, hint, isLabelHidden, className, ...native } = beside
+  const field = { id, name, errors, isFirstProblem }
+  return { field, words: { label, hint, isLabelHidden, className }, defaultValue, native }
 }
 
 /** Label above, control, then the hint or the problem. */

@@ -1,10 +1,9 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
-import { Field, type FieldWords } from './field'
+import type { ReactNode } from 'react'
+import type { Booking } from '~/models/trade/days/days'
+import { Field, type FieldWords, type Native, splitProps } from './field'
 import { controlAttributes, type FieldState } from './field-state'
 
-type Native = Omit<ComponentPropsWithoutRef<'input'>, keyof FieldState | 'className' | 'children' | 'autoFocus'>
-
-export interface TextFieldProps extends FieldState, FieldWords, Native {
+export interface TextFieldProps extends FieldState, FieldWords, Native<'input'> {
   /** A unit in front of what is typed, such as `$`. */
   before?: string
   /** A control at the right end inside the field. */
@@ -13,20 +12,19 @@ export interface TextFieldProps extends FieldState, FieldWords, Native {
 
 /** One line of text: text, email, password, tel, search, number or date, by `type`. Native attributes pass through. */
 export function TextField(props: TextFieldProps) {
-  const { id, name, defaultValue, defaultValues, errors, isFirstProblem, ...beside } = props
-  const { label, hint, isLabelHidden, className, before, after, type = 'text', ...native } = beside
-  const field = { id, name, errors, isFirstProblem }
+  const { field, words, defaultValue, native } = splitProps(props)
+  const { before, after, type = 'text', ...attributes } = native
   const input = (
     <input
-      {...native}
-      {...controlAttributes(field, Boolean(hint))}
+      {...attributes}
+      {...controlAttributes(field, Boolean(words.hint))}
       type={type}
       defaultValue={type === 'password' ? undefined : defaultValue}
       className={`input ${after ? 'pr-24' : ''} ${before ? 'figure' : ''}`}
     />
   )
   return (
-    <Field field={field} words={{ label, hint, isLabelHidden, className }}>
+    <Field field={field} words={words}>
       {before || after ? (
         <div className="affix">
           {before && <span aria-hidden="true">{before}</span>}
@@ -43,4 +41,46 @@ export function TextField(props: TextFieldProps) {
 /** Dollars and cents as people type them; the server reads them. */
 export function MoneyField(props: Omit<TextFieldProps, 'type' | 'before' | 'inputMode'>) {
   return <TextField autoComplete="off" maxLength={20} {...props} before="$" inputMode="decimal" />
+}
+
+/** Several lines of text. */
+export function TextareaField(props: FieldState & FieldWords & Native<'textarea'>) {
+  const { field, words, defaultValue, native } = splitProps(props)
+  return (
+    <Field field={field} words={words}>
+      <textarea
+        rows={4}
+        {...native}
+        {...controlAttributes(field, Boolean(words.hint))}
+        defaultValue={defaultValue}
+        className="textarea"
+      />
+    </Field>
+  )
+}
+
+interface DateRangeProps {
+  legend: string
+  from: FieldState
+  to: FieldState
+  /** The first and the last day that the browser's calendar offers; the server decides. */
+  within: Booking
+  className?: string
+  /** The button of the calendar (`SelectDates`), where days can be taken. */
+  calendar?: ReactNode
+}
+
+/** First and last day of a period, both included, as two native date inputs. */
+export function DateRange({ legend, from, to, within, className = '', calendar }: DateRangeProps) {
+  const days = { type: 'date', min: within.from, max: within.to }
+  return (
+    <fieldset className={`field ${className}`}>
+      <legend>{legend}</legend>
+      {calendar}
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(9rem,1fr))] gap-x-4 gap-y-3">
+        <TextField {...from} {...days} label="From" />
+        <TextField {...to} {...days} label="To" />
+      </div>
+    </fieldset>
+  )
 }

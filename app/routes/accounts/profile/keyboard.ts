@@ -4,8 +4,7 @@ import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { readForm } from '~/server/http/form/read-form.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireAccount } from '~/server/session/require.server'
 import { setShortcuts } from '~/services/accounts/profile/set-shortcuts.server'
 
@@ -26,5 +25,4 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(accountPaths.profile(), areOn ? PROFILE_MESSAGES.shortcutsOn : PROFILE_MESSAGES.shortcutsOff)
 }
 
-export { EmptyPage as default } from '~/components/shell/empty-page'
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -5,7 +5,7 @@ import { PasswordFields } from '~/components/accounts/setup/password-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/conform-field'
+import { conformField } from '~/components/ui/form/field-state'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 
 import { TextField } from '~/components/ui/form/text-field'
@@ -16,7 +16,7 @@ import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireAccount } from '~/server/session/require.server'
 import { changePassword } from '~/services/accounts/profile/change-password.server'
 

@@ -10,7 +10,7 @@ import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireAccount } from '~/server/session/require.server'
 import { endOtherSessions } from '~/services/accounts/profile/end-other-sessions.server'
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { BillingForm } from '~/components/booking/checkout/billing-form'
 import { CheckoutPage } from '~/components/booking/checkout/checkout-page'
-import { FetchFailure } from '~/components/shell/fetch-failure'
+import { FetchFailure } from '~/components/shell/error-page'
 import { BillingForm as BillingFields } from '~/models/booking/billing-form'
 import { CHECKOUT_MESSAGES } from '~/models/booking/checkout-messages'
 import { bookingPaths } from '~/models/trade/paths/booking'

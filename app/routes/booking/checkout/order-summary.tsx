@@ -1,7 +1,7 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
 import { OrderPage } from '~/components/order-page/order-page'
-import { FetchFailure } from '~/components/shell/fetch-failure'
+import { FetchFailure } from '~/components/shell/error-page'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'

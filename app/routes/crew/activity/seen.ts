@@ -6,8 +6,7 @@ import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
 import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.server'
 
@@ -29,5 +28,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(crewPaths.activity(projectId), ACTIVITY_MESSAGES.seen)
 }
 
-export { EmptyPage as default } from '~/components/shell/empty-page'
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -8,8 +8,7 @@ import { crewPaths } from '~/models/trade/paths/crew'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
 import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
 
@@ -33,4 +32,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'
-export { EmptyPage as default } from '~/components/shell/empty-page'
+export { EmptyPage as default } from '~/components/shell/error-page'

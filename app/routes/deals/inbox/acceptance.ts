@@ -7,8 +7,7 @@ import { dealPaths } from '~/models/trade/paths/deals'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
 import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 
@@ -31,4 +30,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(back, INQUIRY_MESSAGES.accepted)
 }
 
-export { EmptyPage as default } from '~/components/shell/empty-page'
+export { EmptyPage as default } from '~/components/shell/error-page'

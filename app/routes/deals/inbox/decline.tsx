@@ -10,7 +10,7 @@ import { withSearch } from '~/models/trade/paths/own-path'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
 import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 

@@ -47,4 +47,4 @@ export const meta: MetaFunction = () => [titled('Inbox')]
 /** After a refusal too, and whenever a thread is opened: crews move while the page stands. */
 export const shouldRevalidate = () => true
 
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

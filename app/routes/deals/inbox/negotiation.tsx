@@ -9,7 +9,7 @@ import { withSearch } from '~/models/trade/paths/own-path'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
 import { counterOffer } from '~/services/deals/offers/counter-offer.server'
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { DocumentsPage } from '~/components/documents/documents-page'
-import { FetchFailure } from '~/components/shell/fetch-failure'
+import { FetchFailure } from '~/components/shell/error-page'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { DocumentsForm as Schema } from '~/models/documents/document-form'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'

@@ -5,8 +5,7 @@ import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
 import { finishInspection } from '~/services/pickup/edit-inspection.server'
 
@@ -31,4 +30,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { SideError as ErrorBoundary } from '~/components/pickup/pickup-error'
-export { EmptyPage as default } from '~/components/shell/empty-page'
+export { EmptyPage as default } from '~/components/shell/error-page'

@@ -8,7 +8,7 @@ import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirectWithToast } from '~/server/http/redirect.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
 import { removalOfPhoto, removePhoto } from '~/services/pickup/edit-inspection.server'
 

@@ -6,8 +6,7 @@ import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
 import { resendPickupDetails, revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 
@@ -32,4 +31,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export { RecipientsFailed as ErrorBoundary } from '~/components/pickup/recipients-dialog'
-export { EmptyPage as default } from '~/components/shell/empty-page'
+export { EmptyPage as default } from '~/components/shell/error-page'

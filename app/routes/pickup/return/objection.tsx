@@ -9,7 +9,7 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
 import { objectToReturn, requireReturn } from '~/services/pickup/return.server'
 
@@ -38,4 +38,4 @@ export default function Objection() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Dispute the return')]
 
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -62,4 +62,4 @@ function MakeBackup() {
 
 export const meta: MetaFunction = () => [titled('Backup')]
 
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -9,7 +9,7 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireProvider } from '~/server/session/require.server'
 import { receiveProviderDocument, replaceDocument } from '~/services/provider/documents/receive-document.server'
 

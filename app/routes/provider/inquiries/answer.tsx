@@ -12,9 +12,8 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirectWithToast } from '~/server/http/toast.server'
-import type { Account, Deputy } from '~/server/session/asker.server'
-import { deputyOf } from '~/server/session/deputy.server'
+import { redirectWithToast } from '~/server/http/redirect.server'
+import { type Account, type Deputy, deputyOf } from '~/server/session/asker.server'
 import { requireProvider } from '~/server/session/require.server'
 import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 import { counterOffer } from '~/services/deals/offers/counter-offer.server'
@@ -69,7 +68,7 @@ function answered<Words extends { reason: string }>(schema: z.ZodType<Words>, se
   }
 }
 
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'
 
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Inquiries')]

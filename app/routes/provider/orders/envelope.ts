@@ -5,8 +5,7 @@ import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
-import { redirectWithToast } from '~/server/http/toast.server'
+import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireProvider } from '~/server/session/require.server'
 import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.server'
 
@@ -26,5 +25,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(providerPaths.order(orderId), DOCUSIGN_DESK_MESSAGES.retried)
 }
 
-export { EmptyPage as default } from '~/components/shell/empty-page'
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
 import { OrderAtDesk } from '~/components/provider/orders/order-at-desk'
-import { FetchFailure } from '~/components/shell/fetch-failure'
+import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderParams } from '~/models/trade/addresses/params'

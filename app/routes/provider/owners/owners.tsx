@@ -51,4 +51,4 @@ export default function Owners() {
 
 export const meta: MetaFunction = () => [titled('Owners')]
 
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -48,4 +48,4 @@ export const meta: MetaFunction = () => [titled('Requests')]
 /** After a refusal too: somebody else may have decided since the page was made. */
 export const shouldRevalidate = () => true
 
-export { RequestFailed as ErrorBoundary } from '~/components/shell/request-failed'
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

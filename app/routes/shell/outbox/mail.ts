@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { MailParams } from '~/models/trade/addresses/params'
-import { requireMailPage } from '~/server/delivery/require-mail-page.server'
 import { parseParams } from '~/server/http/parse.server'
+import { requireMailPage } from '~/server/outbox/outbox-page.server'
 
 /** A mail as a page of its own, for the frame in the outbox. */
 export async function loader({ params }: LoaderFunctionArgs) {

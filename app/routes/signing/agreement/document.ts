@@ -5,7 +5,7 @@ import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { signingPaths } from '~/models/trade/paths/signing'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { requireSigner } from '~/server/session/require-signer.server'
+import { requireSigner } from '~/server/session/links.server'
 import { agreementForSigner } from '~/services/signing/agreement/agreement-file.server'
 
 /** The agreement as a PDF, for the browser that came through the mailed link. */

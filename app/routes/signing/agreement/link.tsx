@@ -4,7 +4,7 @@ import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
-import { signerCookie } from '~/server/session/require-signer.server'
+import { signerCookie } from '~/server/session/links.server'
 
 /** The mailed link: open to whoever holds it, and left behind at once. */
 export async function loader({ params }: LoaderFunctionArgs) {

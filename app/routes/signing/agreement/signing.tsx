@@ -4,10 +4,10 @@ import { OnToDocusign } from '~/components/signing/on-to-docusign'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'
+import { refusalInit } from '~/server/errors.server'
 import { redirect } from '~/server/http/redirect.server'
-import { refusalInit } from '~/server/refusal-status.server'
 import { signingReturn } from '~/server/session/browser-state.server'
-import { requireSigner } from '~/server/session/require-signer.server'
+import { requireSigner } from '~/server/session/links.server'
 import { goToSign } from '~/services/signing/go-to-sign.server'
 
 /** On to where the agreement is signed. Coming here signs nothing, and coming again asks for another way in. */

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
-import { ACCOUNT_STATUSES, APPLICATION_ROLES, LINK_PURPOSES } from '~/models/trade/vocabulary/accounts'
-
+import { bigint, boolean, check, index, integer, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { CODE_ATTEMPTS } from '~/models/trade/constants'
+import {
+  ACCOUNT_STATUSES,
+  APPLICATION_ROLES,
+  LINK_PURPOSES,
+  SIGN_UP_ROLES,
+  SIGN_UP_STATUSES,
+  VERIFICATION_PURPOSES,
+} from '~/models/trade/vocabulary/accounts'
+import { valuesOf } from '~/models/trade/vocabulary/option'
 import { checkIn, citext, createdAt, instant, rowId } from './columns'
 
 export const accounts = pgTable(
@@ -71,4 +79,95 @@ export const links = pgTable(
     unique('links_token_is_unique').on(table.tokenHash),
     check('links_purpose', checkIn('purpose', LINK_PURPOSES)),
   ],
+)
+
+const titles = valuesOf(SIGN_UP_ROLES)
+
+/** What somebody without an account asks for; the provider decides it once. */
+export const signUpRequests = pgTable(
+  'sign_up_requests',
+  {
+    id: rowId(),
+    email: citext('email').notNull(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    /** E.164, '+14045550123'. */
+    phone: text('phone').notNull(),
+    /** What they do on a production; it opens nothing. */
+    title: text('title', { enum: titles }).notNull(),
+    company: text('company').notNull().default(''),
+    imdbLink: text('imdb_link').notNull().default(''),
+    status: text('status', { enum: SIGN_UP_STATUSES }).notNull().default('requested'),
+    decidedBy: uuid('decided_by').references(() => accounts.id),
+    decidedAt: instant('decided_at'),
+    /** Why it was rejected; '' otherwise. */
+    reason: text('reason').notNull().default(''),
+    /** The account made of it. */
+    accountId: uuid('account_id').references(() => accounts.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('one_open_sign_up_per_email').on(table.email).where(sql`status = 'requested'`),
+    index('sign_ups_by_status').on(table.status, table.createdAt),
+    check('sign_up_status', checkIn('status', SIGN_UP_STATUSES)),
+    check('sign_up_title', checkIn('title', titles)),
+    check(
+      'sign_up_decided_by_somebody',
+      sql`(status = 'requested') = (decided_by is null) and (status = 'requested') = (decided_at is null)`,
+    ),
+    check('sign_up_approved_has_account', sql`(status = 'approved') = (account_id is not null)`),
+  ],
+)
+
+/**
+ * Four digits sent to somebody to prove an address or a number. A request about an unknown address has a row too, so
+ * that nobody can tell the two apart.
+ */
+export const verificationCodes = pgTable(
+  'verification_codes',
+  {
+    id: rowId(),
+    purpose: text('purpose', { enum: VERIFICATION_PURPOSES }).notNull(),
+    /** Whose account the code would change; null for a reset, where only the job looks for an account. */
+    accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The e-mail address or E.164 number the code goes to. */
+    target: text('target').notNull(),
+    /** Of the token the browser holds for this request. */
+    tokenHash: text('token_hash').notNull(),
+    /** Of the four digits; null until the job has sent them. */
+    codeHash: text('code_hash'),
+    /** Counts codes asked for; the job sends one for each number it has not sent yet. */
+    round: integer('round').notNull().default(1),
+    sentRound: integer('sent_round').notNull().default(0),
+    /** At the present code, the right one included. */
+    attempts: integer('attempts').notNull().default(0),
+    /** Of the present code. */
+    expiresAt: instant('expires_at').notNull(),
+    acceptedAt: instant('accepted_at'),
+    /** Of the token that an accepted reset code is exchanged for. */
+    changeTokenHash: text('change_token_hash'),
+    usedAt: instant('used_at'),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    unique('verification_token_is_unique').on(table.tokenHash),
+    unique('verification_change_token_is_unique').on(table.changeTokenHash),
+    index('verifications_to_send').on(table.createdAt).where(sql`sent_round < round`),
+    check('verification_purpose', checkIn('purpose', VERIFICATION_PURPOSES)),
+    check('verification_attempts', sql.raw(`attempts between 0 and ${CODE_ATTEMPTS}`)),
+    check('verification_used_was_accepted', sql`used_at is null or accepted_at is not null`),
+    check('verification_change_has_account', sql`purpose = 'password-reset' or account_id is not null`),
+  ],
+)
+
+/** Counters of the limits, kept by the limiter's library, shared by every process. */
+export const rateLimits = pgTable(
+  'rate_limits',
+  {
+    key: text('key').primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** Milliseconds since 1970. */
+    expire: bigint('expire', { mode: 'number' }),
+  },
+  (table) => [index('rate_limits_expiry').on(table.expire)],
 )

@@ -8,7 +8,7 @@ import {
   SIGNING_METHODS,
 } from '~/models/trade/vocabulary/documents'
 
-import { checkIn, createdAt, instant, rowId } from './columns'
+import { checkIn, createdAt, instant, integerRef, rowId, uuidRef } from './columns'
 import { orders } from './orders'
 
 /** The text is frozen when it is sent; what then happened to it stands in `signing_events`. */
@@ -16,9 +16,7 @@ export const agreements = pgTable(
   'agreements',
   {
     id: rowId(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: integerRef('order_id', () => orders.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     email: text('email').notNull(),
@@ -107,14 +105,10 @@ export const signingChains = pgTable(
 export const signingEvents = pgTable(
   'signing_events',
   {
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: integerRef('order_id', () => orders.id),
     /** From 1, without gaps. */
     number: integer('number').notNull(),
-    agreementId: uuid('agreement_id')
-      .notNull()
-      .references(() => agreements.id),
+    agreementId: uuidRef('agreement_id', () => agreements.id),
     kind: text('kind', { enum: SIGNING_EVENTS }).notNull(),
     at: instant('at').notNull(),
     /** Who did it, by name and address. */

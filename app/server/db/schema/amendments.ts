@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { check, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { AMENDMENT_KINDS, DUE_KINDS } from '~/models/trade/vocabulary/orders'
 import { accounts } from './accounts'
-import { behalf, checkIn, createdAt, day, isBehalf } from './columns'
+import { behalf, checkIn, createdAt, day, isBehalf, uuidRef } from './columns'
 import { orderItems } from './orders'
 
 /**
@@ -12,15 +12,11 @@ import { orderItems } from './orders'
 export const amendments = pgTable(
   'amendments',
   {
-    orderItemId: uuid('order_item_id')
-      .notNull()
-      .references(() => orderItems.id),
+    orderItemId: uuidRef('order_item_id', () => orderItems.id),
     /** Of the item it was done to. */
     revision: integer('revision').notNull(),
     kind: text('kind', { enum: AMENDMENT_KINDS }).notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: uuidRef('account_id', () => accounts.id),
     oldFrom: day('old_from').notNull(),
     oldTo: day('old_to').notNull(),
     /** Null once nothing is booked any more. */
@@ -48,9 +44,7 @@ export const amendments = pgTable(
 export const dueNotices = pgTable(
   'due_notices',
   {
-    orderItemId: uuid('order_item_id')
-      .notNull()
-      .references(() => orderItems.id),
+    orderItemId: uuidRef('order_item_id', () => orderItems.id),
     kind: text('kind', { enum: DUE_KINDS }).notNull(),
     /** The first day, the last one that was booked, or the first one of the booking that is at risk. */
     day: day('day').notNull(),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { customType, date, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, customType, date, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 import { MAX_BEHALF_REASON_LENGTH } from '~/models/trade/constants'
 import { SIDES } from '~/models/trade/vocabulary/deals'
 import { valuesOf } from '~/models/trade/vocabulary/option'
@@ -20,6 +20,11 @@ export const binary = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Ui
 export const day = (name: string) => date(name, { mode: 'string' })
 
 export const rowId = () => uuid('id').primaryKey().defaultRandom()
+
+/** A required reference to a row by its id; orders and quotes have numbers. */
+export const uuidRef = (name: string, to: () => AnyPgColumn) => uuid(name).notNull().references(to)
+export const integerRef = (name: string, to: () => AnyPgColumn) => integer(name).notNull().references(to)
+
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 
 /** `column in ('a', 'b')` for a check constraint, from the vocabulary the code uses. */

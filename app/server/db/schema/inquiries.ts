@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { INQUIRY_STATUSES, MILEAGES, SIDES, USAGES } from '~/models/trade/vocabulary/deals'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 
 import { accounts } from './accounts'
-import { checkIn, createdAt, day, instant, rowId, someOf } from './columns'
+import { checkIn, createdAt, day, instant, rowId, someOf, uuidRef } from './columns'
 import { listVehicles } from './lists'
 import { projects } from './projects'
 import { vehicles } from './vehicles'
@@ -16,18 +16,10 @@ export const inquiries = pgTable(
   'inquiries',
   {
     id: rowId(),
-    listVehicleId: uuid('list_vehicle_id')
-      .notNull()
-      .references(() => listVehicles.id),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id),
-    vehicleId: uuid('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id),
-    askedBy: uuid('asked_by')
-      .notNull()
-      .references(() => accounts.id),
+    listVehicleId: uuidRef('list_vehicle_id', () => listVehicles.id),
+    projectId: uuidRef('project_id', () => projects.id),
+    vehicleId: uuidRef('vehicle_id', () => vehicles.id),
+    askedBy: uuidRef('asked_by', () => accounts.id),
     /** 1 for the first inquiry about this list vehicle, 2 for the next one; makes a repeated post harmless. */
     attempt: integer('attempt').notNull(),
     productionCompany: text('production_company').notNull(),
@@ -73,14 +65,10 @@ export const inquiries = pgTable(
 export const offers = pgTable(
   'offers',
   {
-    inquiryId: uuid('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id),
+    inquiryId: uuidRef('inquiry_id', () => inquiries.id),
     round: integer('round').notNull(),
     madeBy: text('made_by', { enum: SIDES }).notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: uuidRef('account_id', () => accounts.id),
     /** The total for the booking in cents, before tax. */
     amountCents: integer('amount_cents').notNull(),
     createdAt: createdAt(),

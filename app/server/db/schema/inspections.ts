@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { MAX_OBJECTION_LENGTH } from '~/models/trade/constants'
 import {
   DAMAGE_SIZES,
   DAMAGE_TYPES,
@@ -22,13 +23,13 @@ import {
   OBSERVATION_POINTS,
   PHOTO_TYPES,
   PHOTO_WARNINGS,
+  RETURN_STATEMENTS,
   SHOTS,
   VEHICLE_PARTS,
 } from '~/models/trade/vocabulary/inspections'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-
 import { accounts } from './accounts'
-import { checkEach, checkIn, createdAt, instant, rowId } from './columns'
+import { checkEach, checkIn, createdAt, instant, rowId, uuidRef } from './columns'
 import { files } from './files'
 import { orderItems } from './orders'
 import { pickupRecipients } from './pickup'
@@ -40,9 +41,7 @@ export const inspections = pgTable(
   'inspections',
   {
     id: rowId(),
-    orderItemId: uuid('order_item_id')
-      .notNull()
-      .references(() => orderItems.id),
+    orderItemId: uuidRef('order_item_id', () => orderItems.id),
     side: text('side', { enum: INSPECTION_SIDES }).notNull(),
     phase: text('phase', { enum: INSPECTION_PHASES }).notNull(),
     /** Somebody has said that there is none. */
@@ -72,9 +71,7 @@ export const inspectionPhotos = pgTable(
   'inspection_photos',
   {
     id: rowId(),
-    inspectionId: uuid('inspection_id')
-      .notNull()
-      .references(() => inspections.id),
+    inspectionId: uuidRef('inspection_id', () => inspections.id),
     /** Made where the photo was taken, or by its form: once it is here, sending it again changes nothing. */
     key: uuid('key').notNull(),
     inspectionType: text('inspection_type', { enum: INSPECTION_TYPES }).notNull(),
@@ -97,9 +94,7 @@ export const inspectionPhotos = pgTable(
     removedAt: instant('removed_at'),
     removedByAccountId: uuid('removed_by_account_id').references(() => accounts.id),
     removedByRecipientId: uuid('removed_by_recipient_id').references(() => pickupRecipients.id),
-    fileId: uuid('file_id')
-      .notNull()
-      .references(() => files.id),
+    fileId: uuidRef('file_id', () => files.id),
     /** What the picture says of itself. No page shows these four. */
     takenAt: instant('taken_at'),
     latitude: doublePrecision('latitude'),
@@ -151,3 +146,32 @@ function anyOf(columns: string[], rows: string[][]): SQL {
   const row = (words: string[]) => `(${words.map((each) => `'${each}'`).join(', ')})`
   return sql.raw(`${columns[0]} is null or (${columns.join(', ')}) in (${rows.map(row).join(', ')})`)
 }
+
+/** What the sides have said of the return of a booked vehicle: each thing once, never changed and never taken back. */
+export const returnStatements = pgTable(
+  'return_statements',
+  {
+    id: rowId(),
+    orderItemId: uuidRef('order_item_id', () => orderItems.id),
+    side: text('side', { enum: INSPECTION_SIDES }).notNull(),
+    kind: text('kind', { enum: RETURN_STATEMENTS }).notNull(),
+    /** Of an objection. */
+    reason: text('reason').notNull().default(''),
+    /** Somebody with an account, or whoever was sent the link. */
+    accountId: uuid('account_id').references(() => accounts.id),
+    recipientId: uuid('recipient_id').references(() => pickupRecipients.id),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    // an owner does one of the two
+    unique('return_statements_once_per_side').on(table.orderItemId, table.side),
+    check('return_statements_side', checkIn('side', INSPECTION_SIDES)),
+    check('return_statements_kind', checkIn('kind', RETURN_STATEMENTS)),
+    check('return_statements_owners_object', sql`kind = 'confirmed' or side = 'owner'`),
+    check(
+      'return_statements_reason',
+      sql.raw(`(kind = 'objected') = (reason <> '') and char_length(reason) <= ${MAX_OBJECTION_LENGTH}`),
+    ),
+    check('return_statements_by_somebody', sql`num_nonnulls(account_id, recipient_id) = 1`),
+  ],
+)

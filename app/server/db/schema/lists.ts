@@ -3,7 +3,7 @@ import { check, foreignKey, index, integer, pgTable, primaryKey, text, unique, u
 import { RATINGS } from '~/models/trade/vocabulary/projects'
 import { FIRST_REVISION } from '../../../models/trade/edits'
 import { accounts } from './accounts'
-import { checkIn, createdAt, instant, rowId } from './columns'
+import { checkIn, createdAt, instant, rowId, uuidRef } from './columns'
 import { projects } from './projects'
 import { vehicles } from './vehicles'
 
@@ -11,9 +11,7 @@ export const lists = pgTable(
   'lists',
   {
     id: rowId(),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id),
+    projectId: uuidRef('project_id', () => projects.id),
     name: text('name').notNull(),
     season: text('season').notNull().default(''),
     episode: text('episode').notNull().default(''),
@@ -23,9 +21,7 @@ export const lists = pgTable(
     location: text('location').notNull().default(''),
     /** Raised by every save that changes something: tells a form that was written before it. */
     revision: integer('revision').notNull().default(FIRST_REVISION),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => accounts.id),
+    createdBy: uuidRef('created_by', () => accounts.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -41,12 +37,8 @@ export const listVehicles = pgTable(
     id: rowId(),
     listId: uuid('list_id').notNull(),
     projectId: uuid('project_id').notNull(),
-    vehicleId: uuid('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id),
-    addedBy: uuid('added_by')
-      .notNull()
-      .references(() => accounts.id),
+    vehicleId: uuidRef('vehicle_id', () => vehicles.id),
+    addedBy: uuidRef('added_by', () => accounts.id),
     addedAt: instant('added_at').notNull().defaultNow(),
     /** Removal is soft: adding the vehicle again brings its reactions back. */
     removedAt: instant('removed_at'),
@@ -68,12 +60,8 @@ export const listVehicles = pgTable(
 export const ratings = pgTable(
   'ratings',
   {
-    listVehicleId: uuid('list_vehicle_id')
-      .notNull()
-      .references(() => listVehicles.id),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    listVehicleId: uuidRef('list_vehicle_id', () => listVehicles.id),
+    accountId: uuidRef('account_id', () => accounts.id),
     rating: text('rating', { enum: RATINGS }).notNull(),
     createdAt: createdAt(),
   },
@@ -87,12 +75,8 @@ export const comments = pgTable(
   'comments',
   {
     id: rowId(),
-    listVehicleId: uuid('list_vehicle_id')
-      .notNull()
-      .references(() => listVehicles.id),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    listVehicleId: uuidRef('list_vehicle_id', () => listVehicles.id),
+    accountId: uuidRef('account_id', () => accounts.id),
     comment: text('comment').notNull(),
     createdAt: createdAt(),
   },

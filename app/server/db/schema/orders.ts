@@ -5,7 +5,7 @@ import { PAYMENT_METHODS, PAYMENT_TERMS, STORED_ITEM_STATUSES } from '~/models/t
 import { FIRST_REVISION } from '../../../models/trade/edits'
 
 import { accounts } from './accounts'
-import { billingColumns, checkIn, createdAt, day, instant, rowId, states } from './columns'
+import { billingColumns, checkIn, createdAt, day, instant, integerRef, rowId, states, uuidRef } from './columns'
 import { inquiries } from './inquiries'
 import { listVehicles } from './lists'
 import { projects } from './projects'
@@ -42,15 +42,9 @@ export const cartItems = pgTable(
     id: rowId(),
     accountId: uuid('account_id').notNull(),
     projectId: uuid('project_id').notNull(),
-    inquiryId: uuid('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id),
-    listVehicleId: uuid('list_vehicle_id')
-      .notNull()
-      .references(() => listVehicles.id),
-    vehicleId: uuid('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id),
+    inquiryId: uuidRef('inquiry_id', () => inquiries.id),
+    listVehicleId: uuidRef('list_vehicle_id', () => listVehicles.id),
+    vehicleId: uuidRef('vehicle_id', () => vehicles.id),
     bookedFrom: day('booked_from').notNull(),
     bookedTo: day('booked_to').notNull(),
     createdAt: createdAt(),
@@ -89,12 +83,8 @@ export const orders = pgTable(
   'orders',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id),
-    placedBy: uuid('placed_by')
-      .notNull()
-      .references(() => accounts.id),
+    projectId: uuidRef('project_id', () => projects.id),
+    placedBy: uuidRef('placed_by', () => accounts.id),
     cartRevision: integer('cart_revision').notNull(),
     /** The rate its items were taxed at; today's may be another. */
     taxPerMille: integer('tax_per_mille').notNull(),
@@ -119,18 +109,10 @@ export const orderItems = pgTable(
   'order_items',
   {
     id: rowId(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
-    inquiryId: uuid('inquiry_id')
-      .notNull()
-      .references(() => inquiries.id),
-    listVehicleId: uuid('list_vehicle_id')
-      .notNull()
-      .references(() => listVehicles.id),
-    vehicleId: uuid('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id),
+    orderId: integerRef('order_id', () => orders.id),
+    inquiryId: uuidRef('inquiry_id', () => inquiries.id),
+    listVehicleId: uuidRef('list_vehicle_id', () => listVehicles.id),
+    vehicleId: uuidRef('vehicle_id', () => vehicles.id),
     bookedFrom: day('booked_from').notNull(),
     bookedTo: day('booked_to').notNull(),
     /** Frozen in cents: what every later price is computed from. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { accounts } from './accounts'
-import { createdAt, instant, rowId } from './columns'
+import { createdAt, instant, integerRef, rowId, uuidRef } from './columns'
 import { orderItems, orders } from './orders'
 
 /** Who was sent the pickup details of an order, by mail and text message, and how far they have come with it. */
@@ -9,18 +9,14 @@ export const pickupRecipients = pgTable(
   'pickup_recipients',
   {
     id: rowId(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: integerRef('order_id', () => orders.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     /** In small letters, so that one person is one row. */
     email: text('email').notNull(),
     /** E.164. */
     phone: text('phone').notNull(),
-    sentBy: uuid('sent_by')
-      .notNull()
-      .references(() => accounts.id),
+    sentBy: uuidRef('sent_by', () => accounts.id),
     /** How often a link was sent; each one ends the one before. */
     sendCount: integer('send_count').notNull().default(1),
     sentAt: instant('sent_at').notNull(),
@@ -40,9 +36,7 @@ export const arrivals = pgTable(
   'arrivals',
   {
     id: rowId(),
-    orderItemId: uuid('order_item_id')
-      .notNull()
-      .references(() => orderItems.id),
+    orderItemId: uuidRef('order_item_id', () => orderItems.id),
     minutes: integer('minutes').notNull(),
     /** One of the crew, or whoever was sent the link. */
     accountId: uuid('account_id').references(() => accounts.id),

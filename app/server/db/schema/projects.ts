@@ -15,7 +15,7 @@ import { PROJECT_ROLES, PROJECT_STATUSES } from '~/models/trade/vocabulary/proje
 import { FIRST_REVISION } from '../../../models/trade/edits'
 
 import { accounts } from './accounts'
-import { checkIn, createdAt, day, instant, rowId } from './columns'
+import { checkIn, createdAt, day, instant, rowId, uuidRef } from './columns'
 
 export const projects = pgTable(
   'projects',
@@ -30,9 +30,7 @@ export const projects = pgTable(
     /** For what is ordered, with tax, in cents; null where nobody set one. */
     budgetCents: bigint('budget_cents', { mode: 'number' }),
     status: text('status', { enum: PROJECT_STATUSES }).notNull().default('active'),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => accounts.id),
+    createdBy: uuidRef('created_by', () => accounts.id),
     /** 1 for the first project that somebody makes by the form, 2 for the next one; makes a repeated post harmless. */
     attempt: integer('attempt'),
     /** Raised by every save that changes something: tells a form that was written before it. */
@@ -51,12 +49,8 @@ export const projects = pgTable(
 export const projectMembers = pgTable(
   'project_members',
   {
-    projectId: uuid('project_id')
-      .notNull()
-      .references(() => projects.id),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    projectId: uuidRef('project_id', () => projects.id),
+    accountId: uuidRef('account_id', () => accounts.id),
     role: text('role', { enum: PROJECT_ROLES }).notNull(),
     /** The last entry of the project's history that they have marked as seen. */
     seenActivityId: bigint('seen_activity_id', { mode: 'number' }).notNull().default(0),

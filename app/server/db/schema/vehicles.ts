@@ -13,11 +13,9 @@ import {
 } from 'drizzle-orm/pg-core'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { BLOCK_KINDS, COLORS, CONDITIONS, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
-
 import { STATES } from '../../../models/trade/vocabulary/states'
-
 import { accounts } from './accounts'
-import { checkIn, createdAt, rowId } from './columns'
+import { checkIn, createdAt, rowId, uuidRef } from './columns'
 
 const colors = valuesOf(COLORS)
 const conditions = valuesOf(CONDITIONS)
@@ -30,9 +28,7 @@ export const vehicles = pgTable(
   'vehicles',
   {
     id: rowId(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => accounts.id),
+    ownerId: uuidRef('owner_id', () => accounts.id),
     year: integer('year').notNull(),
     make: text('make').notNull(),
     model: text('model').notNull(),
@@ -89,9 +85,7 @@ export const vehiclePhotos = pgTable(
   'vehicle_photos',
   {
     id: rowId(),
-    vehicleId: uuid('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id),
+    vehicleId: uuidRef('vehicle_id', () => vehicles.id),
     /** Its place in the gallery, from 0. */
     position: integer('position').notNull(),
     /** What it shows, a value of models/trade/photos; null for anything else. */
@@ -115,9 +109,7 @@ export const vehicleBlocks = pgTable(
   'vehicle_blocks',
   {
     id: rowId(),
-    vehicleId: uuid('vehicle_id')
-      .notNull()
-      .references(() => vehicles.id),
+    vehicleId: uuidRef('vehicle_id', () => vehicles.id),
     period: daterange('period').notNull(),
     kind: text('kind', { enum: BLOCK_KINDS }).notNull(),
     orderItemId: uuid('order_item_id'),
@@ -136,3 +128,43 @@ export const vehicleBlocks = pgTable(
     index('vehicle_blocks_of_owner').on(table.vehicleId, table.attempt).where(sql`kind = 'owner'`),
   ],
 )
+
+const datemultirange = customType<{ data: string }>({ dataType: () => 'datemultirange' })
+
+/**
+ * Every word and every filter value that some vehicle answers to, with how many shown vehicles do: what a search
+ * looks up before it looks at vehicles. Kept by the triggers of the search migration, never written by code.
+ */
+export const searchTerms = pgTable(
+  'search_terms',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+    /** word (from the texts of a vehicle), make, color, body, market, year, price (bands of $50), all. */
+    kind: text('kind').notNull(),
+    word: text('word').notNull(),
+    /** Shown vehicles that carry it. */
+    vehicles: integer('vehicles').notNull().default(0),
+    /** No shown vehicle that carries it is older or newer; the span only widens. */
+    firstYear: integer('first_year'),
+    lastYear: integer('last_year'),
+  },
+  (table) => [
+    unique('search_terms_unique').on(table.kind, table.word),
+    index('search_terms_trigrams').using('gist', table.word.op('gist_trgm_ops')),
+  ],
+)
+
+/** One narrow row per vehicle, with all a search filters and sorts by. Kept by triggers, never written by code. */
+export const vehicleSearch = pgTable('vehicle_search', {
+  vehicleId: uuid('vehicle_id')
+    .primaryKey()
+    .references(() => vehicles.id),
+  year: integer('year').notNull(),
+  dayPrice: integer('day_price').notNull(),
+  /** listed or edit_requests. */
+  shown: boolean('shown').notNull(),
+  /** Ids of search_terms. */
+  terms: integer('terms').array().notNull(),
+  /** The days of its active blocks. */
+  booked: datemultirange('booked').notNull(),
+})

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { type Outcome, refusalText } from '~/models/trade/answers/outcome'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
-import { refusalInit } from '../../refusal-status.server'
-import { visibleProblems } from './visible-problems.server'
+import { refusalInit } from '~/server/errors.server'
+import { visibleProblems } from './read-form.server'
 
 /** JSON response to a script that uploads photos one by one. `again`: worth retrying later. */
 type PhotoAnswer =

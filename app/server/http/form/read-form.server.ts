@@ -3,11 +3,10 @@ import { parseWithZod } from '@conform-to/zod/v4'
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import type { Refusal } from '~/models/trade/answers/outcome'
-import { methodNotAllowed } from '~/server/errors.server'
-import { refusalInit } from '../../refusal-status.server'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { methodNotAllowed, refusalInit } from '~/server/errors.server'
 import { requireSameSite } from '../origin.server'
 import { type BodyLimits, readBody, type Upload } from './read-body.server'
-import { problemsOf, unexpected, visibleProblems } from './visible-problems.server'
 
 const TEXT_BYTES = 512 * 1024
 
@@ -77,4 +76,34 @@ export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, 
   const reply = form.reply({ formErrors, fieldErrors: { ...fieldErrors, ...overtaken?.problems } })
   const answer = overtaken ? { ...reply, initialValue: { ...reply.initialValue, ...overtaken.shown } } : reply
   return data(answer, refusalInit(refused))
+}
+
+/** Zod error map for input that no page of ours sends. */
+export const unexpected = () => PAGE_OUTDATED
+
+/**
+ * Validation messages by field and for the form as a whole. Messages of hidden or unknown fields are shown for the
+ * form; an invalid form always shows at least one message.
+ */
+export function visibleProblems(errors: Readonly<Record<string, readonly string[] | null>>) {
+  const { '': ofForm, ...ofFields } = errors
+  const formErrors = [...(ofForm ?? [])]
+  const fieldErrors = Object.fromEntries(
+    Object.entries(ofFields)
+      .map(([name, sentences]) => [name, (sentences ?? []).filter((sentence) => sentence !== PAGE_OUTDATED)] as const)
+      .filter(([, sentences]) => sentences.length > 0),
+  )
+  const isHidden = Object.values(ofFields).some((sentences) => sentences?.includes(PAGE_OUTDATED))
+  const saysNothing = formErrors.length === 0 && Object.keys(fieldErrors).length === 0
+  if (isHidden || saysNothing) formErrors.push(PAGE_OUTDATED)
+  return { fieldErrors, formErrors }
+}
+
+/** Messages of a refusal by field; under '' those for the form as a whole. */
+export function problemsOf(refused: Refusal | null): Record<string, string[]> {
+  const problems: Record<string, string[]> = {}
+  for (const { field = '', message, hint } of refused ? [refused, ...(refused.also ?? [])] : []) {
+    problems[field] ??= hint === undefined ? [message] : [message, hint]
+  }
+  return problems
 }

@@ -1,9 +1,8 @@
 import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { type Refusal, refusalText } from '~/models/trade/answers/outcome'
-import { refusalInit } from '../../refusal-status.server'
-import { readFields } from './read-form.server'
-import { unexpected, visibleProblems } from './visible-problems.server'
+import { refusalInit } from '~/server/errors.server'
+import { readFields, unexpected, visibleProblems } from './read-form.server'
 
 type Typed = Record<string, string>
 

@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import { UNREADABLE } from '../unreadable'
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 /** Express would redirect an address that begins with '/\\', which browsers take for another site. */
@@ -37,3 +36,6 @@ function isDecodable(path: string): boolean {
     return false
   }
 }
+
+/** Address of the page that answers 400 to a malformed request. */
+export const UNREADABLE = '/unreadable'

@@ -2,6 +2,7 @@ import { subscribe } from 'node:diagnostics_channel'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { format } from 'node:util'
 import morgan from 'morgan'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { env } from '~/server/env.server'
@@ -10,10 +11,8 @@ import { redactPath } from '~/server/redact.server'
 import { enterRequest } from '../../request-context.server'
 import { ORIGIN_HEADER } from '../origin.server'
 import { defaultHeaders } from '../security-headers.server'
-import { drainRefusedBody } from './drain-body.server'
-import { logConsole, logCrashes } from './log-console.server'
 import { rejectMalformed } from './reject-malformed.server'
-import { allowSlowBody } from './slow-body.server'
+import { allowSlowBody, drainRefusedBody } from './request-body.server'
 
 declare global {
   var backlotServerHooks: boolean | undefined
@@ -144,4 +143,25 @@ async function stop(release: () => Promise<void>) {
   await release().catch((error) => log.error({ error: errorText(error) }, 'shutdown failed'))
   log.info('stopped')
   process.exit(0)
+}
+
+const LEVELS = { debug: 'info', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
+const METHODS = ['debug', 'log', 'info', 'warn', 'error'] as const
+
+/** Redirects console output of libraries (Express, React, Remix) to the log, which redacts it. */
+export function logConsole() {
+  for (const method of METHODS) {
+    console[method] = (...args: unknown[]) => {
+      // remix-serve calls console.error without arguments when its server has closed
+      if (args.length > 0) log[LEVELS[method]]({ from: 'console' }, format(...args))
+    }
+  }
+}
+
+/** Logs uncaught exceptions before the process exits. */
+export function logCrashes() {
+  process.on('uncaughtException', (error) => {
+    log.error({ error }, 'uncaught exception')
+    process.exit(1)
+  })
 }

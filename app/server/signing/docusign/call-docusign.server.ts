@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { readAtMost } from '~/server/http/read-at-most.server'
+import { readAtMost } from '~/server/http/raw-body.server'
 import { accessToken, forgetAccessToken } from './access-token.server'
 import { DocusignFailure, failureIn, failureThrown, parsed } from './docusign-failure.server'
 import { docusignSettings } from './docusign-settings.server'

@@ -3,7 +3,7 @@ import { PRODUCT } from '~/models/trade/product'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { MessageSecret } from '~/server/outbox/write-outbox.server'
-import { writeSms } from '~/server/sms/write-sms.server'
+import { writeSms } from '~/server/sms.server'
 
 export interface CodeEmail {
   /** E-mail address or E.164 number. */

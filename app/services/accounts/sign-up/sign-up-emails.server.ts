@@ -3,8 +3,7 @@ import { accountPaths } from '~/models/trade/paths/accounts'
 import { PRODUCT } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import type { EmailPart } from '~/server/mail/email-template'
-import { writeMail } from '~/server/mail/write-mail.server'
+import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
 
 /** What an address that asks for an account was found to have. */
 export type Found = { kind: 'new' | 'open'; id: string } | { kind: 'account'; id: string; status: string }

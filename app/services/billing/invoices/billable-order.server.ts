@@ -2,8 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { orders, projects } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 /** An order as its address names it. */

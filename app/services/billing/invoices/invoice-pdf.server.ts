@@ -3,11 +3,9 @@ import { correctionWords, invoiceFacts, invoiceSums, invoiceTable } from '~/mode
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { PRODUCT } from '~/models/trade/product'
 import { pluralize } from '~/models/trade/words/text'
-import { definitionList } from '~/server/pdf/definition-list.server'
 import { pdfOf } from '~/server/pdf/pdf.server'
-import { table } from '~/server/pdf/table.server'
-import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
-import { totals } from '~/server/pdf/totals.server'
+import { table, totals } from '~/server/pdf/table.server'
+import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
 
 /** An invoice on paper: for whom, its vehicles with what was done to them, what they come to, terms. */
 export function invoicePdf(invoice: Invoice): AsyncGenerator<Uint8Array> {

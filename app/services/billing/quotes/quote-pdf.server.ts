@@ -5,11 +5,9 @@ import { quoteNumber } from '~/models/billing/quotes/quote-messages'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { PRODUCT } from '~/models/trade/product'
 import { pluralize } from '~/models/trade/words/text'
-import { definitionList } from '~/server/pdf/definition-list.server'
 import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
-import { table } from '~/server/pdf/table.server'
-import { gap, heading, paragraph, title } from '~/server/pdf/text.server'
-import { totals } from '~/server/pdf/totals.server'
+import { table, totals } from '~/server/pdf/table.server'
+import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
 
 /** A quote on paper: for whom and until when, its vehicles, what they come to, what changed since the last one, terms. */
 export function quotePdf(quote: Quote): AsyncGenerator<Uint8Array> {

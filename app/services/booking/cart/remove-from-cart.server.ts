@@ -4,8 +4,7 @@ import type { Outcome } from '~/models/trade/answers/outcome'
 import { cartItems } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 import { lockCart, nextRevision } from './lock-cart.server'
 
 /** Takes a vehicle out of the asker's cart. One that is gone already is no mistake; one of another cart is 404. */

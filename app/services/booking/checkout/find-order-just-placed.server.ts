@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { carts, orders, projectMembers } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 /**
  * The order that emptied the asker's cart, as long as nothing has happened to the cart since and its project is still

@@ -5,8 +5,7 @@ import { CHECKOUT_MESSAGES } from '~/models/booking/checkout-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { cartItems, checkouts } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 import { lockCart } from '../cart/lock-cart.server'
 
 /**

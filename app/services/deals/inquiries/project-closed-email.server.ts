@@ -4,8 +4,7 @@ import type { Booking } from '~/models/trade/days/days'
 import { dealPaths } from '~/models/trade/paths/deals'
 import type { InquiryStatus } from '~/models/trade/vocabulary/deals'
 import type { Tx } from '~/server/db/client.server'
-import type { EmailPart } from '~/server/mail/email-template'
-import { writeMail } from '~/server/mail/write-mail.server'
+import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
 
 /** What a project that is being closed had asked for and not ordered, with the owner of the vehicle. */
 export type EndedInquiry = Booking & {

@@ -1,9 +1,8 @@
 import type { PdfTable } from '~/models/projects/list-layout'
-import { definitionList } from '~/server/pdf/definition-list.server'
 import type { Pdf } from '~/server/pdf/pdf.server'
 import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
 import { table } from '~/server/pdf/table.server'
-import { gap, heading, paragraph } from '~/server/pdf/text.server'
+import { definitionList, gap, heading, paragraph } from '~/server/pdf/text.server'
 import { findPhotoBytes } from '~/services/fleet/photo-file.server'
 import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 

@@ -6,8 +6,7 @@ import { activeContentNote, fileSize } from '~/models/trade/fields/uploads'
 import { PROVIDER_DOCUMENT_NAMES, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/documents'
 import { db } from '~/server/db/client.server'
 import { accounts, files, providerDocuments } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 /** The marketplace's own documents for its staff: of each kind the one that is shown, and those before it. */
 export async function documentsPage(asker: Account) {

@@ -10,8 +10,7 @@ import { transact } from '~/server/db/transact.server'
 import { checkPdf } from '~/server/files/check-pdf.server'
 import { commitFile } from '~/server/files/commit-file.server'
 import { type Received, type ReceivedFile, receiveFile, sentBy } from '~/server/files/receive-file.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 /** Where a document of the marketplace goes while it arrives; for staff alone, who are asked before anything is read. */
 export function receiveProviderDocument(asker: Account) {

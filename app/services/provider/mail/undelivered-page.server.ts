@@ -3,8 +3,7 @@ import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { countGivenUp as count, undeliveredMessages } from '~/server/delivery/undelivered.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 const PAGE = 20
 

@@ -6,8 +6,7 @@ import { db } from '~/server/db/client.server'
 import { orders, paymentNotes } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 /** `writtenAfter`: how many notes the page showed. */
 type Note = { text: string; writtenAfter: number }

@@ -8,7 +8,7 @@ import { normalizePhone, personName } from '~/models/trade/fields/person'
 
 import { db } from '~/server/db/client.server'
 import { accounts, agreements, orderItems, orders, paymentNotes, vehicles } from '~/server/db/schema'
-import { messagesOfOrder } from '~/server/delivery/messages-of-order.server'
+import { messagesOfOrder } from '~/server/delivery/undelivered.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireAnyOrder } from '~/services/order-page/require-order.server'
 import { envelopeProblem } from '~/services/signing/docusign/envelope-problem.server'

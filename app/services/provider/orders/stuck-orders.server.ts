@@ -4,7 +4,7 @@ import { STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import { agreements, envelopes, orderItems, orders, vehicles } from '~/server/db/schema'
-import { ordersWithUndelivered } from '~/server/delivery/messages-of-order.server'
+import { ordersWithUndelivered } from '~/server/delivery/undelivered.server'
 
 /** Whether an order is stuck in this way. */
 export function isStuck(stuck: Stuck): SQL {

@@ -7,8 +7,7 @@ import { agreements, envelopes, orders } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import { wakeWorkers } from '~/server/jobs/wake-workers.server'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 
 /** Has what failed about the envelopes of an order tried again now; pressed twice, no more than that. 404 for no order. */
 export function retryEnvelopes(asker: Account, orderId: number): Promise<Outcome> {

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  index,
   integer,
   pgTable,
   primaryKey,
@@ -15,9 +16,75 @@ import { MAX_PAYMENT_NOTE_LENGTH } from '~/models/trade/constants'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import { accounts } from './accounts'
-import { billingColumns, binary, checkIn, createdAt, day, rowId, states } from './columns'
+import {
+  billingColumns,
+  binary,
+  checkIn,
+  contactColumns,
+  createdAt,
+  day,
+  integerRef,
+  rowId,
+  states,
+  uuidRef,
+} from './columns'
+import { listVehicles } from './lists'
 import { orderItems, orders } from './orders'
-import { quotes } from './quotes'
+import { projects } from './projects'
+import { vehicles } from './vehicles'
+
+/** What a cart would cost, as it was told under its number. Append-only, as its lines are: triggers refuse the rest. */
+export const quotes = pgTable(
+  'quotes',
+  {
+    id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
+    projectId: uuidRef('project_id', () => projects.id),
+    accountId: uuidRef('account_id', () => accounts.id),
+    /** The quote of the same cart before this one. */
+    previousId: integer('previous_id').references((): AnyPgColumn => quotes.id),
+    cartRevision: integer('cart_revision').notNull(),
+    projectTitle: text('project_title').notNull(),
+    companyName: text('company_name').notNull(),
+    contactPerson: text('contact_person').notNull(),
+    ...contactColumns,
+    state: text('state', { enum: states }).notNull(),
+    taxPerMille: integer('tax_per_mille').notNull(),
+    validUntil: day('valid_until').notNull(),
+    /** In full, one paragraph a line: what is printed later says what was said then. */
+    terms: text('terms').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('quotes_of_project').on(table.projectId, table.id),
+    index('quotes_of_account').on(table.accountId, table.id),
+    check('quotes_state', checkIn('state', states)),
+    check('quotes_tax', sql`tax_per_mille between 0 and 1000`),
+  ],
+)
+
+/** One vehicle of a quote, in words and figures of its day. */
+export const quoteLines = pgTable(
+  'quote_lines',
+  {
+    quoteId: integerRef('quote_id', () => quotes.id),
+    position: integer('position').notNull(),
+    listVehicleId: uuidRef('list_vehicle_id', () => listVehicles.id),
+    vehicleId: uuidRef('vehicle_id', () => vehicles.id),
+    title: text('title').notNull(),
+    town: text('town').notNull(),
+    bookedFrom: day('booked_from').notNull(),
+    bookedTo: day('booked_to').notNull(),
+    dailyCents: integer('daily_cents').notNull(),
+    listedCents: integer('listed_cents').notNull(),
+    agreedCents: integer('agreed_cents').notNull(),
+    taxCents: integer('tax_cents').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.quoteId, table.position] }),
+    check('quote_lines_days', sql`booked_from <= booked_to`),
+    check('quote_lines_money', sql`daily_cents >= 0 and listed_cents >= 0 and agreed_cents >= 0 and tax_cents >= 0`),
+  ],
+)
 
 const terms = valuesOf(PAYMENT_TERMS)
 
@@ -34,15 +101,11 @@ export const invoices = pgTable(
     id: rowId(),
     year: integer('year').notNull(),
     number: integer('number').notNull(),
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: integerRef('order_id', () => orders.id),
     /** The invoice that this one takes the place of, and why. */
     correctsId: uuid('corrects_id').references((): AnyPgColumn => invoices.id),
     reason: text('reason').notNull().default(''),
-    issuedBy: uuid('issued_by')
-      .notNull()
-      .references(() => accounts.id),
+    issuedBy: uuidRef('issued_by', () => accounts.id),
     projectTitle: text('project_title').notNull(),
     ...billingColumns,
     paymentTerms: text('payment_terms', { enum: terms }).notNull(),
@@ -66,13 +129,9 @@ export const invoices = pgTable(
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
-    invoiceId: uuid('invoice_id')
-      .notNull()
-      .references(() => invoices.id),
+    invoiceId: uuidRef('invoice_id', () => invoices.id),
     position: integer('position').notNull(),
-    orderItemId: uuid('order_item_id')
-      .notNull()
-      .references(() => orderItems.id),
+    orderItemId: uuidRef('order_item_id', () => orderItems.id),
     title: text('title').notNull(),
     bookedFrom: day('booked_from').notNull(),
     bookedTo: day('booked_to').notNull(),
@@ -119,14 +178,10 @@ export const renderedDocuments = pgTable(
 export const paymentNotes = pgTable(
   'payment_notes',
   {
-    orderId: integer('order_id')
-      .notNull()
-      .references(() => orders.id),
+    orderId: integerRef('order_id', () => orders.id),
     /** Counts the notes of the order, from 1. */
     number: integer('number').notNull(),
-    accountId: uuid('account_id')
-      .notNull()
-      .references(() => accounts.id),
+    accountId: uuidRef('account_id', () => accounts.id),
     text: text('text').notNull(),
     createdAt: createdAt(),
   },

@@ -1,0 +1,131 @@
+import type { ReactNode } from 'react'
+import { Field, FieldFooting, FieldGroup, type FieldWords, type Native, splitProps } from './field'
+import { controlAttributes, type FieldState, focusOnProblem, hasProblem, optionId } from './field-state'
+
+export interface Choice {
+  value: string | number
+  label: string
+}
+
+interface SelectFieldProps extends FieldState, FieldWords, Native<'select'> {
+  choices: readonly Choice[]
+  /** First row with an empty value, for fields that start without a choice. */
+  emptyLabel?: string
+}
+
+/** One choice of a short list. */
+export function SelectField(props: SelectFieldProps) {
+  const { field, words, defaultValue = '', native } = splitProps(props)
+  const { choices, emptyLabel, ...attributes } = native
+  return (
+    <Field field={field} words={words}>
+      <select
+        {...attributes}
+        {...controlAttributes(field, Boolean(words.hint))}
+        defaultValue={defaultValue}
+        className="select"
+      >
+        {emptyLabel !== undefined && <option value="">{emptyLabel}</option>}
+        {choices.map((choice) => (
+          <option key={choice.value} value={choice.value}>
+            {choice.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+interface RadioGroupProps extends FieldState, FieldWords {
+  /** A hint says in small print what its choice means. */
+  choices: readonly (Choice & { hint?: string })[]
+}
+
+/** Exactly one choice, all of them in sight. */
+export function RadioGroup(props: RadioGroupProps) {
+  return (
+    <FieldGroup field={props} words={props} role="radiogroup">
+      <div className="grid">
+        {props.choices.map((choice, index) => (
+          <label className="option" key={choice.value}>
+            <input
+              type="radio"
+              className="radio"
+              id={optionId(props.id, index)}
+              name={props.name}
+              value={choice.value}
+              defaultChecked={props.defaultValue === String(choice.value)}
+              {...focusOnProblem(props, index)}
+            />
+            <span className={choice.hint ? 'py-2' : undefined}>
+              {choice.label}
+              {choice.hint && <span className="block text-sm text-quiet">{choice.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  )
+}
+
+interface GroupProps extends FieldState, FieldWords {
+  choices: readonly Choice[]
+}
+
+/**
+ * Any number of choices, as many side by side as fit; every checked one is sent under the same name, before an empty one that says the group was on
+ * the form: none of them chosen is not the same as not asked. It comes last, because Conform gives the focus to the first.
+ */
+export function CheckboxGroup(props: GroupProps) {
+  const chosen = props.defaultValues ?? (props.defaultValue === undefined ? [] : [props.defaultValue])
+  return (
+    <FieldGroup field={props} words={props}>
+      <div className="flex flex-wrap gap-2">
+        {props.choices.map((choice, index) => (
+          <label className="chip pick" key={choice.value}>
+            <input
+              type="checkbox"
+              id={optionId(props.id, index)}
+              name={props.name}
+              value={choice.value}
+              defaultChecked={chosen.includes(String(choice.value))}
+              aria-invalid={hasProblem(props) || undefined}
+              {...focusOnProblem(props, index)}
+            />
+            <span>{choice.label}</span>
+          </label>
+        ))}
+      </div>
+      <input type="hidden" name={props.name} value="" />
+    </FieldGroup>
+  )
+}
+
+interface CheckboxFieldProps extends FieldState {
+  label: ReactNode
+  hint?: ReactNode
+  /** What is sent when it is checked. */
+  value?: string
+  className?: string
+}
+
+/** A single yes, such as a consent. */
+export function CheckboxField({ label, hint, value = 'on', className = '', ...field }: CheckboxFieldProps) {
+  return (
+    <div className={`field ${className}`}>
+      <div className="option">
+        <input
+          type="checkbox"
+          className="checkbox"
+          {...controlAttributes(field, Boolean(hint))}
+          value={value}
+          defaultChecked={field.defaultValue === value}
+        />
+        <label htmlFor={field.id} className="grow cursor-pointer py-2">
+          {label}
+        </label>
+      </div>
+      <FieldFooting field={field} hint={hint} />
+    </div>
+  )
+}
