@@ -3,9 +3,8 @@ import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { type Damage, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 
 import { addPhoto } from '~/services/pickup/add-photo.server'
-import { finishInspection } from '~/services/pickup/edit-inspection.server'
+import { finishInspection, type InspectionAccess } from '~/services/pickup/inspection.server'
 import { beginPhotos } from '~/services/pickup/inspection-forms.server'
-import type { InspectionAccess } from '~/services/pickup/require-inspection.server'
 import { granted } from './granted'
 
 interface Inspected {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { returnAddresses } from '~/models/pickup/inspection-addresses'
-import { SINCE_LABELS } from '~/models/pickup/return-comparison'
+import { SINCE_LABELS } from '~/models/pickup/report-photos'
 import { RETURN_MESSAGES } from '~/models/pickup/return-state'
 import type { ReturnView } from '~/services/pickup/return.server'
 import { BUTTON_CLASS } from '../ui/button-class'

@@ -79,13 +79,7 @@ function required(found: Partial<Record<keyof Damage, string | undefined>>): Pro
   return problems
 }
 
-export const DAMAGE_FIELDS = [
-  'photoType',
-  'observationPoint',
-  'partOfVehicle',
-  'damageType',
-  'damageSize',
-] as const satisfies readonly (keyof Damage)[]
+export const DAMAGE_FIELDS = ['photoType', 'observationPoint', 'partOfVehicle', 'damageType', 'damageSize'] as const
 
 /** What a form of a damage shows as chosen. */
 export interface DamageChoice {

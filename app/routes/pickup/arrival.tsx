@@ -11,8 +11,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
+import { requireInspection } from '~/services/pickup/inspection.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
-import { requireInspection } from '~/services/pickup/require-inspection.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireCrewAccess(request, params)

@@ -7,7 +7,7 @@ import { forbidden } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
-import { confirmPickup } from '~/services/pickup/recipient-progress.server'
+import { confirmPickup } from '~/services/pickup/recipients.server'
 
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,5 +1,9 @@
 import worker from '~/enhance/offline/pickup-worker.mjs?raw'
-import { WORKER_PATTERNS } from '~/models/pickup/worker-patterns'
+import { ITEM, ORDER, patternOf } from '~/models/pickup/cached-pages'
+import { inspectionPaths } from '~/models/trade/paths/inspection'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import { PHOTO_VARIANTS } from '~/models/trade/vocabulary/inspections'
 
 /** At the root, because a service worker's scope lies below its own address. It may fetch from this site alone. */
 export function loader() {
@@ -10,4 +14,17 @@ export function loader() {
       'Cache-Control': 'no-cache',
     },
   })
+}
+
+const PHOTOS = PHOTO_VARIANTS.flatMap((file) => [
+  inspectionPaths.print(ORDER, ITEM, ITEM, file),
+  pickupPaths.ownerPrint(ITEM, ITEM, file),
+])
+
+/** Sources of the expressions by which the service worker reads addresses; it is served with them. */
+const WORKER_PATTERNS = {
+  /** A photo of an inspection, which is as private as its page. */
+  photo: `^(${PHOTOS.map(patternOf).join('|')})$`,
+  /** What is forgotten together: the one vehicle of an owner, else the number of the order, the first in its addresses. */
+  order: `^${patternOf(ownerPaths.ownerOrder(ITEM))}|/\\d+`,
 }

@@ -15,12 +15,13 @@ import type { Received, ReceivedFile } from '~/server/files/receive-file.server'
 import {
   beginInspection,
   type Inspection,
+  type InspectionAccess,
+  type InspectionAt,
   type InspectionPhoto,
   lockInspection,
   photosOf,
   takeOut,
-} from './edit-inspection.server'
-import type { InspectionAccess, InspectionAt } from './require-inspection.server'
+} from './inspection.server'
 
 type Added = { photo: { id: string; key: string } }
 
@@ -38,7 +39,8 @@ export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: R
     const before = found && (await findBefore(tx, found, photo))
     const problem = problemWith(photo, { received, before, isFinished: Boolean(found?.finishedAt) })
     if (problem) return problem
-    if (found && (await isFull(tx, found))) return refused('too-many-photos', INSPECTION_MESSAGES.tooMany)
+    const count = found ? await tx.$count(inspectionPhotos, eq(inspectionPhotos.inspectionId, found.id)) : 0
+    if (count >= MAX_INSPECTION_PHOTOS) return refused('too-many-photos', INSPECTION_MESSAGES.tooMany)
     const inspection = found ?? (await beginInspection(tx, at))
     const evidence = received?.ok ? await evidenceOf(tx, received.file, { at, photo }) : before
     if (!evidence) throw new Error('There is no picture.')
@@ -48,7 +50,7 @@ export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: R
       .insert(inspectionPhotos)
       .values({
         ...rowOf({ at, inspection, photo, evidence }),
-        number: await numberOf(tx, { inspection, photo, replaced }),
+        number: await numberOf(tx, inspection, photo, replaced),
       })
       .returning({ id: inspectionPhotos.id, key: inspectionPhotos.key })
     if (!added) throw new Error('The photo was not written down.')
@@ -84,11 +86,6 @@ function problemWith({ shows, replaces }: NewPhoto, { received, before, isFinish
   return before ? null : refused('damage-changed', INSPECTION_MESSAGES.changed)
 }
 
-async function isFull(tx: Tx, inspection: Inspection): Promise<boolean> {
-  const count = await tx.$count(inspectionPhotos, eq(inspectionPhotos.inspectionId, inspection.id))
-  return count >= MAX_INSPECTION_PHOTOS
-}
-
 type Parts = { at: InspectionAt; inspection: Inspection; photo: NewPhoto; evidence: Evidence }
 
 function rowOf({ at, inspection, photo, evidence }: Parts) {
@@ -106,10 +103,13 @@ function rowOf({ at, inspection, photo, evidence }: Parts) {
   }
 }
 
-type Numbered = { inspection: Inspection; photo: NewPhoto; replaced: InspectionPhoto | undefined | null }
-
 /** Damages are counted, with those that were deleted; what takes the place of one has its number. */
-async function numberOf(tx: Tx, { inspection, photo, replaced }: Numbered): Promise<number | null> {
+async function numberOf(
+  tx: Tx,
+  inspection: Inspection,
+  photo: NewPhoto,
+  replaced: InspectionPhoto | undefined | null,
+): Promise<number | null> {
   if (photo.shows.type === 'general') return null
   if (replaced) return replaced.number
   const [last] = await tx

@@ -7,8 +7,8 @@ import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import { checkPhoto } from '~/server/files/check-photo.server'
 import { type Received, receiveFile } from '~/server/files/receive-file.server'
 import { addPhoto, photoKey } from './add-photo.server'
+import { type InspectionAccess, requireInspection } from './inspection.server'
 import { inspectionView } from './inspection-view.server'
-import { type InspectionAccess, requireInspection } from './require-inspection.server'
 
 /**
  * Where the photos of a form go while they arrive: `take` is handed each, and `received` says by field what became of it.

@@ -1,14 +1,15 @@
 import { and, asc, eq, min } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { missingShots } from '~/models/pickup/inspection-photos'
-import { beforeReturn } from '~/models/pickup/return-comparison'
+import { missingShots, stepOf } from '~/models/pickup/inspection-photos'
+import { beforeReturn } from '~/models/pickup/report-photos'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/person'
 import { type Damage, type InspectionPhase, type InspectionSide, SHOTS } from '~/models/trade/vocabulary/inspections'
 import { db } from '~/server/db/client.server'
 import { accounts, files, inspectionPhotos, inspections, pickupRecipients } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
 import { sign } from '~/server/signature.server'
-import { type InspectionAccess, requireInspection } from './require-inspection.server'
+import { type InspectionAccess, requireInspection } from './inspection.server'
 import { type PickupPerson, requireLinkOpen } from './require-pickup-item.server'
 import { checkReturnOpen } from './return-statements.server'
 
@@ -26,6 +27,21 @@ export async function inspectionView(access: InspectionAccess) {
     /** Why nothing can be added to it; null when it can. */
     against: (await checkReturnOpen({ ...at, from }))?.message ?? null,
   }
+}
+
+/**
+ * What is asked before a photo leaves the inspection: what it is called, 'Rear shot' or 'Damage #2', and in which step it
+ * stands. 404 for one that is not there any more.
+ */
+export async function removalOfPhoto(access: InspectionAccess, photoId: string) {
+  const { shots, damages } = await inspectionView(access)
+  const things = [
+    ...shots.map(({ label, photo }) => ({ thing: label, photo })),
+    ...damages.map((photo, index) => ({ thing: `Damage #${index + 1}`, photo })),
+  ]
+  const found = things.find(({ photo }) => photo?.id === photoId)
+  if (!found?.photo) throw notFound()
+  return { thing: found.thing, step: stepOf(found.photo) }
 }
 
 /**

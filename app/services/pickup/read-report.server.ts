@@ -1,5 +1,5 @@
 import { isReportShown } from '~/models/orders/pickup-window'
-import { inReportOrder, PHASE_LABELS, photoCaption, REPORT_LABELS } from '~/models/pickup/report-order'
+import { inReportOrder, PHASE_LABELS, photoCaption, REPORT_LABELS } from '~/models/pickup/report-photos'
 import { personName } from '~/models/trade/fields/person'
 import { INSPECTION_SIDES, type InspectionPhase, type InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { notFound } from '~/server/errors.server'

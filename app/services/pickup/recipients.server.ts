@@ -1,13 +1,15 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { recipientStatus } from '~/models/pickup/pickup-messages'
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { PICKUP_MESSAGES, recipientStatus } from '~/models/pickup/pickup-messages'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
 import { orders, pickupRecipients } from '~/server/db/schema'
+import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
-import { type Account, requireArea } from '~/server/session/asker.server'
+import { type Account, type PickupLinkHolder, requireArea } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { isOrderOver } from './require-pickup-item.server'
 
@@ -67,4 +69,28 @@ export async function lockRecipient(tx: Tx, asker: Account, at: RecipientAt) {
     .where(and(eq(pickupRecipients.id, at.recipientId), eq(pickupRecipients.orderId, order.id)))
   if (!recipient) throw notFound()
   return { order, recipient }
+}
+
+/** Whoever was sent the details says that they have them. A second time changes nothing. */
+export function confirmPickup({ recipientId }: PickupLinkHolder): Promise<Outcome> {
+  return transact(PICKUP_MESSAGES.failed, async (tx) => {
+    const { openedAt, confirmedAt } = pickupRecipients
+    const at = now()
+    await tx
+      .update(pickupRecipients)
+      .set({ openedAt: sql`coalesce(${openedAt}, ${at})`, confirmedAt: sql`coalesce(${confirmedAt}, ${at})` })
+      .where(eq(pickupRecipients.id, recipientId))
+    return { ok: true }
+  })
+}
+
+/** The page of whoever was sent the details stood on a screen: asked by the page itself, because scanners open links too. */
+export function markPickupOpened({ recipientId }: PickupLinkHolder): Promise<Outcome> {
+  return transact(PICKUP_MESSAGES.failed, async (tx) => {
+    await tx
+      .update(pickupRecipients)
+      .set({ openedAt: now() })
+      .where(and(eq(pickupRecipients.id, recipientId), isNull(pickupRecipients.openedAt)))
+    return { ok: true }
+  })
 }

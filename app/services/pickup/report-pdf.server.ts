@@ -1,4 +1,4 @@
-import { compareReturn, SINCE_LABELS } from '~/models/pickup/return-comparison'
+import { compareReturn, SINCE_LABELS } from '~/models/pickup/report-photos'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { PRODUCT } from '~/models/trade/product'
 import type { ReportPdfName } from '~/models/trade/vocabulary/inspections'
@@ -49,12 +49,8 @@ function reportPdf({ item, report, madeAt, made }: ReportPdf): AsyncGenerator<Ui
       gap(pdf)
       heading(pdf, words, { room: 220 })
       paragraph(pdf, part.finished ?? 'Not finished', { isQuiet: true })
-      const photos = photosOf(part)
-      await writePhotos(
-        pdf,
-        item,
-        photos.map((photo) => ({ photo })),
-      )
+      const photos = photosOf(part).map((photo) => ({ photo }))
+      await writePhotos(pdf, item, photos)
       if (part.damages.length === 0) paragraph(pdf, 'No Damage Reported', { isBold: true })
       yield
     }

@@ -1,5 +1,5 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { compareReturn } from '~/models/pickup/return-comparison'
+import { compareReturn } from '~/models/pickup/report-photos'
 import {
   checkConfirmation,
   checkObjection,
@@ -22,8 +22,8 @@ import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account, PickupAccess } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/project-leaders.server'
 import type { BookedRow } from '~/services/orders/select-booked.server'
+import { requireInspection } from './inspection.server'
 import { type ReportAccess, readReport, requireReportItem } from './read-report.server'
-import { requireInspection } from './require-inspection.server'
 import { askerOf } from './require-pickup-item.server'
 import { authorOf, isReturnFinished, readStatements, recordOf } from './return-statements.server'
 

@@ -68,34 +68,17 @@ describe('the service worker is registered', () => {
     expect(scopesOf(pickupPaths.ownerReturn(ITEM))).toEqual([])
   })
 
+  const atPickup = pagesOf(inspectionPaths, 1042, ITEM)
+  const atReturn = pagesOf(returnInspectionPaths, 1042, ITEM)
+  const returnPage = reportPaths.pickupReturn(1042, ITEM)
   test.each<[string, string, readonly string[]]>([
-    [
-      'a pickup, whose return it leads to',
-      reportPaths.pickupReturn(1042, ITEM),
-      [reportPaths.pickupReturn(1042, ITEM), ...pagesOfReturn()],
-    ],
-    ['a return', returnInspectionPaths.overview(1042, ITEM), pagesOfReturn()],
-    [
-      'an inspection',
-      inspectionPaths.overview(1042, ITEM),
-      [
-        inspectionPaths.overview(1042, ITEM),
-        inspectionPaths.overview(1042, ITEM, 'photos'),
-        inspectionPaths.overview(1042, ITEM, 'damage'),
-        inspectionPaths.damage(1042, ITEM),
-        inspectionPaths.damage(1042, ITEM, { kind: 'interior' }),
-      ],
-    ],
+    ['a pickup, whose return it leads to', returnPage, [returnPage, ...atReturn]],
+    ['a return', returnInspectionPaths.overview(1042, ITEM), atReturn],
+    ['an inspection', inspectionPaths.overview(1042, ITEM), atPickup],
     [
       'an owner’s inspection',
       ownerInspectionPaths.overview(ITEM, 'return'),
-      [
-        ownerInspectionPaths.overview(ITEM, 'return'),
-        ownerInspectionPaths.overview(ITEM, 'return', 'photos'),
-        ownerInspectionPaths.overview(ITEM, 'return', 'damage'),
-        ownerInspectionPaths.damage(ITEM, 'return'),
-        ownerInspectionPaths.damage(ITEM, 'return', { kind: 'interior' }),
-      ],
+      pagesOf(ownerInspectionPaths, ITEM, 'return'),
     ],
     ['any other page', pickupPaths.pickupDetails(1042), []],
   ])('and caches ahead of %s', (_, linked, ahead) => {
@@ -113,12 +96,12 @@ describe('the service worker is registered', () => {
   })
 })
 
-function pagesOfReturn() {
-  return [
-    returnInspectionPaths.overview(1042, ITEM),
-    returnInspectionPaths.overview(1042, ITEM, 'photos'),
-    returnInspectionPaths.overview(1042, ITEM, 'damage'),
-    returnInspectionPaths.damage(1042, ITEM),
-    returnInspectionPaths.damage(1042, ITEM, { kind: 'interior' }),
-  ]
+type Paths<First, Second> = {
+  overview: (first: First, second: Second, step?: 'photos' | 'damage') => string
+  damage: (first: First, second: Second, query?: { kind: string }) => string
+}
+
+function pagesOf<First, Second>({ overview, damage }: Paths<First, Second>, first: First, second: Second) {
+  const steps = [overview(first, second), overview(first, second, 'photos'), overview(first, second, 'damage')]
+  return [...steps, damage(first, second), damage(first, second, { kind: 'interior' })]
 }

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
 import { anOrder } from '#tests/world/orders'
-import { aMember, anAdmin, aUser, get } from '#tests/world/people'
+import { anAdmin, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { at, responseStatus } from '#tests/world/visits/answers'
 import * as inspection from '~/routes/pickup/inspection/overview'
@@ -42,9 +42,8 @@ const FACTS = {
 }
 
 async function aCrewWithOrder(stories: Parameters<typeof anOrder>[2] = [{ vehicle: FACTS }]) {
-  const [dana, mel, vic] = [await anAdmin(), await aMember(), await aUser()]
-  const projectId = await aProject({ Owner: dana, Member: mel, User: vic })
-  return { dana, mel, vic, ...(await anOrder(dana, projectId, stories)) }
+  const dana = await anAdmin()
+  return { dana, ...(await anOrder(dana, await aProject({ Owner: dana }), stories)) }
 }
 
 test('before the two days only the vehicle and its day are told, and nothing of where or whose', async () => {

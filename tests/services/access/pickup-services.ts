@@ -4,15 +4,19 @@ import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { now } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
 import { addPhoto } from '~/services/pickup/add-photo.server'
-import { finishInspection, removalOfPhoto, removePhoto } from '~/services/pickup/edit-inspection.server'
+import {
+  finishInspection,
+  type InspectionAccess,
+  removePhoto,
+  requireInspection,
+} from '~/services/pickup/inspection.server'
 import { addShots, beginPhotos, damagePage, reportDamage } from '~/services/pickup/inspection-forms.server'
-import { inspectionView } from '~/services/pickup/inspection-view.server'
+import { inspectionView, removalOfPhoto } from '~/services/pickup/inspection-view.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 import { type ReportAccess, requireReport, requireReportItem } from '~/services/pickup/read-report.server'
 import { allRecipients, requireSendableOrder } from '~/services/pickup/recipients.server'
 import { reportPdfFile } from '~/services/pickup/report-pdf.server'
 import { findReportPrint } from '~/services/pickup/report-photo.server'
-import { type InspectionAccess, requireInspection } from '~/services/pickup/require-inspection.server'
 import { driverReport, requirePickup, requireRunSheet } from '~/services/pickup/require-pickup.server'
 import { requirePickupItem, requirePickupOrder } from '~/services/pickup/require-pickup-item.server'
 import { confirmReturn, objectToReturn, requireReturn } from '~/services/pickup/return.server'

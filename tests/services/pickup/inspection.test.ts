@@ -20,11 +20,10 @@ import { db } from '~/server/db/client.server'
 import { files, inspectionPhotos, inspections } from '~/server/db/schema'
 import { deleteUnusedFiles } from '~/server/files/commit-file.server'
 import { addPhoto } from '~/services/pickup/add-photo.server'
-import { finishInspection, removalOfPhoto, removePhoto } from '~/services/pickup/edit-inspection.server'
+import { finishInspection, type InspectionAccess, removePhoto } from '~/services/pickup/inspection.server'
 import { beginPhotos } from '~/services/pickup/inspection-forms.server'
-import { inspectionView } from '~/services/pickup/inspection-view.server'
+import { inspectionView, removalOfPhoto } from '~/services/pickup/inspection-view.server'
 import { findReportPrint } from '~/services/pickup/report-photo.server'
-import type { InspectionAccess } from '~/services/pickup/require-inspection.server'
 import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 
 useDatabase()

@@ -9,8 +9,8 @@ import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { arrivals, outbox } from '~/server/db/schema'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
+import { requireInspection } from '~/services/pickup/inspection.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
-import { requireInspection } from '~/services/pickup/require-inspection.server'
 
 useDatabase()
 const TWO_DAYS_AHEAD = new Date('2026-12-05T05:01:00Z')

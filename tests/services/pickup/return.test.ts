@@ -13,9 +13,9 @@ import { RETURN_MESSAGES } from '~/models/pickup/return-state'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { outbox, returnStatements } from '~/server/db/schema'
-import { finishInspection, removePhoto } from '~/services/pickup/edit-inspection.server'
+import { finishInspection, removePhoto } from '~/services/pickup/inspection.server'
 import { inspectionView } from '~/services/pickup/inspection-view.server'
-import { requireReport } from '~/services/pickup/read-report.server'
+import { type ReportAccess, requireReport } from '~/services/pickup/read-report.server'
 import { reportPdfFile } from '~/services/pickup/report-pdf.server'
 import { confirmReturn, objectToReturn, requireReturn } from '~/services/pickup/return.server'
 
@@ -37,6 +37,12 @@ async function aReturn() {
 
 const told = async (email: string, subject: RegExp) =>
   (await letters(eq(outbox.recipient, email))).filter((letter) => subject.test(letter.subject))
+
+async function lossAndDamage(access: ReportAccess): Promise<string> {
+  const pdf = await reportPdfFile(access, 'loss-and-damage.pdf')
+  const read = await getDocumentProxy(new Uint8Array(await (await pdf.open()).arrayBuffer()))
+  return (await extractText(read, { mergePages: true })).text
+}
 
 test('nothing comes back before it was fetched, and nobody confirms what they have not photographed', async () => {
   const { theo, owner, at } = await aReturn()
@@ -81,10 +87,8 @@ test('both sides confirm at once and more than once: each is written once, the o
     .values({ ...said, ...objected })
   expect(await refusalOf(ofRenter)).toBe('return_statements_owners_object')
   expect(await told(omar.email, /^Return confirmed/)).toHaveLength(1)
-  expect(await objectToReturn(omar, owner.orderItemId, 'The trunk.')).toMatchObject({
-    ok: false,
-    message: RETURN_MESSAGES.ownerConfirmed,
-  })
+  const ownerConfirmed = { ok: false, message: RETURN_MESSAGES.ownerConfirmed }
+  expect(await objectToReturn(omar, owner.orderItemId, 'The trunk.')).toMatchObject(ownerConfirmed)
   await expect(takePhoto({ ...theo, phase: 'return' }, { type: 'damage', ...DENT }, await aPhoto())).rejects.toThrow(
     RETURN_MESSAGES.closed,
   )
@@ -143,9 +147,7 @@ test('what is new since pickup is marked on the page and on paper, each shot bes
   ])
   expect(compared[0]?.shots.every(({ before, after }) => before && after && before.id !== after.id)).toBe(true)
   await confirmReturn(theo)
-  const paper = await reportPdfFile(doors.member, 'loss-and-damage.pdf')
-  const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
-  const { text } = await extractText(read, { mergePages: true })
+  const text = await lossAndDamage(doors.member)
   expect(text).toContain('The production (Theo Park) confirmed the return, Dec 11, 2026, 3:00 PM ET.')
   expect(text).toMatch(
     /WRANGLER REPORT: 1 damage since pickup\s+Before, Rear shot\s+New since pickup, Damage #2, Small misalignment,\s+right\s+tail\s+light\s+\(back\)/,
@@ -180,9 +182,7 @@ test('what is told of the pickup once the return is photographed, by either side
   expect(compared.flatMap(({ shots }) => shots.flatMap(({ before }) => before ?? []))).toEqual([])
   const { sides } = await requireReport(doors.owner)
   expect(sides[1]?.pickup.damages).toMatchObject([{ isAddendum: true, receivedAt: 'Dec 12, 2026, 9:00 PM ET' }])
-  const paper = await reportPdfFile(doors.member, 'loss-and-damage.pdf')
-  const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
-  const { text } = await extractText(read, { mergePages: true })
+  const text = await lossAndDamage(doors.member)
   expect(text).toContain('OWNER REPORT: 1 damage since pickup')
   expect(text).toContain('WRANGLER REPORT: 1 damage since pickup')
 })

@@ -7,7 +7,7 @@ import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { finishInspection } from '~/services/pickup/edit-inspection.server'
+import { finishInspection } from '~/services/pickup/inspection.server'
 
 /** There is nothing to see here. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -10,8 +10,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { finishInspection } from '~/services/pickup/edit-inspection.server'
-import { requireInspection } from '~/services/pickup/require-inspection.server'
+import { finishInspection, requireInspection } from '~/services/pickup/inspection.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)

@@ -10,7 +10,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { removalOfPhoto, removePhoto } from '~/services/pickup/edit-inspection.server'
+import { removePhoto } from '~/services/pickup/inspection.server'
+import { removalOfPhoto } from '~/services/pickup/inspection-view.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)

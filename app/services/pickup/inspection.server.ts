@@ -1,17 +1,53 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { missingShots, stepOf } from '~/models/pickup/inspection-photos'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { InspectionStep } from '~/models/trade/paths/inspection'
+import type { InspectionPhase } from '~/models/trade/vocabulary/inspections'
+import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { inspectionPhotos, inspections } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
-import { notFound } from '~/server/errors.server'
-import { inspectionView } from './inspection-view.server'
-import { type InspectionAccess, type InspectionAt, requireInspection } from './require-inspection.server'
-import type { PickupPerson } from './require-pickup-item.server'
+import { gone, notFound } from '~/server/errors.server'
+import type { PickupAccess } from '~/server/session/asker.server'
+import { type PickupPerson, requirePickupItem } from './require-pickup-item.server'
 import { checkReturnOpen } from './return-statements.server'
+
+/** Who asks about the inspection of a booked vehicle, before its rental or after. */
+export type InspectionAccess = PickupAccess & { orderItemId: string; phase: InspectionPhase }
+
+/** What is inspected while a rental is where it is. */
+const INSPECTED: Record<InspectionPhase, readonly StoredItemStatus[]> = {
+  pickup: ['confirmed'],
+  return: ['confirmed', 'completed'],
+}
+
+/**
+ * The vehicle that an inspection is about, and who asks, as `requirePickupItem` lets them in; 410 once there is nothing to
+ * inspect any more.
+ */
+export async function requireInspection(access: InspectionAccess, tx?: Tx) {
+  const { by, ...booked } = await requirePickupItem(access, tx)
+  const { item, vehicle } = booked
+  if (!INSPECTED[access.phase].includes(item.status)) throw gone()
+  const side = access.kind === 'owner' ? ('owner' as const) : ('renter' as const)
+  return {
+    orderItemId: item.id,
+    orderId: item.orderId,
+    side,
+    phase: access.phase,
+    by,
+    title: vehicleTitle(vehicle),
+    zone: vehicle.zone,
+    from: item.bookedFrom,
+    booked,
+  }
+}
+
+/** An inspection that somebody was found to be allowed to. */
+export type InspectionAt = Awaited<ReturnType<typeof requireInspection>>
 
 /**
  * Finishes an inspection; twice is once. It needs the four shots, and damage, or `noDamage`: that somebody says there is
@@ -56,21 +92,6 @@ export function removePhoto(access: InspectionAccess, photoId: string): Promise<
     await takeOut(tx, photo, at.by)
     return removed
   })
-}
-
-/**
- * What is asked before a photo leaves the inspection: what it is called, 'Rear shot' or 'Damage #2', and in which step it
- * stands. 404 for one that is not there any more.
- */
-export async function removalOfPhoto(access: InspectionAccess, photoId: string) {
-  const { shots, damages } = await inspectionView(access)
-  const things = [
-    ...shots.map(({ label, photo }) => ({ thing: label, photo })),
-    ...damages.map((photo, index) => ({ thing: `Damage #${index + 1}`, photo })),
-  ]
-  const found = things.find(({ photo }) => photo?.id === photoId)
-  if (!found?.photo) throw notFound()
-  return { thing: found.thing, step: stepOf(found.photo) }
 }
 
 export type Inspection = typeof inspections.$inferSelect
