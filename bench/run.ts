@@ -1,4 +1,5 @@
 import { benchDeskOrders } from './desk-orders'
+import { benchHostileUploads } from './hostile-uploads'
 import { benchInspection } from './inspection'
 import { benchMail } from './mail'
 import { benchPdf } from './pdf'
@@ -15,6 +16,7 @@ const figures = new Map([
   ['mail', benchMail],
   ['report', benchReport],
   ['upload', benchUpload],
+  ['hostile-uploads', benchHostileUploads],
   ['project-page', benchProjectPage],
   ['inspection', benchInspection],
   ['desk-orders', benchDeskOrders],

@@ -37,7 +37,7 @@ export type CheckedFile =
   | { ok: false; why: FileProblem }
 
 /** Size limit and validation of an uploaded file. */
-export type FileRule = { limit: number; check: (bytes: Buffer) => CheckedFile | Promise<CheckedFile> }
+export type FileRule = { limit: number; check: (path: string) => Promise<CheckedFile> }
 
 /** Who uploads: an account, or the recipient of a pickup link. */
 export type Sender = { accountId: string | null; recipientId: string | null }
@@ -67,7 +67,7 @@ export async function receiveFile(
 ): Promise<Received> {
   const received = await withTempUpload(sent.content, limit, async (arrived): Promise<Received> => {
     if (arrived.bytes === 0) return { ok: false, why: 'empty' }
-    const checked = await withFileBytes(arrived, check)
+    const checked = await inTurn(() => check(arrived.path))
     if (!checked.ok) return checked
     const { mediaType, ending, activeContent, variants = [], record = null } = checked
     const { bytes, sha256 } = arrived
@@ -88,7 +88,7 @@ export async function receiveFile(
       .returning({ id: files.id })
     if (!row) throw new Error('The file was not inserted.')
     const store = await fileStore()
-    await withFileBytes(arrived, (content) => store.put(key, content, mediaType))
+    await inTurn(async () => store.put(key, await readFile(arrived.path), mediaType))
     for (const { name, bytes } of variants) await store.put(variantKey(key, name), bytes)
     return { ok: true, file: { id: row.id, ...facts, record } }
   })
@@ -111,7 +111,7 @@ const folder = () => join(env().DATA_DIR, 'arriving')
  * it is larger than `limit`, of which no more is written. A remote store needs length and hash in advance, hence the
  * file.
  */
-export async function withTempUpload<T>(
+async function withTempUpload<T>(
   content: AsyncIterable<Uint8Array>,
   limit: number,
   work: (arrived: Arrived) => Promise<T>,
@@ -146,9 +146,9 @@ async function write(path: string, content: AsyncIterable<Uint8Array>, limit: nu
 
 let underway: Promise<unknown> = Promise.resolve()
 
-/** Reads the whole upload into memory, one at a time, so that many uploads take no more memory than one. */
-export function withFileBytes<T>({ path }: Arrived, work: (bytes: Buffer) => T | Promise<T>): Promise<T> {
-  const done = underway.then(async () => work(await readFile(path)))
+/** Runs work that holds a whole upload in memory, one at a time, so that many uploads take no more than one. */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = underway.then(work)
   underway = done.catch(() => undefined)
   return done
 }

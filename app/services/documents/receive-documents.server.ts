@@ -1,6 +1,6 @@
 import { DOCUMENT_SIZE_LIMIT } from '~/models/trade/fields/uploads'
 import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/documents'
-import { checkPdf } from '~/server/files/check-pdf.server'
+import { checkPdf } from '~/server/files/check-file.server'
 import { receiveFile, sentBy } from '~/server/files/receive-file.server'
 import type { Account } from '~/server/session/asker.server'
 import { requirePermission } from '~/services/crew/membership.server'

@@ -1,7 +1,7 @@
 import { deflateSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { aPdf, aPdfWith } from '#tests/world/files/pdfs'
-import { checkPdf } from '~/server/files/check-pdf.server'
+import { checkPdf } from '~/server/files/check-file.server'
 
 const contentOf = async (bytes: Buffer) => {
   const checked = await checkPdf(bytes)

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
-import { checkPdf } from '~/server/files/check-pdf.server'
+import { checkPdf } from '~/server/files/check-file.server'
 import { fileStore } from '~/server/files/store.server'
 import { DocusignFailure } from '~/server/signing/docusign/docusign-failure.server'
 import { fetchSigned } from '~/server/signing/docusign/envelopes.server'
