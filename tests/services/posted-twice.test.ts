@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { AGAIN, BUTTONS } from '#tests/world/letters/letter-buttons'
+import { ACTIONS, RESENDING } from '#tests/world/letters/actions'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { links, outbox, rateLimits, verificationCodes } from '~/server/db/schema'
@@ -14,28 +14,28 @@ afterEach(async () => {
   await db().delete(rateLimits)
 })
 
-test.each(BUTTONS)('%s, posted twice in a row, notifies once', async (_, _service, ready) => {
-  const press = await ready()
+test.each(Object.entries(ACTIONS))('%s, posted twice in a row, notifies once', async (_, ready) => {
+  const post = await ready()
   const before = await sentSoFar()
-  await press()
+  await post()
   await sendCodes()
-  await press()
+  await post()
   expectOnce(before, await sentSoFar())
 })
 
-test.each([...BUTTONS, ...AGAIN])('%s, posted twice at once, notifies once', async (_, _service, ready) => {
-  const press = await ready()
+test.each(Object.entries({ ...ACTIONS, ...RESENDING }))('%s, posted twice at once, notifies once', async (_, ready) => {
+  const post = await ready()
   const before = await sentSoFar()
-  await Promise.all([press(), press()])
+  await Promise.all([post(), post()])
   expectOnce(before, await sentSoFar())
 })
 
-test.each(AGAIN)('%s sends again until its limit', async (_, _service, ready) => {
-  const press = await ready()
+test.each(Object.entries(RESENDING))('%s sends again until its limit', async (_, ready) => {
+  const post = await ready()
   const before = await sentSoFar()
   const answers: unknown[] = []
-  for (let presses = 0; presses < 5; presses += 1) {
-    answers.push(await press())
+  for (let posts = 0; posts < 5; posts += 1) {
+    answers.push(await post())
     await sendCodes()
   }
   expect((await sentSoFar()).letters.length - before.letters.length).toBe(4)
@@ -46,8 +46,8 @@ test('every service that writes an email or requests a code is posted here', () 
   const writers = Object.entries(SOURCES)
     .filter(([path, source]) => !/(-(emails?|messages)|\/due-notices)\.server\.ts$/.test(path) && WRITES.test(source))
     .map(([path]) => path.replace('../../app/services/', '').replace('.server.ts', ''))
-  const pressed = [...BUTTONS, ...AGAIN].map(([, service]) => service)
-  expect(writers.filter((service) => !(service in NO_BUTTON)).sort()).toEqual([...new Set(pressed)].sort())
+  const posted = Object.keys({ ...ACTIONS, ...RESENDING }).map((name) => name.split(': ', 1)[0])
+  expect(writers.filter((service) => !(service in NO_ACTION)).sort()).toEqual([...new Set(posted)].sort())
 })
 
 const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
@@ -56,7 +56,7 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
   eager: true,
 })
 const WRITES = /from '[^']*(-(emails?|messages)|\/due-notices|\/request-code|\/write-(mail|sms))\.server'/
-const NO_BUTTON: Record<string, string> = {
+const NO_ACTION: Record<string, string> = {
   'orders/items/apply-amendment': 'posted as amend-item',
   'accounts/codes/send-codes': 'the job',
   'signing/docusign/follow-envelope': 'the job',

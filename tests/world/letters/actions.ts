@@ -1,0 +1,191 @@
+import { eq } from 'drizzle-orm'
+import { granted } from '#demo/builder/granted'
+import { ASKED, aDeal, anInquiry } from '#tests/world/deals'
+import { anInvitee } from '#tests/world/invitations'
+import { invites } from '#tests/world/invited'
+import { anAgreedVehicle, aVehicleInCart, withBilling } from '#tests/world/orders'
+import { SIGNER } from '#tests/world/paperwork'
+import { aMember, anAdmin, aProvider, aVisitor, PASSWORD } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { aSignUp, aSignUpOf, newAddress } from '#tests/world/sign-ups'
+import { now, setClock } from '~/server/clock.server'
+import { outbox } from '~/server/db/schema'
+import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import { changePassword } from '~/services/accounts/profile/change-password.server'
+import { confirmContactChange } from '~/services/accounts/profile/confirm-contact-change.server'
+import { requestContactChange, resendContactCode } from '~/services/accounts/profile/request-contact-change.server'
+import { acceptCode } from '~/services/accounts/reset/accept-code.server'
+import { requestReset, resendReset } from '~/services/accounts/reset/request-reset.server'
+import { resetPassword } from '~/services/accounts/reset/reset-password.server'
+import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
+import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
+import { placeOrder } from '~/services/booking/checkout/place-order.server'
+import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
+import { requestBooking } from '~/services/deals/inquiries/request-booking.server'
+import { sendInquiry } from '~/services/deals/inquiries/send-inquiry.server'
+import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { counterOffer } from '~/services/deals/offers/counter-offer.server'
+import { closeProject } from '~/services/projects/close-project.server'
+import { approveSignUp } from '~/services/provider/approve-sign-up.server'
+import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { resendMessage } from '~/services/provider/mail/resend-message.server'
+import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import { codeIn, giveUp, newestNotice } from './letters'
+import { type Actions, ORDER_ACTIONS } from './order-actions'
+
+const NEXT = 'a-brand-new-one'
+const VISITOR = aVisitor()
+
+/** What sends a message or asks for a code, by the file of its service; each answers with what is about to be done. */
+export const ACTIONS: Actions = {
+  'accounts/sign-up/request-account: sign up': async () => {
+    const asked = aSignUpOf(newAddress())
+    return () => requestAccount(VISITOR, asked)
+  },
+  'provider/approve-sign-up: approve': async () => {
+    const [requestId, pru] = [await aSignUp(), await aProvider()]
+    return () => approveSignUp(pru, { requestId, role: 'backlot_renter_application_member' })
+  },
+  'provider/reject-sign-up: reject': async () => {
+    const [requestId, pru] = [await aSignUp(), await aProvider()]
+    return () => rejectSignUp(pru, { requestId, reason: 'For productions only.' })
+  },
+  'provider/invite-owner: invite an owner': async () => {
+    const [email, pru] = [newAddress(), await aProvider()]
+    return () => inviteOwner(pru, email)
+  },
+  'provider/invite-owner: invite an owner again': async () => {
+    const { email, pru } = await anInvitedOwner()
+    return () => inviteOwner(pru, email)
+  },
+  'deals/inquiries/withdraw-inquiries: close a project': async () => {
+    const deal = await aDeal()
+    await anInquiry(deal)
+    return () => closeProject(deal.renter, deal.projectId)
+  },
+  'crew/invitations/write-invitations: invite to a project': async () => {
+    const [email, dana] = [newAddress(), await anAdmin()]
+    const projectId = await aProject({ Owner: dana })
+    return () => invites(dana, projectId, [email])
+  },
+  'crew/invitations/renew-invitation: send an invitation again': async () => {
+    const dana = await anAdmin()
+    const projectId = await aProject({ Owner: dana })
+    const accountId = await anInvitee(dana, projectId)
+    setClock(new Date(now().getTime() + 5 * 60_000))
+    return () => resendInvitation(dana, { projectId, accountId })
+  },
+  'provider/mail/resend-message: send an undelivered mail again': async () => {
+    const { pru, mailId } = await anInvitedOwner()
+    await giveUp(eq(outbox.id, mailId))
+    return () => resendMessage(pru, mailId)
+  },
+  'accounts/setup/renew-setup-link: ask for a new set-up link': async () => {
+    const { token } = await anInvitedOwner()
+    return () => renewSetupLink(VISITOR, token)
+  },
+  'accounts/reset/request-reset: ask for a reset code': async () => {
+    const { email } = await anAdmin()
+    return () => requestReset(VISITOR, email, 'drawn into one form')
+  },
+  'accounts/reset/reset-password: choose a new password with the code': async () => {
+    const { email } = await anAdmin()
+    const { token } = granted(await requestReset(VISITOR, email))
+    await sendCodes()
+    const { changeToken } = granted(await acceptCode(VISITOR, { token, email, code: await codeIn(email) }))
+    return () => resetPassword(VISITOR, { token: changeToken, password: NEXT })
+  },
+  'accounts/profile/change-password: change the password': async () => {
+    const dana = await anAdmin()
+    return () => changePassword(dana, { currentPassword: PASSWORD, password: NEXT })
+  },
+  'accounts/profile/request-contact-change: ask for a code to a new number': () =>
+    askForCode('phone', async () => '+14045550177'),
+  'accounts/profile/request-contact-change: ask for a code to a new address': () =>
+    askForCode('email', async () => newAddress()),
+  'accounts/profile/request-contact-change: ask for a code to an address that is taken': () =>
+    askForCode('email', async () => (await aMember()).email),
+  'accounts/profile/confirm-contact-change: confirm the new address': async () => {
+    const [dana, email] = [await anAdmin(), newAddress()]
+    const { token } = granted(await requestContactChange(dana, 'email', email))
+    await sendCodes()
+    const code = await codeIn(email)
+    return () => confirmContactChange(dana, 'email', { token, code })
+  },
+  'deals/inquiries/send-inquiry: send an inquiry': async () => {
+    const deal = await aDeal()
+    return () => sendInquiry(deal.renter, deal, ASKED)
+  },
+  'deals/offers/counter-offer: answer an inquiry with an offer': async () => {
+    const { owner, byOwner } = await aNegotiation()
+    return () => counterOffer(owner, byOwner, { rate: 48_000, round: 1 })
+  },
+  'deals/offers/counter-offer: answer the owner with an offer': async () => {
+    const { renter, byRenter, owner, byOwner } = await aNegotiation()
+    granted(await counterOffer(owner, byOwner, { rate: 48_000, round: 1 }))
+    return () => counterOffer(renter, byRenter, { rate: 46_000, round: 2 })
+  },
+  'deals/offers/answer-offer: accept': () => answer('accept'),
+  'deals/offers/answer-offer: decline': () => answer('decline'),
+  'deals/inquiries/request-booking: ask for a booking': async () => {
+    const [dana, mel] = [await anAdmin(), await aMember()]
+    const projectId = await aProject({ Owner: dana, Manager: mel })
+    const { listVehicleId } = await anAgreedVehicle({ projectId, renter: mel })
+    return () => requestBooking(mel, { projectId, listVehicleId })
+  },
+  'booking/checkout/place-order: send the agreement': async () => {
+    const dana = await anAdmin()
+    await aVehicleInCart({ projectId: await aProject({ Owner: dana }), renter: dana })
+    await withBilling(dana)
+    const revision = (await findCart(dana))?.revision ?? 0
+    return () => placeOrder(dana, { ...SIGNER, revision })
+  },
+  ...ORDER_ACTIONS,
+}
+
+/** Made to send again: each time another code, as many as the limit grants. */
+export const RESENDING: Actions = {
+  'accounts/reset/request-reset: resend the reset code': async () => {
+    const { email } = await anAdmin()
+    const { token } = granted(await requestReset(VISITOR, email))
+    await sendCodes()
+    return () => resendReset(VISITOR, { token, email })
+  },
+  'accounts/profile/request-contact-change: resend the code to a new number': async () => {
+    const dana = await anAdmin()
+    const { token } = granted(await requestContactChange(dana, 'phone', '+14045550177'))
+    await sendCodes()
+    return () => resendContactCode(dana, 'phone', token)
+  },
+}
+
+/** An owner who was invited some minutes ago, and the token of the link. */
+async function anInvitedOwner() {
+  const [email, pru] = [newAddress(), await aProvider()]
+  granted(await inviteOwner(pru, email))
+  const { id: mailId, bodyText } = await newestNotice(email)
+  setClock(new Date(now().getTime() + 5 * 60_000))
+  return { email, pru, mailId, token: /user-id=([\w-]+)/.exec(bodyText)?.[1] ?? '' }
+}
+
+async function aNegotiation() {
+  const deal = await aDeal()
+  const inquiryId = await anInquiry(deal)
+  const { projectId, listVehicleId } = deal
+  return {
+    ...deal,
+    byOwner: { side: 'owner', inquiryId } as const,
+    byRenter: { side: 'renter', projectId, listVehicleId, inquiryId } as const,
+  }
+}
+
+async function askForCode(contact: 'phone' | 'email', target: () => Promise<string>) {
+  const [dana, to] = [await anAdmin(), await target()]
+  return () => requestContactChange(dana, contact, to)
+}
+
+async function answer(verb: 'accept' | 'decline') {
+  const { owner, byOwner } = await aNegotiation()
+  return () => answerOffer(owner, byOwner, verb, 1)
+}

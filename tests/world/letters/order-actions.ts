@@ -1,0 +1,130 @@
+import { granted } from '#demo/builder/granted'
+import { aVehicle } from '#tests/world/fleet'
+import { aFinishedReturn } from '#tests/world/inspections'
+import { aBookedItem, anAgreedVehicle } from '#tests/world/orders'
+import { aPaper } from '#tests/world/papers'
+import { SIGNER } from '#tests/world/paperwork'
+import { anAdmin, anOwner } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import { aRecipient, byAccount, DRIVER } from '#tests/world/recipients'
+import { agreementOf, anUnsignedOrder, aSignature, theSigner } from '#tests/world/signing'
+import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/orders'
+import { now, setClock } from '~/server/clock.server'
+import { type Account, serverAsker } from '~/server/session/asker.server'
+import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
+import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
+import type { ItemAt } from '~/services/orders/items/require-item.server'
+import { sendDueNotices } from '~/services/orders/send-due-notices.server'
+import { notifyOwner } from '~/services/pickup/notify-owner.server'
+import { confirmReturn, objectToReturn } from '~/services/pickup/return.server'
+import { resendPickupDetails, sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
+import { declineAgreement } from '~/services/signing/decline-agreement.server'
+import { resendAgreement } from '~/services/signing/resend-agreement.server'
+import { sendAgreement } from '~/services/signing/send-agreement.server'
+import { signAgreement } from '~/services/signing/sign-agreement.server'
+
+/** What somebody is about to do, by the file of its service and in words; done as often as the function is called. */
+export type Actions = Record<string, () => Promise<() => Promise<unknown>>>
+
+/** What is done about an order that sends a message or asks for a code. */
+export const ORDER_ACTIONS: Actions = {
+  ...Object.fromEntries(
+    AMENDMENT_KINDS.map((kind) => [
+      `orders/items/amend-item: ${kind}`,
+      async () => {
+        const dana = await anAdmin()
+        const from = kind === 'cancel' || kind === 'change' ? '2026-12-07' : '2026-11-20'
+        const { at } = await aBookedItem(dana, await aProject({ Owner: dana }), { from, to: '2026-12-11' })
+        return AMENDMENTS[kind](dana, at)
+      },
+    ]),
+  ),
+  'orders/items/moved-days: give back days that others want': async () => {
+    const [dana, eve, owner] = [await anAdmin(), await anAdmin('eve'), await anOwner()]
+    const vehicleId = await aVehicle(owner)
+    await anAgreedVehicle({ projectId: await aProject({ Owner: eve }), renter: eve, owner, vehicleId })
+    const { at } = await aBookedItem(dana, await aProject({ Owner: dana }), { owner, vehicleId })
+    return AMENDMENTS.cancel(dana, at)
+  },
+  'orders/send-due-notices: notify of what the calendar has made due': async () => {
+    const dana = await anAdmin()
+    await aBookedItem(dana, await aProject({ Owner: dana }), { from: '2026-11-20', to: '2026-11-20' })
+    return () => sendDueNotices(serverAsker())
+  },
+  'signing/sign-agreement: sign the agreement': async () => {
+    const { orderId } = await sentAWhileAgo()
+    const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
+    return () => signAgreement(signer, signature)
+  },
+  'signing/decline-agreement: decline the agreement': async () => {
+    const { orderId } = await sentAWhileAgo()
+    const [signer, { text }] = [await theSigner(orderId), await aSignature(orderId)]
+    return () => declineAgreement(signer, { reason: 'Too dear.', text })
+  },
+  'signing/issue-agreement: send the agreement to somebody else': async () => {
+    const { orderId, dana } = await sentAWhileAgo()
+    const { id: replaces } = await agreementOf(orderId)
+    return () => sendAgreement(dana, orderId, { ...SIGNER, email: 'right@redclay.example', replaces })
+  },
+  'signing/reissue-signing-link: send the agreement again': async () => {
+    const { orderId, dana } = await sentAWhileAgo()
+    return () => resendAgreement(dana, orderId)
+  },
+  'pickup/pickup-link: send the pickup details': async () => {
+    const { dana, at } = await aPickup()
+    return () => sendPickupDetails(dana, at, { ...DRIVER, drawnAt: now() })
+  },
+  'pickup/pickup-link: send the pickup details again': async () => {
+    const { dana, at } = await aPickup()
+    const { id: recipientId } = await aRecipient(dana, at)
+    setClock(new Date(now().getTime() + 5 * 60_000))
+    return () => resendPickupDetails(dana, { ...at, recipientId })
+  },
+  'pickup/notify-owner: notify the owner of an arrival': async () => {
+    const { dana, at } = await aPickup()
+    return () => notifyOwner(crewOf(dana, at), 30)
+  },
+  'pickup/return: confirm a return': async () => {
+    const { dana, at } = await aPickup()
+    await aFinishedReturn(at, 'renter', dana)
+    return () => confirmReturn(crewOf(dana, at))
+  },
+  'pickup/return: object to a return': async () => {
+    const { dana, owner, at } = await aPickup()
+    await aFinishedReturn(at, 'renter', dana)
+    granted(await confirmReturn(crewOf(dana, at)))
+    return () => objectToReturn(owner, at.orderItemId, 'The trunk does not close.')
+  },
+  'documents/remind-of-coi-expiry: remind of a certificate that runs out': async () => {
+    const { dana, at } = await aPickup()
+    await aPaper(at, dana, { expiresOn: '2026-11-25' })
+    return () => remindOfCoiExpiry(serverAsker())
+  },
+}
+
+/** Each with days that are right for it on November 20, 2026, at the listed rate. */
+const AMENDMENTS: Record<AmendmentKind, (by: Account, at: ItemAt) => () => Promise<unknown>> = {
+  cancel: (by, at) => () => cancelItem(by, at, { revision: 1 }),
+  change: (by, at) => () => changeDays(by, at, { from: '2026-12-08', to: '2026-12-09', revision: 1, seen: 20_000 }),
+  extend: (by, at) => () => extendItem(by, at, { to: '2026-12-12', revision: 1, seen: 110_000 }),
+  complete: (by, at) => () => completeItem(by, at, { to: '2026-11-20', revision: 1 }),
+}
+
+async function sentAWhileAgo() {
+  const order = await anUnsignedOrder()
+  setClock(new Date(now().getTime() + 5 * 60_000))
+  return order
+}
+
+/** A vehicle that can be fetched today. */
+async function aPickup() {
+  const dana = await anAdmin()
+  const { at, owner } = await aBookedItem(dana, await aProject({ Owner: dana }), {
+    from: '2026-11-20',
+    to: '2026-12-11',
+  })
+  return { dana, owner, at }
+}
+
+const crewOf = (account: Account, at: { orderId: number; orderItemId: string }) =>
+  ({ ...byAccount(account, at.orderId), ...at }) as const
