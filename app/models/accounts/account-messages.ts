@@ -1,11 +1,13 @@
 import {
   EMAIL_TAKEN,
+  ERROR_TRY_AGAIN,
+  ERROR_TRY_LATER,
   PASSWORD_CHANGED,
   WENT_WRONG,
   WENT_WRONG_IN_SMALL,
   WENT_WRONG_TRY_LATER,
 } from '~/models/trade/answers/sentences'
-import { CODE_MINUTES } from '~/models/trade/constants'
+import { CODE_MINUTES, MAX_REJECTION_REASON_LENGTH, tooLong } from '~/models/trade/constants'
 
 /** Setting up an account from an e-mailed link, and inviting its holder. */
 export const ACCOUNT_MESSAGES = {
@@ -41,4 +43,46 @@ export const RESET_MESSAGES = {
   expired: 'Your request has expired. Please try again later.',
   changeFailed: WENT_WRONG_TRY_LATER,
   changed: PASSWORD_CHANGED,
+} as const
+
+/** Asking for an account, and the desk's answer to it. */
+export const SIGN_UP_MESSAGES = {
+  registered: 'ACCOUNT REGISTERED!',
+  thanks: 'Thanks for registering your account. We will review your details and get back to you soon.',
+  failed: WENT_WRONG,
+  notImdb: 'Please enter a link to imdb.com, like https://www.imdb.com/name/nm0000123.',
+  noRole: 'Please choose a role for the account.',
+  noReason: 'Please give a reason. It goes into the email.',
+  longReason: tooLong(MAX_REJECTION_REASON_LENGTH),
+  approved: 'Request approved. The setup link was emailed.',
+  rejected: 'Request rejected. The reason was emailed.',
+  decisionFailed: 'Something went wrong, and nothing was changed. Please try again.',
+  hasAccount: 'This address already has an account, so there is nothing to approve. Nothing was changed.',
+} as const
+
+/** What the profile says, agreed to the letter where people are promised it, its spelling included. */
+export const PROFILE_MESSAGES = {
+  fetchFailed: ERROR_TRY_LATER,
+  failed: ERROR_TRY_AGAIN,
+  nameChanged: 'Name changed successfully.',
+  passwordChanged: PASSWORD_CHANGED,
+  wrongPassword: 'That is not your current password.',
+  emailTaken: EMAIL_TAKEN,
+  shortcutsOn: 'Keyboard shortcuts are on.',
+  shortcutsOff: 'Keyboard shortcuts are off.',
+  loggedOutElsewhere: 'You are logged out of all other devices.',
+} as const
+
+/** The two ways to reach somebody, each of which is changed in two steps. */
+export const CONTACT_MESSAGES = {
+  phone: {
+    same: 'This is already your phone number.',
+    codeSent: 'OTP has been sent to your phone number.',
+    changed: 'Phone Number changed successfully.',
+  },
+  email: {
+    same: 'This is already your email.',
+    codeSent: 'OTP has been sent to your email.',
+    changed: 'Email changed successfully.',
+  },
 } as const

@@ -4,7 +4,7 @@ import { MAX_NAME_LENGTH } from '~/models/trade/constants'
 import { email, enumField, optionalLine, phone, requiredLine } from '~/models/trade/fields/form-fields'
 import { isName } from '~/models/trade/fields/person'
 import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/accounts'
-import { SIGN_UP_MESSAGES } from './sign-up-messages'
+import { SIGN_UP_MESSAGES } from './account-messages'
 
 const LONGEST_LINK = 300
 

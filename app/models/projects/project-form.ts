@@ -1,15 +1,18 @@
 import { z } from 'zod'
-import { invitationRows } from '~/models/crew/invitation-form'
+import { invitationRows } from '~/models/crew/crew-form'
 import { ListForm } from '~/models/lists/list-form'
 import { LIST_FIELDS } from '~/models/lists/list-heading'
 import { DAYS_REVERSED } from '~/models/trade/answers/sentences'
 import {
+  MAX_BUDGET_CENTS,
   MAX_LIST_NAME_LENGTH,
   MAX_PROJECT_DESCRIPTION_LENGTH,
   MAX_PROJECT_TITLE_LENGTH,
 } from '~/models/trade/constants'
 import { optionalDay, optionalLine, optionalLines, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
-import { checkProjectDays, FIRST_LIST } from './project-fields'
+import { formatDollars, parseMoney } from '~/models/trade/money'
+import { cleanLine } from '~/models/trade/words/text'
+import { budgetText, checkProjectDays, FIRST_LIST } from './project-fields'
 
 export const ProjectForm = z.object({
   title: requiredLine('Title of the Project is required', MAX_PROJECT_TITLE_LENGTH),
@@ -57,3 +60,21 @@ export const NewProjectForm = ProjectForm.extend({
 
 /** Reported together with the other errors of the form, as soon as both days can be read. */
 const hasDays = (form: unknown) => ProjectForm.pick({ startsOn: true, endsOn: true }).safeParse(form).success
+
+/** What a project may spend, typed in dollars, as `budgetText` writes it; '' takes the budget away. */
+export const BudgetForm = z.object({
+  budget: z
+    .string()
+    .overwrite(cleanLine)
+    .transform((text, refusal) => {
+      if (text === '') return ''
+      const cents = parseMoney(text)
+      if (cents !== null && cents > 0 && cents <= MAX_BUDGET_CENTS) return budgetText(cents)
+      refusal.addIssue(cents !== null && cents > MAX_BUDGET_CENTS ? TOO_HIGH : NO_AMOUNT)
+      return z.NEVER
+    })
+    .default(''),
+})
+
+const NO_AMOUNT = 'Please enter the budget in dollars, like 50,000.'
+const TOO_HIGH = `A budget cannot be higher than ${formatDollars(MAX_BUDGET_CENTS)}.`

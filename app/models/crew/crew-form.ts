@@ -1,11 +1,12 @@
 import { z } from 'zod'
-import { EMAIL_TAKEN, FIELD_MESSAGES } from '~/models/trade/answers/sentences'
+import { EMAIL_TAKEN, FIELD_MESSAGES, PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { MAX_INVITATIONS } from '~/models/trade/constants'
 import { ownNumber } from '~/models/trade/fields/form-fields'
 import { isEmail } from '~/models/trade/fields/person'
+import { PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 import { cleanLine } from '~/models/trade/words/text'
-import { INVITED_ROLES, type InvitedRole, USUAL_ROLE } from './invited-roles'
-import { MEMBER_MESSAGES } from './member-messages'
+import { MEMBER_MESSAGES } from './crew-messages'
+import { INVITED_ROLES, type InvitedRole, USUAL_ROLE } from './member-rules'
 
 /** An invitation with its row in the form, beside which a refusal is shown. */
 export type Invitation = { row: number; email: string; role: InvitedRole }
@@ -49,3 +50,14 @@ export const InvitationForm = z.object({
   invitations: invitationRows({ isRequired: true }),
   writtenAfter: ownNumber(),
 })
+
+/** `before` is the role that the form was written from: a save that has not seen another one does not undo it. */
+export const RoleForm = z.object({
+  role: z.enum(INVITED_ROLES, { error: MEMBER_MESSAGES.noRole }),
+  before: z.enum(PROJECT_ROLES, { error: PAGE_OUTDATED }),
+})
+
+export const HandoverForm = z.object({ accountId: z.guid({ error: MEMBER_MESSAGES.noHeirChosen }) })
+
+/** The newest entry of a project's history that was on the page. */
+export const ActivitySeenForm = z.object({ newest: ownNumber() })
