@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
-import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
+import { and, eq, inArray } from 'drizzle-orm'
+import { type ApplicationRole, RENTER_ROLES } from '~/models/trade/vocabulary/accounts'
 import type { Tx } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
+import { accounts, projectMembers } from '~/server/db/schema'
+import { revokeLinks } from '~/server/session/links.server'
 
 type Invited = {
   email: string
@@ -36,4 +37,24 @@ export async function promoteToMember(tx: Tx, accountId: string): Promise<void> 
  */
 export async function lockAccount(tx: Tx, accountId: string): Promise<void> {
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+}
+
+/**
+ * Ends the links of an account that no crew waits for any more. The next invitation issues new ones;
+ * an account that the desk made keeps the role that the desk chose, and its own link.
+ */
+export async function withdrawInvitation(tx: Tx, accountId: string): Promise<void> {
+  await lockAccount(tx, accountId)
+  if (await isMemberAnywhere(tx, accountId)) return
+  await revokeLinks(tx, 'account-setup', accountId)
+  const renters = tx.select({ id: accounts.id }).from(accounts).where(inArray(accounts.role, RENTER_ROLES))
+  await tx
+    .update(accounts)
+    .set({ role: 'backlot_renter_application_user' })
+    .where(and(eq(accounts.id, accountId), eq(accounts.status, 'invited'), inArray(accounts.invitedBy, renters)))
+}
+
+/** Whether some project has it among its members. */
+export async function isMemberAnywhere(tx: Tx, accountId: string): Promise<boolean> {
+  return (await tx.$count(projectMembers, eq(projectMembers.accountId, accountId))) > 0
 }

@@ -1,11 +1,11 @@
-import { and, eq, inArray, type SQLWrapper } from 'drizzle-orm'
-import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { and, asc, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { type AccessContext, can, isClosedTo, type ProjectAct } from '~/models/trade/access/permissions'
 import { refused } from '~/models/trade/answers/outcome'
 import { PROJECT_ROLES, type ProjectStatus } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
-import { projectMembers, projects } from '~/server/db/schema'
+import { accounts, projectMembers, projects } from '~/server/db/schema'
 import { forbidden, notFound, refusalResponse } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 
@@ -86,4 +86,26 @@ export async function createProjectOwner(tx: Tx, asker: Account, projectId: stri
 export async function isStillMember({ id }: Account, projectId: string): Promise<boolean> {
   const membership = and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, id))
   return (await db().$count(projectMembers, membership)) > 0
+}
+
+/** Who leads these projects, their Owners and Project Managers, one row for each project they lead. */
+export async function projectLeaders(tx: Tx, projectIds: readonly string[]) {
+  return tx
+    .select({
+      projectId: projectMembers.projectId,
+      id: accounts.id,
+      email: accounts.email,
+      firstName: accounts.firstName,
+      role: accounts.role,
+    })
+    .from(projectMembers)
+    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
+    .where(
+      and(
+        inArray(projectMembers.projectId, [...projectIds]),
+        inArray(projectMembers.role, ['Owner', 'Manager']),
+        eq(accounts.status, 'active'),
+      ),
+    )
+    .orderBy(asc(projectMembers.projectId), asc(accounts.id))
 }

@@ -1,5 +1,5 @@
 import { and, count, eq, exists, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
-import type { ActivityType } from '~/models/crew/activity/activity-types'
+import type { ActivityType } from '~/models/crew/activity-text'
 import { can, mayOpen } from '~/models/trade/access/permissions'
 import { PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
 import { db } from '~/server/db/client.server'

@@ -10,7 +10,7 @@ import { db, inTransaction } from '~/server/db/client.server'
 import { documents, orderItems, orders, projects } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { ServerAsker } from '~/server/session/asker.server'
-import { projectLeaders } from '~/services/crew/project-leaders.server'
+import { projectLeaders } from '~/services/crew/membership.server'
 
 /**
  * Mails whoever leads a project before a certificate runs out while a rental lies beyond its last day. Each reminder once

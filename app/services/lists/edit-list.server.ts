@@ -7,9 +7,8 @@ import { lists } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { describeLastEdit } from '~/services/crew/describe-last-edit.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { recordActivity } from '~/services/crew/record-activity.server'
+import { describeLastEdit, recordActivity } from '~/services/crew/record-activity.server'
 import { LIST_COLUMNS } from './list.server'
 
 type ListEdit = { projectId: string; listId: string; edit: Edit<ListFields> }

@@ -9,7 +9,7 @@ import type { Tx } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { ServerAsker } from '~/server/session/asker.server'
-import { projectLeaders } from '~/services/crew/project-leaders.server'
+import { projectLeaders } from '~/services/crew/membership.server'
 import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 import { type BookedRow, bookedView, selectBooked } from './select-booked.server'
 

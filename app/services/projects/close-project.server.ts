@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, count, countDistinct, eq, gt } from 'drizzle-orm'
+import type { ClosingSummary } from '~/models/projects/closing'
 import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { isClosedTo } from '~/models/trade/access/permissions'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
-import { projects } from '~/server/db/schema'
+import { db } from '~/server/db/client.server'
+import { cartItems, inquiries, orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { emptyCarts } from '~/services/booking/cart/empty-carts.server'
-import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { withdrawInquiries } from '~/services/deals/inquiries/withdraw-inquiries.server'
+import { isBookable } from '~/services/deals/inquiry-state.server'
 
 /**
  * Closes a project for good: nothing in it is deleted, and nothing changes any more. Open inquiries are withdrawn and
@@ -28,4 +31,25 @@ export function closeProject(asker: Account, projectId: string): Promise<Outcome
     await recordActivity(tx, asker, { kind: 'project-closed', projectId, subject: {} })
     return { ok: true }
   })
+}
+
+/** What closing a project would end, and what goes on. */
+export async function closingSummary({ project: { id } }: Membership): Promise<ClosingSummary> {
+  const isOpen = and(eq(inquiries.projectId, id), eq(inquiries.status, 'open'), gt(inquiries.deadlineAt, now()))
+  const [agreed] = await db()
+    .select({ many: count() })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .where(and(eq(inquiries.projectId, id), isBookable()))
+  const [going] = await db()
+    .select({ many: countDistinct(orders.id) })
+    .from(orders)
+    .innerJoin(orderItems, eq(orderItems.orderId, orders.id))
+    .where(and(eq(orders.projectId, id), eq(orderItems.status, 'confirmed')))
+  return {
+    inquiries: await db().$count(inquiries, isOpen),
+    agreed: agreed?.many ?? 0,
+    cartItems: await db().$count(cartItems, eq(cartItems.projectId, id)),
+    orders: going?.many ?? 0,
+  }
 }

@@ -1,17 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { checkProjectDays, type ProjectFields } from '~/models/projects/project-fields'
+import { type BudgetFields, budgetText, checkProjectDays, type ProjectFields } from '~/models/projects/project-fields'
 import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { type Edit, mergeEdit, toConflict } from '~/models/trade/edits'
+import { type CurrentRow, type Edit, mergeEdit, toConflict } from '~/models/trade/edits'
+import { parseMoney } from '~/models/trade/money'
+import { db, type Tx } from '~/server/db/client.server'
 import { projects } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { describeLastEdit } from '~/services/crew/describe-last-edit.server'
-import { lockCrew } from '~/services/crew/members/lock-crew.server'
+import { lockCrew } from '~/services/crew/members.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { recordActivity } from '~/services/crew/record-activity.server'
-import { columnsOf, conflictRefusal, PROJECT_COLUMNS } from './project.server'
+import { describeLastEdit, recordActivity } from '~/services/crew/record-activity.server'
+import { columnsOf, conflictRefusal, requireProject } from './project.server'
 
 type ProjectEdit = { projectId: string; edit: Edit<ProjectFields> }
 
@@ -25,11 +26,7 @@ export function editProject(asker: Account, { projectId, edit }: ProjectEdit): P
     // serializes with a concurrent save or handover
     await lockCrew(tx, projectId)
     requirePermission('editProject', await requireMembership(asker, projectId, tx))
-    const [project] = await tx
-      .select({ fields: PROJECT_COLUMNS, revision: projects.revision })
-      .from(projects)
-      .where(eq(projects.id, projectId))
-    if (!project) throw notFound()
+    const project = await requireProject(projectId, tx)
     const merged = mergeEdit(edit, project)
     if (merged.clashes.length > 0) {
       return conflictRefusal(await describeLastEdit(tx, asker, { projectId }), toConflict(merged, project))
@@ -44,4 +41,43 @@ export function editProject(asker: Account, { projectId, edit }: ProjectEdit): P
     await recordActivity(tx, asker, { kind: 'project-edited', projectId, subject: {} })
     return { ok: true }
   })
+}
+
+type BudgetEdit = { projectId: string; edit: Edit<BudgetFields> }
+
+/**
+ * Sets what a project may spend, or takes it away. Editors of the project may, by the same revision; the activity log
+ * says that the project was edited, and no figure, because viewers read it.
+ */
+export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Promise<Outcome> {
+  return transact(PROJECT_FORM_MESSAGES.failed, async (tx) => {
+    await lockCrew(tx, projectId)
+    requirePermission('editProject', await requireMembership(asker, projectId, tx))
+    const current = await requireBudget(projectId, tx)
+    const merged = mergeEdit(edit, current)
+    if (merged.clashes.length > 0) {
+      return conflictRefusal(await describeLastEdit(tx, asker, { projectId }), toConflict(merged, current))
+    }
+    const { budget } = merged.changes
+    if (budget === undefined) return { ok: true }
+    await tx
+      .update(projects)
+      .set({ budgetCents: parseMoney(budget), revision: current.revision + 1 })
+      .where(eq(projects.id, projectId))
+    await recordActivity(tx, asker, { kind: 'project-edited', projectId, subject: {} })
+    return { ok: true }
+  })
+}
+
+/**
+ * A project's budget as its form writes it, and how often the project was saved. The caller has checked the
+ * permission.
+ */
+export async function requireBudget(projectId: string, tx?: Tx): Promise<CurrentRow<BudgetFields>> {
+  const [project] = await (tx ?? db())
+    .select({ budget: projects.budgetCents, revision: projects.revision })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  if (!project) throw notFound()
+  return { fields: { budget: budgetText(project.budget) }, revision: project.revision }
 }

@@ -3,7 +3,7 @@ import { projectCounts } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
 import { db } from '~/server/db/client.server'
 import { listVehicles, projectMembers } from '~/server/db/schema'
-import { allMembers } from '~/services/crew/members/all-members.server'
+import { allMembers } from '~/services/crew/members.server'
 import type { Membership } from '~/services/crew/membership.server'
 
 /** Everybody who belongs to a project, with what of it its members' dialog says and offers. Two queries. */

@@ -6,7 +6,6 @@ import { db, type Tx } from '~/server/db/client.server'
 import { projects } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import type { Membership } from '~/services/crew/membership.server'
 
 /** What a project is called, whose it is and when it films: every field of its form, as the form writes it. */
 export const PROJECT_COLUMNS = {
@@ -30,12 +29,12 @@ function orEmpty(day: AnyColumn): SQL<string> {
 /** undefined, what is not to be written, stays that. */
 const orNull = (day: string | undefined) => (day === '' ? null : day)
 
-/** The fields of a project and how often they were saved. */
-export async function requireProject({ project: { id } }: Membership): Promise<CurrentRow<ProjectFields>> {
-  const [project] = await db()
+/** The fields of a project and how often they were saved. The caller has checked the permission. */
+export async function requireProject(projectId: string, tx?: Tx): Promise<CurrentRow<ProjectFields>> {
+  const [project] = await (tx ?? db())
     .select({ fields: PROJECT_COLUMNS, revision: projects.revision })
     .from(projects)
-    .where(eq(projects.id, id))
+    .where(eq(projects.id, projectId))
   if (!project) throw notFound()
   return project
 }

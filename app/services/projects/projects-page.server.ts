@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { projectCounts } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
 import { photoUrls } from '~/models/trade/photos'
 import { db, selectRows } from '~/server/db/client.server'
@@ -11,24 +12,10 @@ const PAGE = 24
 const PICTURES = 3
 const NEWEST_FIRST = { table: projects, key: projects.createdAt, id: projects.id, direction: 'desc' } as const
 
-type ProjectCard = {
-  id: string
-  title: string
-  location: string
-  description: string
-  cars: number
-  members: number
-  mayDownload: boolean
-  pictures: ReturnType<typeof photoUrls>[]
-}
-
-export type ProjectGroup = { projects: ProjectCard[]; next: string | null }
+export type ProjectGroup = Awaited<ReturnType<typeof projectsPage>>
 
 /** One group of the renter's projects, the newest first; two queries for any number of them. */
-export async function projectsPage(
-  asker: Account,
-  { isActive, after }: { isActive: boolean; after: string | null },
-): Promise<ProjectGroup> {
+export async function projectsPage(asker: Account, { isActive, after }: { isActive: boolean; after: string | null }) {
   requireArea(asker, 'projects')
   const rows = await db()
     .select({
@@ -58,8 +45,9 @@ export async function projectsPage(
   const { page, last } = pageOf(rows, PAGE)
   const pictures = await picturesOf(page.map(({ id }) => id))
   return {
-    projects: page.map(({ projectRole, projectStatus, ...project }) => ({
+    projects: page.map(({ projectRole, projectStatus, cars, members, ...project }) => ({
       ...project,
+      counts: projectCounts({ cars, members }),
       mayDownload: can('downloadZip', { applicationRole: asker.role, projectRole, projectStatus }),
       pictures: pictures.get(project.id) ?? [],
     })),
@@ -69,7 +57,7 @@ export async function projectsPage(
 
 /** The driver's side of the vehicles added last, three for each project. */
 async function picturesOf(projectIds: string[]) {
-  const pictures = new Map<string, ProjectCard['pictures']>()
+  const pictures = new Map<string, ReturnType<typeof photoUrls>[]>()
   if (projectIds.length === 0) return pictures
   const rows = await selectRows<{ project_id: string; photo_id: string }>(
     db(),

@@ -38,11 +38,20 @@ export async function deskInquiriesPage(asker: Account, side: Side, after: strin
     .orderBy(asc(inquiries.deadlineAt), asc(inquiries.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
-  return { inquiries: page.map(rowOf), next: last?.id ?? null }
+  return {
+    inquiries: page.map(({ vehicle, owner, deadlineAt, from, to, ...row }) => ({
+      ...row,
+      title: vehicleTitle(vehicle),
+      owner: personName(owner),
+      days: formatBookingOfYear({ from, to }),
+      millisecondsLeft: deadlineAt.getTime() - now().getTime(),
+    })),
+    next: last?.id ?? null,
+  }
 }
 
 /** An inquiry in the list of those that wait. */
-export type DeskInquiryRow = ReturnType<typeof rowOf>
+export type DeskInquiryRow = Awaited<ReturnType<typeof deskInquiriesPage>>['inquiries'][number]
 
 /** Open, its deadline ahead, and the last offer is the other side's. */
 function waitsFor(side: Side): SQL | undefined {
@@ -51,25 +60,4 @@ function waitsFor(side: Side): SQL | undefined {
     gt(inquiries.deadlineAt, now()),
     eq(inquiries.lastOfferBy, side === 'owner' ? 'renter' : 'owner'),
   )
-}
-
-type Row = {
-  id: string
-  productionCompany: string
-  from: string
-  to: string
-  lastOffer: number
-  deadlineAt: Date
-  vehicle: { year: number; make: string; model: string }
-  owner: { firstName: string; lastName: string }
-}
-
-function rowOf({ vehicle, owner, deadlineAt, from, to, ...row }: Row) {
-  return {
-    ...row,
-    title: vehicleTitle(vehicle),
-    owner: personName(owner),
-    days: formatBookingOfYear({ from, to }),
-    millisecondsLeft: deadlineAt.getTime() - now().getTime(),
-  }
 }

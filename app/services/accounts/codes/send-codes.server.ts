@@ -1,12 +1,16 @@
 import { randomInt } from 'node:crypto'
 import { asc, eq, lt } from 'drizzle-orm'
-import { CODE_DIGITS } from '~/models/trade/constants'
+import { CODE_MESSAGES } from '~/models/accounts/account-messages'
+import { CODE_DIGITS, CODE_RETENTION_DAYS } from '~/models/trade/constants'
+import { PRODUCT } from '~/models/trade/product'
 import type { VerificationPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
-import { inTransaction, type Tx } from '~/server/db/client.server'
+import { db, inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts, verificationCodes } from '~/server/db/schema'
 import { supersedeQueued } from '~/server/delivery/undelivered.server'
-import { type CodeEmail, mailEmailCode, mailEmailTaken, mailResetCode, textPhoneCode } from './code-emails.server'
+import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
+import type { MessageSecret } from '~/server/outbox/write-outbox.server'
+import { writeSms } from '~/server/sms.server'
 import { CODE_LIFETIME_MS } from './request-code.server'
 import { hashCode } from './try-code.server'
 
@@ -52,7 +56,7 @@ const SENDERS: Record<VerificationPurpose, (tx: Tx, row: Row, message: CodeEmail
   async 'password-reset'(tx, { target }, message) {
     const [account] = await holdersOf(tx, target)
     if (account?.status !== 'active') return false
-    await mailResetCode(tx, { ...message, to: account.email })
+    await mailCode(tx, { ...message, to: account.email }, RESET)
     return true
   },
 
@@ -60,7 +64,7 @@ const SENDERS: Record<VerificationPurpose, (tx: Tx, row: Row, message: CodeEmail
   async 'email-change'(tx, { target }, message) {
     const [holder] = await holdersOf(tx, target)
     if (holder) await mailEmailTaken(tx, { ...message, to: holder.email })
-    else await mailEmailCode(tx, message)
+    else await mailCode(tx, message, NEW_ADDRESS)
     return !holder
   },
 
@@ -73,3 +77,62 @@ const SENDERS: Record<VerificationPurpose, (tx: Tx, row: Row, message: CodeEmail
 /** Emails go to the address as its holder wrote it, not as somebody else typed it. */
 const holdersOf = (tx: Tx, email: string) =>
   tx.select({ email: accounts.email, status: accounts.status }).from(accounts).where(eq(accounts.email, email))
+
+interface CodeEmail {
+  /** E-mail address or E.164 number. */
+  to: string
+  code: string
+  /** The id of the request that the code answers, and until when. */
+  secret: MessageSecret
+  key: string
+}
+
+interface CodeWords {
+  subject: string
+  use: string
+  ignore: string
+}
+
+function mailCode(tx: Tx, { to, code, secret, key }: CodeEmail, { subject, use, ignore }: CodeWords) {
+  const parts = [use, { facts: [['Code', code]] }, CODE_MESSAGES.life, ignore] satisfies EmailPart[]
+  return writeMail(tx, { to, subject, parts, secret, key })
+}
+
+const RESET: CodeWords = {
+  subject: 'Your code for a new password',
+  use: `Use this code to choose a new password for your ${PRODUCT} account.`,
+  ignore: "If you didn't request it, you can ignore this email. Your password will not change.",
+}
+
+const NEW_ADDRESS: CodeWords = {
+  subject: 'Your code for a new email address',
+  use: `Use this code to confirm this address as the new one for your ${PRODUCT} account.`,
+  ignore: "If you didn't request it, you can ignore this email.",
+}
+
+/** To the holder of an address that somebody else wants for their account. */
+function mailEmailTaken(tx: Tx, { to, key }: CodeEmail) {
+  return writeMail(tx, {
+    to,
+    subject: `Your address and your ${PRODUCT} account`,
+    parts: [
+      `Someone tried to use this address for another ${PRODUCT} account. It already belongs to yours, so nothing has changed.`,
+      'If that was you, log in with this address, or use it to reset your password.',
+    ],
+    key,
+  })
+}
+
+function textPhoneCode(tx: Tx, { to, code, secret, key }: CodeEmail) {
+  const text = `${code} is your ${PRODUCT} code. ${CODE_MESSAGES.life}`
+  return writeSms(tx, { to, text, secret, key })
+}
+
+const CODES_KEPT_MS = CODE_RETENTION_DAYS * 86_400_000
+
+/** Deletes codes that have run out, and what was asked for with them. */
+export async function deleteExpiredCodes(): Promise<void> {
+  await db()
+    .delete(verificationCodes)
+    .where(lt(verificationCodes.expiresAt, new Date(now().getTime() - CODES_KEPT_MS)))
+}

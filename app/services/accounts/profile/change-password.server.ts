@@ -1,17 +1,15 @@
 import { and, eq } from 'drizzle-orm'
-import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
+import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
-import { db, inTransaction, type Tx } from '~/server/db/client.server'
+import { db, inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { attempt } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
-import { endSessionsOf } from '~/server/session/session.server'
-import { mailPasswordChanged } from '../change-emails.server'
+import { endOldAccess } from '../end-old-access.server'
 import { hashPassword, isPassword } from '../password.server'
-import { endResetRequests } from '../reset/reset-requests.server'
-import { sessionsPage } from './sessions-page.server'
+import { sessionsPage } from '../sessions.server'
 
 type Passwords = { currentPassword: string; password: string }
 
@@ -34,12 +32,14 @@ export function changePassword(asker: Account, { currentPassword, password }: Pa
 /** False where another change came first. */
 function replacePassword(asker: Account, before: string, after: string): Promise<boolean> {
   return inTransaction(async (tx) => {
-    const email = await replaceHash(tx, asker, before, after)
-    if (email === null) return false
-    await endResetRequests(tx, email)
-    await endSessionsOf(tx, asker.id, now(), asker.sessionId)
-    const key = `password-changed/${asker.id}/${now().toISOString()}`
-    await mailPasswordChanged(tx, { email, how: 'profile', origin: asker.origin, key })
+    const [account] = await tx
+      .update(accounts)
+      .set({ passwordHash: after })
+      .where(and(eq(accounts.id, asker.id), eq(accounts.passwordHash, before)))
+      .returning({ id: accounts.id, email: accounts.email })
+    if (!account) return false
+    const key = `password-changed/${account.id}/${now().toISOString()}`
+    await endOldAccess(tx, { account, how: 'profile', origin: asker.origin, key, exceptSession: asker.sessionId })
     return true
   })
 }
@@ -53,16 +53,6 @@ async function isDone(asker: Account, password: string): Promise<boolean> {
   if (!(await isPassword(password, await currentHash(asker)))) return false
   const { sessions, more } = await sessionsPage(asker)
   return more === 0 && sessions.every(({ isThisOne }) => isThisOne)
-}
-
-/** The address of the account; null where another change came first. */
-async function replaceHash(tx: Tx, { id }: Account, before: string, after: string): Promise<string | null> {
-  const [changed] = await tx
-    .update(accounts)
-    .set({ passwordHash: after })
-    .where(and(eq(accounts.id, id), eq(accounts.passwordHash, before)))
-    .returning({ email: accounts.email })
-  return changed?.email ?? null
 }
 
 async function currentHash({ id }: Account): Promise<string | null> {

@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
-import { RENTER_ROLES } from '~/models/trade/vocabulary/accounts'
-import { inTransaction } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { accountPaths } from '~/models/trade/paths/accounts'
+import { PRODUCT } from '~/models/trade/product'
+import { RENTER_ROLES, SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/accounts'
+import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
+import { inTransaction, type Tx } from '~/server/db/client.server'
+import { accounts, links } from '~/server/db/schema'
 import { attempt } from '~/server/db/transact.server'
+import { writeMail } from '~/server/mail/write-mail.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
+import { isMemberAnywhere } from '../account.server'
 import { findSpentLink, hasFreshLink, writeSetupLink } from './setup-link.server'
-import { mailNewSetupLink } from './setup-link-email.server'
-import { isMemberAnywhere } from './withdraw-invitation.server'
 
 /**
  * Mails a new set-up link to the account's own address, if the token was ever one for it and the account still waits:
@@ -37,4 +40,52 @@ export function renewSetupLink(asker: Visitor, token: string): Promise<Outcome> 
       }),
     ),
   )
+}
+
+type Reissued = Outcome<{ accountId: string; email: string; purpose: SetupPurpose; token: string }>
+
+/**
+ * A new link in the place of the one an account was sent last, for the same purpose; refused once the account is set up.
+ * The caller mails it.
+ */
+export async function reissueSetupLink(tx: Tx, accountId: string): Promise<Reissued> {
+  const [account] = await tx
+    .select({ email: accounts.email, status: accounts.status })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('update')
+  const purpose = await lastPurpose(tx, accountId)
+  if (account?.status !== 'invited' || !purpose) return refused('is-set-up', ACCOUNT_MESSAGES.isSetUpByHolder)
+  return { ok: true, accountId, email: account.email, purpose, token: await writeSetupLink(tx, purpose, accountId) }
+}
+
+async function lastPurpose(tx: Tx, accountId: string): Promise<SetupPurpose | undefined> {
+  const [last] = await tx
+    .select({ purpose: links.purpose })
+    .from(links)
+    .where(eq(links.accountId, accountId))
+    .orderBy(desc(links.createdAt))
+    .limit(1)
+  return SETUP_PURPOSES.find((purpose) => purpose === last?.purpose)
+}
+
+type NewLink = { accountId: string; email: string; purpose: SetupPurpose; token: string; origin: string }
+
+const ADDRESS = {
+  'account-setup': accountPaths.accountSetup,
+  'password-setup': accountPaths.accountPasswordSetup,
+} as const
+
+/** Each link is a mail of its own. */
+export function mailNewSetupLink(tx: Tx, { accountId, email, purpose, token, origin }: NewLink) {
+  const link = new URL(ADDRESS[purpose](token), origin).href
+  return writeMail(tx, {
+    to: email,
+    subject: `Your new link to ${PRODUCT}`,
+    parts: [`Here is the new link you requested. Use it to set up your ${PRODUCT} account.`],
+    button: ['Set up your account', link],
+    notes: [`The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`],
+    secret: { kind: 'setup-link', of: accountId },
+    key: `setup-link/${link}`,
+  })
 }

@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { byDay, dayHeading, type Known, newActivityText, readStateOf } from '~/models/crew/activity-history'
 import {
   type ActivityFacts,
   activityText,
   isActivityType,
   type Sentence,
   type Thing,
-} from '~/models/crew/activity/activity-text'
-import { byDay, dayHeading, type Known, newActivityText, readStateOf } from '~/models/crew/activity/history'
+} from '~/models/crew/activity-text'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { mayOpen, onBehalfOf } from '~/models/trade/access/permissions'
 import { formatTime } from '~/models/trade/days/instant-words'
@@ -24,7 +24,7 @@ import { db } from '~/server/db/client.server'
 import { pageOf } from '~/server/db/keyset.server'
 import { activity, projectMembers } from '~/server/db/schema'
 import type { Membership } from '../membership.server'
-import { countNewActivity } from './count-new-activity.server'
+import { countNewActivity } from './new-activity.server'
 import { type ActivityEntry, selectActivity } from './select-activity.server'
 
 const PAGE = 50

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { visibleActivityTypes } from '~/models/crew/activity/activity-text'
+import { visibleActivityTypes } from '~/models/crew/activity-text'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { db } from '~/server/db/client.server'
 import { afterKey } from '~/server/db/keyset.server'

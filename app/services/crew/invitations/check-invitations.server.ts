@@ -1,7 +1,7 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
-import type { Invitation } from '~/models/crew/invitation-form'
-import { mayGrantRole } from '~/models/crew/invited-roles'
-import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import type { Invitation } from '~/models/crew/crew-form'
+import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
+import { mayGrantRole } from '~/models/crew/member-rules'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
@@ -109,4 +109,36 @@ export function withInvitationLimit<T extends object>(
   work: () => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   return emails === 0 ? work() : withRateLimit('invitation', asker, asker.id, work, emails)
+}
+
+/** Whether a form has invited these people already: the same person, to the same roles, since it was written. */
+export async function areInvited(
+  tx: Tx,
+  asker: Account,
+  projectId: string,
+  invitations: readonly Invitation[],
+  writtenAfter = 0,
+): Promise<boolean> {
+  const rows = await tx
+    .select({ email: accounts.email, role: projectMembers.role })
+    .from(projectMembers)
+    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
+    .where(
+      and(
+        eq(projectMembers.projectId, projectId),
+        eq(projectMembers.invitedBy, asker.id),
+        gt(projectMembers.number, writtenAfter),
+      ),
+    )
+  const roles = new Map(rows.map(({ email, role }) => [email.toLowerCase(), role]))
+  return invitations.every(({ email, role }) => roles.get(email.toLowerCase()) === role)
+}
+
+/** The value of `writtenAfter` in the invitations form: the number of the newest member. */
+export async function newestMember({ project }: Membership): Promise<number> {
+  const [row] = await db()
+    .select({ number: sql`coalesce(max(${projectMembers.number}), 0)`.mapWith(Number) })
+    .from(projectMembers)
+    .where(eq(projectMembers.projectId, project.id))
+  return row?.number ?? 0
 }

@@ -13,7 +13,7 @@ import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import type { Tx } from '~/server/db/client.server'
 import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
 import type { Actor } from '~/server/session/asker.server'
-import { projectLeaders } from '~/services/crew/project-leaders.server'
+import { projectLeaders } from '~/services/crew/membership.server'
 import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 import type { ChangeableItem } from './require-item.server'
 

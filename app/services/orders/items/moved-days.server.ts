@@ -9,7 +9,7 @@ import type { Tx } from '~/server/db/client.server'
 import { amendments } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Actor } from '~/server/session/asker.server'
-import { projectLeaders } from '~/services/crew/project-leaders.server'
+import { projectLeaders } from '~/services/crew/membership.server'
 import { type BlockedDays, type WantedDays, wantedDays } from '~/services/deals/wanted-days.server'
 import type { ChangeableItem } from './require-item.server'
 

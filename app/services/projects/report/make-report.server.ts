@@ -1,17 +1,24 @@
+import { createHash } from 'node:crypto'
+import { type CostRow, costTable } from '~/models/billing/costs/cost-table'
+import { listHeading } from '~/models/lists/list-heading'
 import { REPORT_MESSAGES } from '~/models/projects/project-form-messages'
-import { reportName } from '~/models/projects/report'
+import { listFileNames, type ReportedFile, reportManifest, reportName } from '~/models/projects/report'
 import { can } from '~/models/trade/access/permissions'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
+import { PRODUCT } from '~/models/trade/product'
+import { PROJECT_STATUS_LABELS } from '~/models/trade/vocabulary/projects'
+import { csvFile } from '~/models/trade/words/csv'
+import { pluralize } from '~/models/trade/words/text'
 import { now } from '~/server/clock.server'
 import { attempt } from '~/server/db/transact.server'
-import { zipStream } from '~/server/files/zip.server'
+import { type ZipEntry, zipStream } from '~/server/files/zip.server'
 import type { Account } from '~/server/session/asker.server'
 import { allCosts } from '~/services/billing/costs/all-costs.server'
-import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { allLists } from '~/services/lists/all-lists.server'
-import { reportFiles } from './report-files.server'
+import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { allLists, type WholeList } from '~/services/lists/all-lists.server'
+import { listPdf } from './list-pdf.server'
 
 /**
  * The zip of a project: a PDF of each list, the costs and a manifest, made while it is read. Refused where its beginning
@@ -37,4 +44,63 @@ export function makeReport(
     )
     return { ok: true, name: reportName(project.title), content }
   })
+}
+
+type Report = {
+  project: Membership['project']
+  lists: WholeList[]
+  /** Null for members who see no prices. */
+  costs: CostRow[] | null
+  madeAt: Date
+  made: string
+}
+
+/** The files of a report, each made when it is its turn. The manifest comes last, when all of them are known. */
+async function* reportFiles(report: Report): AsyncGenerator<ZipEntry> {
+  const { project, lists, costs, made } = report
+  const files: ReportedFile[] = []
+  if (costs) {
+    const about = [pluralize(costs.length, 'row'), 'Actual and estimated cost per vehicle']
+    yield entry(files, { name: 'costs.csv', about, content: bytesOf(csvFile(costTable(costs))) })
+  }
+  const names = listFileNames(lists.map(({ name }) => name))
+  for (const [index, list] of lists.entries()) {
+    const about = [`List: ${list.name}`, listHeading(list), pluralize(list.vehicles.length, 'vehicle')]
+    const paper = { ...report, list, costs: costs?.filter(({ listId }) => listId === list.id) ?? null }
+    const content = listPdf(paper, (picture) => about.push(`Missing picture: ${picture}`))
+    yield entry(files, { name: names[index] ?? list.id, about, content })
+  }
+  const manifest = reportManifest({
+    title: `${PRODUCT} report of ${project.title}`,
+    facts: [
+      { label: 'Production company', value: project.productionCompany },
+      { label: 'Location', value: project.location },
+      { label: 'Status', value: PROJECT_STATUS_LABELS[project.status] },
+      { label: 'Lists', value: String(lists.length) },
+      { label: 'Created', value: made },
+    ],
+    files,
+  })
+  yield { name: 'manifest.txt', content: bytesOf(manifest) }
+}
+
+type Made = Pick<ReportedFile, 'name' | 'about'> & { content: AsyncIterable<Uint8Array> }
+
+/** What goes by is counted and hashed for the manifest. */
+function entry(files: ReportedFile[], { name, about, content }: Made): ZipEntry {
+  async function* noted() {
+    const hash = createHash('sha256')
+    let bytes = 0
+    for await (const piece of content) {
+      hash.update(piece)
+      bytes += piece.byteLength
+      yield piece
+    }
+    files.push({ name, about, bytes, sha256: hash.digest('hex') })
+  }
+  return { name, content: noted() }
+}
+
+async function* bytesOf(text: string) {
+  yield new TextEncoder().encode(text)
 }

@@ -5,14 +5,17 @@ import { FAILURE_TEXTS, MESSAGE_STATES } from '~/models/provider/mail-desk'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-
+import { providerPaths } from '~/models/trade/paths/provider'
 import { db } from '~/server/db/client.server'
 import { accounts, agreements, orderItems, orders, paymentNotes, vehicles } from '~/server/db/schema'
 import { messagesOfOrder } from '~/server/delivery/undelivered.server'
+import { broken, notFound } from '~/server/errors.server'
+import { log } from '~/server/log.server'
 import type { Account } from '~/server/session/asker.server'
+import { allDocuments } from '~/services/documents/overview/all-documents.server'
+import { entryOf } from '~/services/documents/overview/overview-document'
 import { requireAnyOrder } from '~/services/order-page/require-order.server'
 import { envelopeProblem } from '~/services/signing/docusign/envelope-problem.server'
-import { documentsAtDesk } from './documents-at-desk.server'
 
 /**
  * An order with everything that the staff know of it: what was done to its vehicles and by whom, whom to ask, the mail
@@ -121,4 +124,24 @@ async function notesOf(orderId: number) {
     who: personName(who),
     when: formatInstantOfYear(at, HOME_ZONE),
   }))
+}
+
+/** Everything on paper of an order, each with the way to it by the desk. */
+async function documentsAtDesk(projectId: string, orderId: number) {
+  const { ofOrders } = await allDocuments(projectId, [orderId])
+  return ofOrders.map((paper) => ({ ...entryOf(paper), href: providerPaths.orderDocument(orderId, paper.id) }))
+}
+
+/** One of them as a file, for the staff; 404 where there is none, 500 where the store has lost it. */
+export async function findDocumentAtDesk(asker: Account, { orderId, paperId }: { orderId: number; paperId: string }) {
+  const order = await requireAnyOrder(asker, orderId)
+  const { ofOrders } = await allDocuments(order.project.id, [orderId])
+  const paper = ofOrders.find(({ id }) => id === paperId)
+  if (!paper) throw notFound()
+  const content = await paper.find()
+  if (!content) {
+    log.error({ order: orderId, paper: paperId }, 'a stored file is missing')
+    throw broken()
+  }
+  return { ...content, name: paper.savedAs, tag: paper.sha256 }
 }

@@ -1,27 +1,23 @@
 import { and, eq } from 'drizzle-orm'
-import type { InvitedRole } from '~/models/crew/invited-roles'
-import { MEMBER_MESSAGES, roleChanged } from '~/models/crew/member-messages'
-import { mayChangeRole } from '~/models/crew/member-rules'
-
+import { MEMBER_MESSAGES, roleChanged } from '~/models/crew/crew-messages'
+import { type InvitedRole, mayChangeRole } from '~/models/crew/member-rules'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary/projects'
 import { projectMembers } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { promoteToMember } from '~/services/accounts/account.server'
-import { requirePermission } from '../membership.server'
-import { recordActivity } from '../record-activity.server'
-import { lockMember } from './lock-crew.server'
-import { HAS_LEFT, requireMemberPermission } from './require-member.server'
+import { HAS_LEFT, lockMember, type MemberAt, requireMemberPermission } from './members.server'
+import { requirePermission } from './membership.server'
+import { recordActivity } from './record-activity.server'
 
-type At = { projectId: string; accountId: string }
 type Change = { role: InvitedRole; before: ProjectRole }
 
 /**
  * Makes something else of a member, who may search from then on unless it is a Viewer. A change that was written from a
  * role which is another one by now is refused; the same one twice is once.
  */
-export function changeRole(asker: Account, at: At, { role, before }: Change): Promise<Outcome> {
+export function changeRole(asker: Account, at: MemberAt, { role, before }: Change): Promise<Outcome> {
   return transact(MEMBER_MESSAGES.roleFailed, async (tx) => {
     const { projectId, accountId } = at
     const { membership, member } = await lockMember(tx, asker, at)

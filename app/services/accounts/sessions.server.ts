@@ -1,12 +1,17 @@
 import { and, desc, eq, gt, gte, isNull } from 'drizzle-orm'
+import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import { deviceName } from '~/models/accounts/profile-device'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { ERROR_TRY_AGAIN } from '~/models/trade/answers/sentences'
 import { formatInstant } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { sessions } from '~/server/db/schema'
+import { attempt, transact } from '~/server/db/transact.server'
 import { env } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
+import { endSession, endSessionsOf } from '~/server/session/session.server'
 
 const SHOWN = 10
 const DAY_MS = 86_400_000
@@ -42,4 +47,20 @@ function stillOpen(account: Account) {
     gt(sessions.expiresAt, now()),
     gte(sessions.seenAt, idleSince),
   )
+}
+
+/** Logs an account out everywhere but in the browser that asks; harmless when it is logged in nowhere else. */
+export function endOtherSessions(asker: Account): Promise<Outcome> {
+  return transact(PROFILE_MESSAGES.failed, async (tx) => {
+    await endSessionsOf(tx, asker.id, now(), asker.sessionId)
+    return { ok: true }
+  })
+}
+
+/** Logs an account out in the browser that asks; harmless when it is logged out already. */
+export function signOut(asker: Account): Promise<Outcome> {
+  return attempt(ERROR_TRY_AGAIN, async () => {
+    await endSession(asker.sessionId, now())
+    return { ok: true }
+  })
 }

@@ -1,13 +1,13 @@
-import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
+import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import { transact } from '~/server/db/transact.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/account.server'
+import { lockSignUp, writeDecision } from '~/services/accounts/decide-sign-up.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
-import { lockSignUp, writeDecision } from '~/services/accounts/sign-up/decide-sign-up.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { mailApproval } from './decision-emails.server'
+import { mailApproval, mailRejection } from './decision-emails.server'
 
 type Approval = { requestId: string; role: ApplicationRole }
 
@@ -27,6 +27,25 @@ export function approveSignUp(asker: Account, { requestId, role }: Approval): Pr
     const token = await writeSetupLink(tx, 'password-setup', accountId)
     await mailApproval(tx, locked.request, { token, origin: asker.origin })
     await recordActivity(tx, asker, { kind: 'sign-up-approved', subject: { requestId, accountId, role } })
+    return { ok: true }
+  })
+}
+
+interface Rejection {
+  requestId: string
+  /** Mailed as it is. */
+  reason: string
+}
+
+/** Turns a request down and mails why. Once; the same person may ask again afterwards. */
+export function rejectSignUp(asker: Account, { requestId, reason }: Rejection): Promise<Outcome> {
+  return transact(SIGN_UP_MESSAGES.decisionFailed, async (tx) => {
+    requireArea(asker, 'providerDesk')
+    const locked = await lockSignUp(tx, requestId)
+    if (!locked.ok) return locked
+    await writeDecision(tx, asker, requestId, { status: 'rejected', reason })
+    await mailRejection(tx, locked.request, reason)
+    await recordActivity(tx, asker, { kind: 'sign-up-rejected', subject: { requestId } })
     return { ok: true }
   })
 }

@@ -1,16 +1,41 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { personName } from '~/models/trade/fields/person'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { PRODUCT } from '~/models/trade/product'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
-import type { Tx } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
+import { db, type Tx } from '~/server/db/client.server'
+import { pageOf } from '~/server/db/keyset.server'
+import { accounts, vehicles } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/account.server'
 import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+
+const PAGE = 50
+
+/** Owners by e-mail address, a page at a time; `after` is the last address of the page before. */
+export async function ownersPage(asker: Account, after?: string) {
+  requireArea(asker, 'providerDesk')
+  const rows = await db()
+    .select({
+      id: accounts.id,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      status: accounts.status,
+      vehicles: db().$count(vehicles, eq(vehicles.ownerId, accounts.id)),
+    })
+    .from(accounts)
+    .where(and(eq(accounts.role, 'backlot_owner'), after === undefined ? undefined : gt(accounts.email, after)))
+    .orderBy(asc(accounts.email))
+    .limit(PAGE + 1)
+  const { page, last } = pageOf(rows, PAGE)
+  const owners = page.map(({ firstName, lastName, ...row }) => ({ ...row, name: personName({ firstName, lastName }) }))
+  return { owners, next: last?.email ?? null }
+}
 
 /**
  * Invites a vehicle owner by email. A repeat before the account is set up sends a new link and revokes the old one; a

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
+import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { canTakeOver } from '~/models/crew/member-rules'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
@@ -8,17 +8,15 @@ import type { Tx } from '~/server/db/client.server'
 import { activity, projectMembers } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
-import { requirePermission } from '../membership.server'
-import { recordActivity } from '../record-activity.server'
-import { lockMember } from './lock-crew.server'
-
-type At = { projectId: string; accountId: string }
+import { lockMember, type MemberAt } from './members.server'
+import { requirePermission } from './membership.server'
+import { recordActivity } from './record-activity.server'
 
 /**
  * Makes a Project Manager who may book the Owner of a project, and its Owner a Project Manager. Idempotent for
  * the former Owner.
  */
-export function handOver(asker: Account, at: At): Promise<Outcome> {
+export function handOver(asker: Account, at: MemberAt): Promise<Outcome> {
   return transact(ERROR_TRY_LATER, async (tx) => {
     const { membership, member } = await lockMember(tx, asker, at)
     if (member?.role === 'Owner' && (await hasHandedOver(tx, asker, at))) return { ok: true }
@@ -33,13 +31,13 @@ export function handOver(asker: Account, at: At): Promise<Outcome> {
   })
 }
 
-async function hasHandedOver(tx: Tx, asker: Account, { projectId, accountId }: At): Promise<boolean> {
+async function hasHandedOver(tx: Tx, asker: Account, { projectId, accountId }: MemberAt): Promise<boolean> {
   const byAsker = and(eq(activity.kind, 'handed-over'), eq(activity.accountId, asker.id))
   const toThem = and(eq(activity.projectId, projectId), sql`${activity.subject} ->> 'memberId' = ${accountId}`)
   return (await tx.$count(activity, and(byAsker, toThem))) > 0
 }
 
-async function setRole(tx: Tx, { projectId, accountId }: At, role: ProjectRole): Promise<void> {
+async function setRole(tx: Tx, { projectId, accountId }: MemberAt, role: ProjectRole): Promise<void> {
   await tx
     .update(projectMembers)
     .set({ role })

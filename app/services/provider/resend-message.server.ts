@@ -9,15 +9,14 @@ import { lockMessage, requeueMessage, supersedeMessage } from '~/server/delivery
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { renewCode } from '~/services/accounts/codes/request-code.server'
-import { reissueSetupLink } from '~/services/accounts/setup/reissue-setup-link.server'
-import { mailNewSetupLink } from '~/services/accounts/setup/setup-link-email.server'
-import { renewInvitation } from '~/services/crew/invitations/renew-invitation.server'
+import { mailNewSetupLink, reissueSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
+import { renewInvitation } from '~/services/crew/invitations/invite-members.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { reissuePickupLink } from '~/services/pickup/pickup-link.server'
 import { eventActorOf } from '~/services/signing/events/append-event.server'
 import { reissueSigningLink } from '~/services/signing/reissue-signing-link.server'
-import { mailApproval } from '../decision-emails.server'
-import { mailOwnerInvitation } from '../invite-owner.server'
+import { mailApproval } from './decision-emails.server'
+import { mailOwnerInvitation } from './owners.server'
 
 type Sent = Outcome<{ isNew: boolean }>
 

@@ -1,16 +1,16 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { RESET_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { NEW_PASSWORD_MINUTES } from '~/models/trade/constants'
 import { now } from '~/server/clock.server'
 import { db, inTransaction, type Tx } from '~/server/db/client.server'
 import { accounts, verificationCodes } from '~/server/db/schema'
 import { attempt } from '~/server/db/transact.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { refundAttempt } from '~/server/session/rate-limit.server'
-import { endSessionsOf } from '~/server/session/session.server'
-import { mailPasswordChanged } from '../change-emails.server'
-import { hashPassword, isPassword } from '../password.server'
-import { endResetRequests, isChangeOf, targetAsCitext } from './reset-requests.server'
+import { hashToken } from '~/server/token.server'
+import { endOldAccess, targetAsCitext } from './end-old-access.server'
+import { hashPassword, isPassword } from './password.server'
 
 type Change = { token: string; password: string }
 
@@ -45,9 +45,7 @@ async function write(tx: Tx, token: string, { passwordHash, origin }: { password
     .where(and(eq(accounts.email, used.email), eq(accounts.status, 'active')))
     .returning({ id: accounts.id, email: accounts.email })
   if (!account) return null
-  await endResetRequests(tx, account.email)
-  await endSessionsOf(tx, account.id, now())
-  await mailPasswordChanged(tx, { email: account.email, how: 'code', origin, key: `password-reset/${used.id}` })
+  await endOldAccess(tx, { account, how: 'code', origin, key: `password-reset/${used.id}` })
   return account.email
 }
 
@@ -63,4 +61,24 @@ async function isDone({ token, password }: Change): Promise<boolean> {
     .innerJoin(accounts, and(eq(accounts.email, targetAsCitext), eq(accounts.status, 'active')))
     .where(isChangeOf(token))
   return done !== undefined && isPassword(password, done.passwordHash)
+}
+
+const CHANGE_LIVES_MS = NEW_PASSWORD_MINUTES * 60_000
+
+/** Whose password this token may change; null when it is unknown, used or has run out. */
+export async function findPasswordChange(token: string): Promise<{ email: string } | null> {
+  const [change] = await db()
+    .select({ email: verificationCodes.target })
+    .from(verificationCodes)
+    .where(and(isChangeOf(token), isNull(verificationCodes.usedAt)))
+  return change ?? null
+}
+
+/** The request whose code was exchanged for this token and is still good, used or not. */
+function isChangeOf(token: string) {
+  return and(
+    eq(verificationCodes.changeTokenHash, hashToken(token)),
+    eq(verificationCodes.purpose, 'password-reset'),
+    gt(verificationCodes.acceptedAt, new Date(now().getTime() - CHANGE_LIVES_MS)),
+  )
 }

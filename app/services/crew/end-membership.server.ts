@@ -1,0 +1,67 @@
+import { and, eq } from 'drizzle-orm'
+import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
+import type { Tx } from '~/server/db/client.server'
+import { projectMembers } from '~/server/db/schema'
+import { transact } from '~/server/db/transact.server'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { lockAccount, withdrawInvitation } from '~/services/accounts/account.server'
+import { findMember, hasLeft, lockCrew, type MemberAt, requireRemovalPermission } from './members.server'
+import { findMembership, requireMembership, requirePermission } from './membership.server'
+import { recordActivity } from './record-activity.server'
+
+/**
+ * Takes somebody out of a project; what they did in it stays. An invitation that is taken back opens nothing any more.
+ * Twice is once.
+ */
+export function removeMember(asker: Account, at: MemberAt): Promise<Outcome> {
+  return transact(MEMBER_MESSAGES.removalFailed, async (tx) => {
+    const { projectId, accountId } = at
+    await lockCrew(tx, projectId)
+    const membership = await requireMembership(asker, projectId, tx)
+    requirePermission('invite', membership)
+    // against a concurrent account set-up: the member is either still invited or has accepted
+    await lockAccount(tx, accountId)
+    const member = await findMember(at, tx)
+    if (!member) {
+      if (await hasLeft(tx, at)) return { ok: true }
+      throw notFound()
+    }
+    requireRemovalPermission(membership, member)
+    await endMembership(tx, at)
+    await recordActivity(tx, asker, { kind: 'member-removed', projectId, subject: { memberId: accountId } })
+    return { ok: true }
+  })
+}
+
+/** Leaves a project for good; its Owner hands it over first. Twice is once. */
+export function leaveProject(asker: Account, projectId: string): Promise<Outcome> {
+  return transact(ERROR_TRY_LATER, async (tx) => {
+    const at = { projectId, accountId: asker.id }
+    await lockCrew(tx, projectId)
+    const membership = await findMembership(asker, projectId, tx)
+    if (!membership) {
+      if (await hasLeft(tx, at)) return { ok: true }
+      throw notFound()
+    }
+    requirePermission('leaveProject', membership)
+    const isOwner = membership.access.projectRole === 'Owner'
+    if (isOwner) return refused('owner-must-hand-over', MEMBER_MESSAGES.ownerStays)
+    await endMembership(tx, at)
+    await recordActivity(tx, asker, { kind: 'member-left', projectId, subject: {} })
+    return { ok: true }
+  })
+}
+
+/**
+ * Ends a membership. What is in the member's cart stays there, cannot be booked and blocks nobody else; their inquiries
+ * stay open.
+ */
+export async function endMembership(tx: Tx, { projectId, accountId }: MemberAt): Promise<void> {
+  await tx
+    .delete(projectMembers)
+    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, accountId)))
+  await withdrawInvitation(tx, accountId)
+}

@@ -1,0 +1,102 @@
+import { and, desc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
+import { formatInstant, formatInstantShort } from '~/models/trade/days/instant-words'
+import { HOME_ZONE } from '~/models/trade/days/zones'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
+import type { SignUpStatus } from '~/models/trade/vocabulary/accounts'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
+import { accounts, signUpRequests } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
+
+const PAGE = 20
+const NEWEST_FIRST = {
+  table: signUpRequests,
+  key: signUpRequests.createdAt,
+  id: signUpRequests.id,
+  direction: 'desc',
+} as const
+
+/**
+ * One page of the requests for an account that stand there, the newest first; `after` is the last one of the page
+ * before. `open` counts all that wait for a decision.
+ */
+export async function signUpsPage(asker: Account, status: SignUpStatus, after: string | null) {
+  requireArea(asker, 'providerDesk')
+  const rows = await db()
+    .select()
+    .from(signUpRequests)
+    .where(and(eq(signUpRequests.status, status), afterKey(NEWEST_FIRST, after)))
+    .orderBy(desc(signUpRequests.createdAt), desc(signUpRequests.id))
+    .limit(PAGE + 1)
+  const { page, last } = pageOf(rows, PAGE)
+  return {
+    rows: page.map(({ id, firstName, lastName, email, title, company, createdAt }) => ({
+      id,
+      name: personName({ firstName, lastName }),
+      email,
+      title,
+      company,
+      when: formatInstantShort(createdAt, HOME_ZONE, now()),
+    })),
+    open: await db().$count(signUpRequests, eq(signUpRequests.status, 'requested')),
+    next: last?.id ?? null,
+  }
+}
+
+/** A request in the list of its tab. */
+export type SignUpRow = Awaited<ReturnType<typeof signUpsPage>>['rows'][number]
+
+const decider = alias(accounts, 'decider')
+const made = alias(accounts, 'made')
+const holder = alias(accounts, 'holder')
+
+/** A sign-up request with its status, and whether the email address has an account by now; 404 for an unknown id. */
+export async function requireSignUp(asker: Account, requestId: string) {
+  requireArea(asker, 'providerDesk')
+  const [row] = await db()
+    .select({
+      request: signUpRequests,
+      decider: { firstName: decider.firstName, lastName: decider.lastName },
+      role: made.role,
+      holderId: holder.id,
+    })
+    .from(signUpRequests)
+    .leftJoin(decider, eq(decider.id, signUpRequests.decidedBy))
+    .leftJoin(made, eq(made.id, signUpRequests.accountId))
+    .leftJoin(holder, eq(holder.email, signUpRequests.email))
+    .where(eq(signUpRequests.id, requestId))
+  if (!row) throw notFound()
+  const { id, firstName, lastName, email, phone, title, company, imdbLink, status, createdAt, decidedAt, reason } =
+    row.request
+  return {
+    id,
+    name: personName({ firstName, lastName }),
+    email,
+    phone: normalizePhone(phone)?.shown ?? phone,
+    title,
+    company,
+    imdbLink,
+    asked: formatInstant(createdAt, HOME_ZONE, now()),
+    status,
+    decision:
+      decidedAt && row.decider
+        ? {
+            by: personName(row.decider),
+            when: formatInstant(decidedAt, HOME_ZONE, now()),
+            /** Why it was rejected; '' otherwise. */
+            reason,
+            /** What was granted; '' otherwise. */
+            role: row.role === null ? '' : labelOf(GRANTED_ROLES, row.role),
+          }
+        : null,
+    hasAccount: row.holderId !== null,
+  }
+}
+
+/** A request for an account as the desk reads it. */
+export type SignUp = Awaited<ReturnType<typeof requireSignUp>>
