@@ -6,7 +6,7 @@ import { clearSiteDataHeaders } from '~/server/http/cookies.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { findAccount } from '~/server/session/require.server'
-import { signOut } from '~/services/accounts/sign-out.server'
+import { signOut } from '~/services/accounts/sessions.server'
 
 /** Somebody who opens the address itself has nothing to sign out of yet. */
 export function loader() {

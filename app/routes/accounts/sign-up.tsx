@@ -1,13 +1,23 @@
 import type { ActionFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useRouteLoaderData } from '@remix-run/react'
-import { SignUpView } from '~/components/accounts/sign-up-view'
+import { Link, useActionData, useRouteLoaderData } from '@remix-run/react'
+import { EmailField, NameFields, PhoneField } from '~/components/accounts/account-fields'
+import { EntryForm } from '~/components/accounts/entry-form'
+import { LegalConsent } from '~/components/accounts/login/legal-consent'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { SelectField } from '~/components/ui/form/choice-fields'
+import { conformField } from '~/components/ui/form/field-state'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { TextField } from '~/components/ui/form/text-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { SubmitButton } from '~/components/ui/submit-button'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
+import { SIGN_UP_ROLES } from '~/models/trade/vocabulary/accounts'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { visitorOf } from '~/server/session/require.server'
-import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
+import { requestAccount } from '~/services/accounts/request-account.server'
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request, SignUpForm)
@@ -18,9 +28,59 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(accountPaths.registered())
 }
 
+/** A request that the marketplace's staff answer by mail. */
 export default function SignUp() {
-  const entry = useRouteLoaderData<{ outsideUrl?: string }>('routes/accounts/entry')
-  return <SignUpView lastResult={useActionData<typeof action>()} backTo={entry?.outsideUrl} />
+  const backTo = useRouteLoaderData<{ outsideUrl?: string }>('routes/accounts/entry')?.outsideUrl
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const [form, fields] = useServerForm<Record<(typeof ORDER)[number], string>>({ id: 'sign-up', lastResult })
+  const field = conformField(fields, ORDER)
+  return (
+    <>
+      <EntryForm title="Sign up" lead="We'll review your details and email you a link to your account." form={form}>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <NameFields field={field} />
+        </div>
+        <EmailField {...field('email')} autoComplete="email" />
+        <PhoneField field={field('phoneNumber')} />
+        <SelectField {...field('role')} label="Role" choices={SIGN_UP_ROLES} emptyLabel="Choose your role" />
+        <TextField
+          {...field('currentProductionCompany')}
+          label="Current Production Company (optional)"
+          autoComplete="organization"
+        />
+        <TextField
+          {...field('imdbProfileLink')}
+          label="IMDB Profile Link (optional)"
+          type="url"
+          autoComplete="url"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <SubmitButton>SIGN UP</SubmitButton>
+      </EntryForm>
+      <div className="mt-3 flex gap-2">
+        <Link className={`${BUTTON_CLASS.outline} flex-1`} to={accountPaths.login()}>
+          LOGIN
+        </Link>
+        {backTo && (
+          <a className={`${BUTTON_CLASS.ghost} flex-1`} href={backTo}>
+            BACK
+          </a>
+        )}
+      </div>
+      <LegalConsent by="signing up" />
+    </>
+  )
 }
+
+const ORDER = [
+  'firstName',
+  'lastName',
+  'email',
+  'phoneNumber',
+  'role',
+  'currentProductionCompany',
+  'imdbProfileLink',
+] as const
 
 export const meta: MetaFunction = () => [titled('Sign up')]

@@ -8,9 +8,9 @@ export const routes: RouteConfigEntry[] = [
     route('home/reset-code', 'routes/accounts/reset/code.tsx'),
     route('home/sign-up', 'routes/accounts/sign-up.tsx'),
   ]),
-  route('account-password-setup', 'routes/accounts/setup/password.tsx'),
-  route('account-setup', 'routes/accounts/setup/account.tsx'),
-  route('account-setup-link', 'routes/accounts/setup/new-link.tsx'),
+  route('account-password-setup', 'routes/accounts/account-setup.tsx', { id: 'accounts/password-setup' }),
+  route('account-setup', 'routes/accounts/account-setup.tsx'),
+  route('account-setup-link', 'routes/accounts/account-setup-link.tsx'),
   route('logout', 'routes/accounts/logout.tsx'),
   route('profile', 'routes/accounts/profile/profile.tsx', [
     route(':contact', 'routes/accounts/profile/contact.tsx'),

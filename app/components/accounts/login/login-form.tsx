@@ -2,13 +2,13 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link } from '@remix-run/react'
 import { type FormEventHandler, useEffect } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { accountPaths } from '~/models/trade/paths/accounts'
+import { EmailField, PasswordToggle } from '../account-fields'
 import { LegalConsent } from './legal-consent'
-import { loginAction, loginFields } from './login-fields'
-import { PasswordToggle } from './password-toggle'
 
 interface LoginFormProps {
   /** Of the form; its fields' ids begin with it. */
@@ -37,14 +37,7 @@ export function LoginForm({ id, email, answer, returnTo, backTo, onSubmit, isBus
       <FormErrors errors={errors} className="mb-5" />
       <Form method="post" action={action} id={id} onSubmit={onSubmit} noValidate className="grid gap-4">
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
-        <TextField
-          {...field('email')}
-          label="Email"
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...field('email')} autoComplete="username" />
         <TextField
           {...field('password')}
           label="Password"
@@ -86,4 +79,24 @@ function useFocusOnProblem(id: string, answer: SubmissionResult | undefined) {
     field.focus()
     field.select()
   }, [id, answer])
+}
+
+/**
+ * Reads the server's answer to a log-in without a form library: the search shares the log-in's addresses, and its page
+ * should not carry one.
+ */
+function loginFields(formId: string, answer: SubmissionResult | undefined, known?: string) {
+  const errors = answer?.error ?? {}
+  const email = answer ? answer.initialValue?.email : known
+  const form = {
+    idPrefix: `${formId}-`,
+    values: { email: typeof email === 'string' ? email : undefined },
+    errors: { email: errors.email ?? undefined, password: errors.password ?? undefined },
+  }
+  return { field: plainField(form, ['email', 'password']), errors: errors[''] ?? undefined }
+}
+
+/** The address carries where to go on as well: a wrong password must not lose it. */
+function loginAction(returnTo: string | null): string {
+  return returnTo ? `/?index&${new URLSearchParams({ 'return-to': returnTo })}` : '/?index'
 }

@@ -1,20 +1,28 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
-import { CODE_TITLES, CodeDialog } from '~/components/accounts/profile/code-dialog'
-import { ContactFailure } from '~/components/accounts/profile/contact-dialog'
-import { CodeForm } from '~/models/accounts/code-form'
+import { Form, useActionData, useLoaderData, useRouteLoaderData } from '@remix-run/react'
+import { CodeField, useResetKey } from '~/components/accounts/code-field'
+import { ContactFailure } from '~/components/accounts/contact-failure'
+import { Dialog } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
+import { Toast, type ToastMessage } from '~/components/ui/feedback/toast'
+import { conformField } from '~/components/ui/form/field-state'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { CodeForm } from '~/models/accounts/account-form'
+import { CODE_MESSAGES, CONTACT_MESSAGES } from '~/models/accounts/account-messages'
 import { formatContact } from '~/models/accounts/profile-contact'
-import { CONTACT_MESSAGES } from '~/models/accounts/profile-messages'
 import { ContactParams } from '~/models/trade/addresses/params'
+import { CODE_DIGITS } from '~/models/trade/constants'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
+import type { Contact } from '~/models/trade/vocabulary/accounts'
+import { numberWord } from '~/models/trade/words/text'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { contactChange, requireContactChange } from '~/server/session/browser-state.server'
 import { requireAccount } from '~/server/session/require.server'
-import { confirmContactChange } from '~/services/accounts/profile/confirm-contact-change.server'
-import { resendContactCode } from '~/services/accounts/profile/request-contact-change.server'
+import { confirmContactChange, resendContactCode } from '~/services/accounts/profile/change-contact.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
@@ -43,13 +51,54 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(accountPaths.profile(), CONTACT_MESSAGES[contact].changed, 'success', headers)
 }
 
+/** The second step of a new number or address: the code that was sent there. Asking for others empties it. */
 export default function ProfileContactCode() {
-  return <CodeDialog {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+  const { contact } = useLoaderData<typeof loader>()
+  const toast = useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast
+  const resetKey = useResetKey(useActionData<typeof action>())
+  return (
+    <Dialog
+      title={TITLES[contact]}
+      closeTo={accountPaths.profile()}
+      returnFocusTo={accountPaths.profileContact(contact)}
+      size="small"
+    >
+      {/* the page's own notice lies behind a modal */}
+      <Toast message={toast} />
+      <Verification key={resetKey} />
+      {/* a form of its own, so that Enter in the field verifies */}
+      <Form method="post" replace noValidate>
+        <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-base-300 px-4 py-2 text-quiet md:px-6">
+          Didn't get a code?
+          <SubmitButton look="ghost" name="resend" value="code">
+            RESEND CODE
+          </SubmitButton>
+        </p>
+      </Form>
+    </Dialog>
+  )
 }
 
+function Verification() {
+  const { sentTo } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  const [form, fields] = useServerForm<{ code: string }>({ id: 'contact-code', lastResult })
+  const field = conformField(fields, ['code'])
+  return (
+    <DialogForm form={form} submitLabel="Verify" cancelTo={accountPaths.profile()}>
+      <p className="mb-4 break-words">
+        We sent a {numberWord(CODE_DIGITS)}-digit code to <b className="font-semibold">{sentTo}</b>.
+      </p>
+      <CodeField field={field('code')} hint={CODE_MESSAGES.life} />
+    </DialogForm>
+  )
+}
+
+const TITLES: Record<Contact, string> = { phone: 'Verify Phone Number', email: 'Verify Email Address' }
+
 export const handle = { dialog: true }
-export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data ? CODE_TITLES[data.contact] : 'Profile')]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data ? TITLES[data.contact] : 'Profile')]
 
 export function ErrorBoundary() {
-  return <ContactFailure titles={CODE_TITLES} />
+  return <ContactFailure titles={TITLES} />
 }

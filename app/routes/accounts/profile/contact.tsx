@@ -1,18 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { CONTACT_TITLES, ContactDialog, ContactFailure } from '~/components/accounts/profile/contact-dialog'
+import { ContactFailure } from '~/components/accounts/contact-failure'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
+import { conformField } from '~/components/ui/form/field-state'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { CONTACT_FORMS } from '~/models/accounts/profile-form'
+import { TextField } from '~/components/ui/form/text-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { CONTACT_FORMS } from '~/models/accounts/account-form'
 import { ContactParams } from '~/models/trade/addresses/params'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
+import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { contactChange } from '~/server/session/browser-state.server'
 import { requireAccount } from '~/server/session/require.server'
-import { findProfile } from '~/services/accounts/profile/find-profile.server'
-import { requestContactChange } from '~/services/accounts/profile/request-contact-change.server'
+import { requestContactChange } from '~/services/accounts/profile/change-contact.server'
+import { findProfile } from '~/services/accounts/profile/profile.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
@@ -38,15 +43,50 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return refusal(form, outcome)
 }
 
+/** The first step of a new number or address: what it will be. */
 export default function ProfileContact() {
+  const { contact, present } = useLoaderData<typeof loader>()
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const [form, fields] = useServerForm<{ phoneNumber: string; email: string }>({ id: `profile-${contact}`, lastResult })
+  const { name, ...words } = FIELDS[contact]
   return (
-    <ContactDialog {...useLoaderData<typeof loader>()} lastResult={useFormAnswer(useActionData<typeof action>())} />
+    <FormDialog
+      title={TITLES[contact]}
+      subtitle={present && `Current: ${present}`}
+      closeTo={accountPaths.profile()}
+      size="small"
+      form={form}
+      submitLabel="Send code"
+    >
+      <TextField {...conformField(fields, [name])(name)} {...words} />
+    </FormDialog>
   )
 }
 
+const TITLES: Record<Contact, string> = { phone: 'Edit Phone Number', email: 'Edit Email Address' }
+
+const FIELDS = {
+  phone: {
+    name: 'phoneNumber',
+    label: 'Phone Number',
+    type: 'tel',
+    autoComplete: 'tel',
+    hint: "A US number, like (404) 555-0123. We'll text you a code.",
+  },
+  email: {
+    name: 'email',
+    label: 'Email',
+    type: 'email',
+    autoComplete: 'email',
+    autoCapitalize: 'none',
+    spellCheck: false,
+    hint: "We'll email a code to this address.",
+  },
+} as const
+
 export const handle = { dialog: true }
-export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data ? CONTACT_TITLES[data.contact] : 'Profile')]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data ? TITLES[data.contact] : 'Profile')]
 
 export function ErrorBoundary() {
-  return <ContactFailure titles={CONTACT_TITLES} />
+  return <ContactFailure titles={TITLES} />
 }

@@ -1,12 +1,12 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { KeyboardForm } from '~/models/accounts/profile-form'
-import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
+import { KeyboardForm } from '~/models/accounts/account-form'
+import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { readForm } from '~/server/http/form/read-form.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireAccount } from '~/server/session/require.server'
-import { setShortcuts } from '~/services/accounts/profile/set-shortcuts.server'
+import { setShortcuts } from '~/services/accounts/profile/profile.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the profile. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -1,22 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { NameFields } from '~/components/accounts/setup/person-fields'
+import { NameFields } from '~/components/accounts/account-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/field-state'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-
 import { useServerForm } from '~/components/ui/form/use-server-form'
-
-import { NameForm } from '~/models/accounts/profile-form'
-import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
+import { NameForm } from '~/models/accounts/account-form'
+import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireAccount } from '~/server/session/require.server'
-import { changeName } from '~/services/accounts/profile/change-name.server'
+import { changeName } from '~/services/accounts/profile/profile.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { firstName, lastName } = await requireAccount(request)

@@ -1,18 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { PasswordToggle } from '~/components/accounts/login/password-toggle'
-import { PasswordFields } from '~/components/accounts/setup/password-fields'
+import { PasswordFields, PasswordToggle } from '~/components/accounts/account-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/field-state'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-
-import { PasswordForm } from '~/models/accounts/profile-form'
-import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
+import { PasswordForm } from '~/models/accounts/account-form'
+import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'

@@ -1,16 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData } from '@remix-run/react'
-import { KeyboardCard } from '~/components/accounts/profile/keyboard-card'
-import { PersonalCard } from '~/components/accounts/profile/personal-card'
-import { SessionList } from '~/components/accounts/profile/session-list'
+import { KeyboardCard, PersonalCard, SessionList } from '~/components/accounts/profile-cards'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { PageTitle } from '~/components/ui/page-title'
-import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
+import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import { titled } from '~/models/trade/product'
 import { requireAccount } from '~/server/session/require.server'
-import { findProfile } from '~/services/accounts/profile/find-profile.server'
-import { sessionsPage } from '~/services/accounts/profile/sessions-page.server'
+import { findProfile } from '~/services/accounts/profile/profile.server'
+import { sessionsPage } from '~/services/accounts/sessions.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await requireAccount(request)

@@ -1,10 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-
 import { FailureDialog } from '~/components/shell/failure-dialog'
-
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-
-import { PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
+import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
@@ -12,7 +9,7 @@ import { broken } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireAccount } from '~/server/session/require.server'
-import { endOtherSessions } from '~/services/accounts/profile/end-other-sessions.server'
+import { endOtherSessions } from '~/services/accounts/sessions.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAccount(request)

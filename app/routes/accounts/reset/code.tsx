@@ -1,16 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { CodeView } from '~/components/accounts/reset/code-view'
-import { RESET_MESSAGES } from '~/models/accounts/account-messages'
-import { CodeForm } from '~/models/accounts/code-form'
+import { CodeField, useResetKey } from '~/components/accounts/code-field'
+import { EntryForm } from '~/components/accounts/entry-form'
+import { conformField } from '~/components/ui/form/field-state'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { CodeForm } from '~/models/accounts/account-form'
+import { CODE_MESSAGES, RESET_MESSAGES } from '~/models/accounts/account-messages'
+import { CODE_DIGITS } from '~/models/trade/constants'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
+import { numberWord } from '~/models/trade/words/text'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { passwordChange, resetRequest } from '~/server/session/browser-state.server'
 import { visitorOf } from '~/server/session/require.server'
-import { acceptCode } from '~/services/accounts/reset/accept-code.server'
-import { resendReset } from '~/services/accounts/reset/request-reset.server'
+import { acceptCode, resendReset } from '~/services/accounts/request-reset.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await requireRequest(request)
@@ -35,8 +40,30 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(accountPaths.newPassword(), { headers })
 }
 
+/** Asking for another code empties the field. */
 export default function ResetCode() {
-  return <CodeView {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+  return <CodeView key={useResetKey(useActionData<typeof action>())} />
+}
+
+function CodeView() {
+  const { email } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  const [form, fields] = useServerForm<{ code: string }>({ id: 'reset-code', lastResult })
+  const lead = (
+    <>
+      If <b className="font-semibold break-words text-base-content">{email}</b> has an account, we sent it a{' '}
+      {numberWord(CODE_DIGITS)}-digit code.
+    </>
+  )
+  return (
+    <EntryForm title="Enter the code" lead={lead} form={form} backTo={accountPaths.forgotPassword()}>
+      <CodeField field={conformField(fields, ['code'])('code')} hint={CODE_MESSAGES.life} />
+      <SubmitButton>SUBMIT</SubmitButton>
+      <SubmitButton look="outline" name="resend" value="code">
+        RESEND CODE
+      </SubmitButton>
+    </EntryForm>
+  )
 }
 
 /** Without a request before, back to where it begins. */

@@ -1,15 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { ForgotView } from '~/components/accounts/reset/forgot-view'
-import { ForgotPasswordForm } from '~/models/accounts/reset-form'
+import { EmailField } from '~/components/accounts/account-fields'
+import { EntryForm } from '~/components/accounts/entry-form'
+import { conformField } from '~/components/ui/form/field-state'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { ForgotPasswordForm } from '~/models/accounts/account-form'
+import { CODE_DIGITS } from '~/models/trade/constants'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
+import { numberWord } from '~/models/trade/words/text'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { resetRequest } from '~/server/session/browser-state.server'
 import { visitorOf } from '~/server/session/require.server'
 import { newToken } from '~/server/token.server'
-import { requestReset } from '~/services/accounts/reset/request-reset.server'
+import { requestReset } from '~/services/accounts/request-reset.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { email: (await resetRequest.read(request))?.email ?? '', attempt: newToken() }
@@ -26,8 +32,27 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirect(accountPaths.resetCode(), { headers: { 'Set-Cookie': cookie } })
 }
 
+/** Begins a reset of the password. `attempt` tells two presses of this form from two requests. */
 export default function ForgotPassword() {
-  return <ForgotView {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+  const { email, attempt } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  const [form, fields] = useServerForm<{ email: string }>({ id: 'forgot', lastResult, defaultValue: { email } })
+  return (
+    <EntryForm
+      title="Forgot Password"
+      lead="Enter the Email associated with your Account"
+      form={form}
+      backTo={accountPaths.login()}
+    >
+      <input type="hidden" name="attempt" value={attempt} />
+      <EmailField
+        {...conformField(fields, ['email'])('email')}
+        autoComplete="username"
+        hint={`We'll email you a ${numberWord(CODE_DIGITS)}-digit code.`}
+      />
+      <SubmitButton>SUBMIT</SubmitButton>
+    </EntryForm>
+  )
 }
 
 export const meta: MetaFunction = () => [titled('Forgot Password')]

@@ -1,16 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { NewPasswordView } from '~/components/accounts/reset/new-password-view'
+import { PasswordFields } from '~/components/accounts/account-fields'
+import { EntryForm } from '~/components/accounts/entry-form'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { NewPasswordForm } from '~/models/accounts/account-form'
 import { RESET_MESSAGES } from '~/models/accounts/account-messages'
-import { NewPasswordForm } from '~/models/accounts/reset-form'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { nextLogin, passwordChange, resetRequest } from '~/server/session/browser-state.server'
 import { visitorOf } from '~/server/session/require.server'
-import { resetPassword } from '~/services/accounts/reset/reset-password.server'
-import { findPasswordChange } from '~/services/accounts/reset/reset-requests.server'
+import { findPasswordChange, resetPassword } from '~/services/accounts/reset-password.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const change = await findPasswordChange(await requireToken(request))
@@ -34,7 +36,23 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function NewPassword() {
-  return <NewPasswordView {...useLoaderData<typeof loader>()} lastResult={useActionData<typeof action>()} />
+  const { email } = useLoaderData<typeof loader>()
+  const lastResult = useActionData<typeof action>()
+  const [form, fields] = useServerForm<PasswordFields>({ id: 'new-password', lastResult })
+  const lead = (
+    <>
+      For <b className="font-semibold break-words text-base-content">{email}</b>. You will be logged out everywhere
+      else.
+    </>
+  )
+  return (
+    <EntryForm title="New Password" lead={lead} form={form} backTo={accountPaths.resetCode()}>
+      {/* password keepers file the password under this address */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <PasswordFields fields={fields} />
+      <SubmitButton>Submit</SubmitButton>
+    </EntryForm>
+  )
 }
 
 /** Without a code accepted before, back to where it begins. */

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { NewLinkForm } from '~/components/accounts/setup/new-link-form'
-import { OnToLogin } from '~/components/accounts/setup/on-to-login'
+import { NewLinkForm, OnToLogin } from '~/components/accounts/setup-link-over'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { SetupQuery } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'

@@ -1,0 +1,86 @@
+import type { FieldMetadata } from '@conform-to/react'
+import { useEffect, useState } from 'react'
+import { conformField, type FieldState } from '~/components/ui/form/field-state'
+import { TextField, type TextFieldProps } from '~/components/ui/form/text-field'
+import { Icon } from '~/components/ui/icon'
+import { MIN_PASSWORD_LENGTH } from '~/models/trade/constants'
+
+interface NameFieldsProps {
+  /** From `conformField`, which knows how they stand among the other fields. */
+  field: (name: 'firstName' | 'lastName') => FieldState
+}
+
+/** What somebody is called. The form around them lays the two out. */
+export function NameFields({ field }: NameFieldsProps) {
+  return (
+    <>
+      <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
+      <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
+    </>
+  )
+}
+
+/** The number somebody is called on. */
+export function PhoneField({ field }: { field: FieldState }) {
+  return <TextField {...field} label="Phone" type="tel" autoComplete="tel" hint="A US number, like (404) 555-0123." />
+}
+
+/** The address of an account, as nothing on a phone should correct it. */
+export function EmailField(props: Omit<TextFieldProps, 'label'>) {
+  return <TextField {...props} label="Email" type="email" autoCapitalize="none" spellCheck={false} />
+}
+
+export type PasswordFields = { password: string; confirmPassword: string }
+
+interface PasswordFieldsProps {
+  fields: { readonly [Key in keyof PasswordFields]: FieldMetadata<string> }
+}
+
+/** A new password, typed twice. */
+export function PasswordFields({ fields }: PasswordFieldsProps) {
+  const field = conformField(fields, ['password', 'confirmPassword'])
+  return (
+    <>
+      <TextField
+        {...field('password')}
+        label="Password"
+        type="password"
+        autoComplete="new-password"
+        hint={`At least ${MIN_PASSWORD_LENGTH} characters.`}
+        after={<PasswordToggle inputId={field('password').id} />}
+      />
+      <TextField
+        {...field('confirmPassword')}
+        label="Re-type password"
+        type="password"
+        autoComplete="new-password"
+        after={<PasswordToggle inputId={field('confirmPassword').id} of="re-typed password" />}
+      />
+    </>
+  )
+}
+
+interface PasswordToggleProps {
+  inputId: string
+  /** Which one, where a form has several: 'password' otherwise. */
+  of?: string
+}
+
+/** Shows and hides what is typed into a password field. It needs script, so without script it is not there. */
+export function PasswordToggle({ inputId, of = 'password' }: PasswordToggleProps) {
+  const [isReady, setReady] = useState(false)
+  const [isShown, setShown] = useState(false)
+  useEffect(() => setReady(true), [])
+  if (!isReady) return null
+  const toggle = () => {
+    document.getElementById(inputId)?.setAttribute('type', isShown ? 'password' : 'text')
+    setShown(!isShown)
+  }
+  return (
+    <button type="button" className="tap px-3 text-sm" onClick={toggle}>
+      <Icon name={isShown ? 'eye-off' : 'eye'} />
+      {isShown ? 'Hide' : 'Show'}
+      <span className="sr-only"> {of}</span>
+    </button>
+  )
+}
