@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { ErrorPage } from '../shell/error-page'
 import { EmptyState } from '../ui/feedback/empty-state'
 

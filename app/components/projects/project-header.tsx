@@ -57,7 +57,9 @@ export function ProjectHeader({
           >
             {projectCounts(counts)}
           </Link>
-          <ActivityLink projectId={project.id} fresh={fresh} />
+          <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={crewPaths.activity(project.id)}>
+            Activity {fresh && <span className="count-pill inline-block">{fresh}</span>}
+          </Link>
           {countsOf && <span className="text-quiet">{countsOf}</span>}
         </p>
       </div>
@@ -87,18 +89,3 @@ function Description({ text }: { text: string }) {
 
 /** Characters that fit two lines of a phone. */
 const SURELY_SHORT = 72
-
-interface ActivityLinkProps {
-  projectId: string
-  /** How many entries are new to the reader: '5 new'. */
-  fresh: string | null
-}
-
-/** Leads to a project's activity log. */
-function ActivityLink({ projectId, fresh }: ActivityLinkProps) {
-  return (
-    <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={crewPaths.activity(projectId)}>
-      Activity {fresh && <span className="count-pill inline-block">{fresh}</span>}
-    </Link>
-  )
-}

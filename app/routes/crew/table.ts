@@ -7,7 +7,7 @@ export const routes: RouteConfigEntry[] = [
 
 /** Dialogs over the removed vehicles of a project. */
 export const removedVehiclesDialogs: RouteConfigEntry[] = [
-  route('members', 'routes/crew/members/over-removed-vehicles.tsx'),
+  route('members', 'routes/crew/members/members.tsx', { id: 'crew/members-over-removed' }),
 ]
 
 /** Dialogs over the lists of a project. */

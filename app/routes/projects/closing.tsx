@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { ClosingDialog } from '~/components/projects/dialogs/closing-dialog'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { closingWords } from '~/models/projects/closing'
 import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
@@ -13,8 +13,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { closeProject } from '~/services/projects/close-project.server'
-import { closingSummary } from '~/services/projects/closing-summary.server'
+import { closeProject, closingSummary } from '~/services/projects/close-project.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
@@ -35,11 +34,29 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(projectPaths.projects(), PROJECT_FORM_MESSAGES.closed)
 }
 
+/** Asks before a project is closed, which cannot be undone. */
 export default function Closing() {
-  const { projectId, ...closing } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { projectId, title, words } = useLoaderData<typeof loader>()
+  const errors = useActionData<typeof action>()?.error?.[''] ?? undefined
   const closeTo = projectPaths.projectList(projectId) + listView(useLocation().search)
-  return <ClosingDialog {...closing} errors={answer?.error?.[''] ?? undefined} closeTo={closeTo} />
+  return (
+    <FormDialog
+      title="Close Project"
+      subtitle={title}
+      closeTo={closeTo}
+      size="small"
+      errors={errors}
+      submitLabel="Close Project"
+      submitLook="refuse"
+    >
+      <p>Close this project?</p>
+      <ul className="mt-3 grid list-disc gap-2 pl-5">
+        {words.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </FormDialog>
+  )
 }
 
 export const handle = { dialog: true }

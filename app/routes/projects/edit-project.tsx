@@ -1,7 +1,14 @@
+import type { SubmissionResult } from '@conform-to/react'
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { ProjectDialog } from '~/components/projects/dialogs/project-dialog'
+import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
+import { ProjectFieldset } from '~/components/projects/dialogs/project-fieldset'
+import { Dialog } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
+import { conformField } from '~/components/ui/form/field-state'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { PROJECT_FIELDS } from '~/models/projects/project-fields'
 import { ProjectForm } from '~/models/projects/project-form'
 import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
@@ -22,10 +29,9 @@ import { requireProject } from '~/services/projects/project.server'
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ProjectParams)
-  const membership = await requireMembership(renter, projectId)
-  requirePermission('editProject', membership)
-  const { fields, revision } = await requireProject(membership)
-  return { projectId, project: { ...fields, ...editBaseOf({ fields, revision }) } }
+  requirePermission('editProject', await requireMembership(renter, projectId))
+  const current = await requireProject(projectId)
+  return { projectId, project: { ...current.fields, ...editBaseOf(current) } }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -44,7 +50,36 @@ export default function EditProject() {
   const { projectId, project } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
   const closeTo = projectPaths.projectList(projectId) + listView(useLocation().search)
-  return <ProjectDialog project={project} closeTo={closeTo} lastResult={lastResult} />
+  return (
+    <Dialog title="Edit Project" subtitle={project.title} closeTo={closeTo}>
+      {/* after a clash the fields start anew: those that were left alone hold what stands now */}
+      <Fields key={clashOf(lastResult)} closeTo={closeTo} lastResult={lastResult} />
+    </Dialog>
+  )
+}
+
+function Fields({ closeTo, lastResult }: { closeTo: string; lastResult: SubmissionResult | undefined }) {
+  const { project } = useLoaderData<typeof loader>()
+  const [form, fields] = useServerForm<typeof project>({
+    id: 'project',
+    lastResult,
+    defaultValue: project,
+    together: ['startsOn', 'endsOn'],
+  })
+  const { revision, loaded } = fields
+  const typed = conformField(fields, PROJECT_FIELDS)
+  const clashes = PROJECT_FIELDS.filter((name) => fields[name].errors).length
+  const isLeftOut = (name: string) => lastResult && !lastResult.fields?.includes(name)
+  return (
+    <DialogForm form={form} submitLabel={revision.errors ? 'Save anyway' : 'Update'} cancelTo={closeTo}>
+      {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={clashes} what="project" />}
+      <input type="hidden" name="revision" defaultValue={revision.initialValue} />
+      <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />
+      <ProjectFieldset
+        field={(name) => (isLeftOut(name) ? { ...typed(name), defaultValue: project[name] } : typed(name))}
+      />
+    </DialogForm>
+  )
 }
 
 export const handle = { dialog: true }

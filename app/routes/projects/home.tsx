@@ -1,16 +1,15 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunction, useLoaderData } from '@remix-run/react'
-import { ProjectsHome } from '~/components/projects/home/projects-home'
+import { ProjectsHome } from '~/components/projects/projects-home'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
-import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
-import { projectCounts } from '~/models/projects/project-actions'
+import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { ProjectsQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { type ProjectGroup, projectsPage } from '~/services/projects/projects-page.server'
+import { projectsPage } from '~/services/projects/projects-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
@@ -20,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     projectsPage(renter, { isActive: false, after: query['past-after'] ?? null }),
   ])
   const may = { create: mayOpen('createProject', renter.role), search: mayOpen('search', renter.role) }
-  return { active: numberWord(active), past: numberWord(past), email: renter.email, may }
+  return { active, past, email: renter.email, may }
 }
 
 export default function Projects() {
@@ -37,11 +36,6 @@ export default function Projects() {
 /** The dialog over it, opened, closed or sent back, changes nothing of what is here. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus = 200 }) =>
   actionStatus < 400 && currentUrl.pathname === nextUrl.pathname
-
-/** Counted here, so that the page need not load what counts for the page of a project. */
-function numberWord({ projects, next }: ProjectGroup) {
-  return { projects: projects.map((project) => ({ ...project, counts: projectCounts(project) })), next }
-}
 
 export const meta: MetaFunction = () => [titled('Projects')]
 

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NewProjectDialog } from '~/components/projects/dialogs/new-project-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { newProjectAccess, roleChoices } from '~/models/crew/invited-roles'
+import { newProjectAccess, roleChoices } from '~/models/crew/member-rules'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { NewProjectForm } from '~/models/projects/project-form'
 import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'

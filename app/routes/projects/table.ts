@@ -11,6 +11,6 @@ export const routes = (projectDialogs: RouteConfigEntry[]): RouteConfigEntry[] =
     ...projectDialogs,
   ]),
   route('projects/:projectId/report.zip', 'routes/projects/report.ts'),
-  route('projects/list', 'routes/projects/last-project.tsx'),
-  route('projects/removed-vehicles', 'routes/projects/last-removed-vehicles.tsx'),
+  route('projects/list', 'routes/projects/last-project.ts'),
+  route('projects/removed-vehicles', 'routes/projects/last-project.ts', { id: 'projects/last-removed-vehicles' }),
 ]

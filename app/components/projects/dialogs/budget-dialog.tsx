@@ -1,13 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
-
 import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/field-state'
-
 import { MoneyField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-
 import type { BudgetFields } from '~/models/projects/project-fields'
 import type { editBaseOf } from '~/models/trade/edits'
 

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-
-import { InvitationRows } from '~/components/crew/invitations/invitation-rows'
+import { InvitationRows } from '~/components/crew/invitation-rows'
 import { ListFieldset } from '~/components/lists/dialogs/list-fieldset'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
@@ -8,10 +7,8 @@ import type { Choice } from '~/components/ui/form/choice-fields'
 import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import type { Picture } from '~/components/ui/photo'
-
 import { LIST_FIELDS } from '~/models/lists/list-heading'
 import { FIRST_LIST, FIRST_LIST_FIELDS, PROJECT_FIELDS } from '~/models/projects/project-fields'
-
 import { projectPaths } from '~/models/trade/paths/projects'
 import { ProjectFieldset } from './project-fieldset'
 

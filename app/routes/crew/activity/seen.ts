@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { ActivitySeenForm } from '~/models/crew/activity/seen-form'
-import { ACTIVITY_MESSAGES } from '~/models/crew/project-messages'
+import { ActivitySeenForm } from '~/models/crew/crew-form'
+import { ACTIVITY_MESSAGES } from '~/models/crew/crew-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { crewPaths } from '~/models/trade/paths/crew'
@@ -8,7 +8,7 @@ import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.server'
+import { markActivitySeen } from '~/services/crew/activity/new-activity.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the history. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

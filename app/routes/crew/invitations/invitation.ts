@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
+import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { MemberParams } from '~/models/trade/addresses/params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
@@ -10,7 +10,7 @@ import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
+import { resendInvitation } from '~/services/crew/invitations/invite-members.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the members. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,10 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { InvitationsDialog } from '~/components/crew/invitations/invitations-dialog'
+import { InvitationRows } from '~/components/crew/invitation-rows'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { InvitationForm } from '~/models/crew/invitation-form'
-import { roleChoices } from '~/models/crew/invited-roles'
+import { InvitationForm } from '~/models/crew/crew-form'
+import { roleChoices } from '~/models/crew/member-rules'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
 import { crewPaths } from '~/models/trade/paths/crew'
@@ -15,7 +16,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { newestMember } from '~/services/crew/invitations/are-invited.server'
+import { newestMember } from '~/services/crew/invitations/check-invitations.server'
 import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
@@ -44,16 +45,21 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Invitations() {
-  const { projectId, ...form } = useLoaderData<typeof loader>()
+  const { projectId, subtitle, roles, writtenAfter } = useLoaderData<typeof loader>()
   const answer = useFormAnswer(useActionData<typeof action>())
-  const view = listView(useLocation().search)
   return (
-    <InvitationsDialog
-      {...form}
-      answer={answer}
-      checkAt={crewPaths.invitationCheck(projectId)}
-      closeTo={projectPaths.projectList(projectId) + view}
-    />
+    <FormDialog
+      title="Invite Members"
+      subtitle={subtitle}
+      closeTo={projectPaths.projectList(projectId) + listView(useLocation().search)}
+      noValidate
+      errors={answer?.error?.[''] ?? undefined}
+      submitLabel="Invite"
+    >
+      <input type="hidden" name="writtenAfter" value={writtenAfter} />
+      <InvitationRows answer={answer} roles={roles} checkAt={crewPaths.invitationCheck(projectId)} />
+      <p className="hint mt-4">People with an account join right away. Everyone else gets an email to set one up.</p>
+    </FormDialog>
   )
 }
 

@@ -1,7 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { DepartureDialog } from '~/components/crew/members/departure-dialog'
-import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
+import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Note } from '~/components/ui/feedback/note'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { listView } from '~/models/trade/list-view'
@@ -12,7 +16,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { leaveProject } from '~/services/crew/members/leave-project.server'
+import { leaveProject } from '~/services/crew/end-membership.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -35,17 +39,36 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(projectPaths.projects(), MEMBER_MESSAGES.left)
 }
 
+/** Asks before somebody leaves a project; its Owner is told what comes first. */
 export default function Departure() {
-  const { projectId, ...project } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
+  const { projectId, title, isOwner } = useLoaderData<typeof loader>()
+  const errors = useActionData<typeof action>()?.error?.[''] ?? undefined
   const view = listView(useLocation().search)
+  const closeTo = crewPaths.members(projectId) + view
   return (
-    <DepartureDialog
-      {...project}
-      errors={answer?.error?.[''] ?? undefined}
-      handoverTo={crewPaths.handover(projectId) + view}
-      closeTo={crewPaths.members(projectId) + view}
-    />
+    <Dialog title="Leave Project" subtitle={title} closeTo={closeTo} size="small">
+      <Form method="post" replace className="contents">
+        <DialogBody>
+          {isOwner ? (
+            <Note tone="waiting">{MEMBER_MESSAGES.ownerStays}</Note>
+          ) : (
+            <>
+              <FormErrors errors={errors} className="mb-4" />
+              <p>Leave {title}? You will lose access to it. Everything you added stays with the crew.</p>
+            </>
+          )}
+        </DialogBody>
+        <DialogFoot cancelTo={closeTo}>
+          {isOwner ? (
+            <Link className={BUTTON_CLASS.primary} to={crewPaths.handover(projectId) + view} preventScrollReset replace>
+              Hand Over Project
+            </Link>
+          ) : (
+            <SubmitButton look="refuse">Leave Project</SubmitButton>
+          )}
+        </DialogFoot>
+      </Form>
+    </Dialog>
   )
 }
 

@@ -1,9 +1,11 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { HandoverDialog } from '~/components/crew/members/handover-dialog'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
+import { Note } from '~/components/ui/feedback/note'
+import { RadioGroup } from '~/components/ui/form/choice-fields'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { HandoverForm } from '~/models/crew/member-form'
-import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
+import { HandoverForm } from '~/models/crew/crew-form'
+import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
 import { crewPaths } from '~/models/trade/paths/crew'
@@ -13,8 +15,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { allHandoverCandidates } from '~/services/crew/members/all-members.server'
-import { handOver } from '~/services/crew/members/hand-over.server'
+import { handOver } from '~/services/crew/hand-over.server'
+import { allHandoverCandidates } from '~/services/crew/members.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -38,10 +40,40 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Handover() {
-  const { projectId, ...project } = useLoaderData<typeof loader>()
+  const { projectId, title, heirs } = useLoaderData<typeof loader>()
   const answer = useFormAnswer(useActionData<typeof action>())
-  const members = crewPaths.members(projectId) + listView(useLocation().search)
-  return <HandoverDialog {...project} answer={answer} closeTo={members} />
+  const closeTo = crewPaths.members(projectId) + listView(useLocation().search)
+  const errors = answer?.error?.accountId ?? undefined
+  const chosen = answer?.initialValue?.accountId
+  const canHandOver = heirs.length > 0
+  return (
+    <FormDialog
+      title="Hand Over Project"
+      subtitle={title}
+      closeTo={closeTo}
+      size="small"
+      noValidate
+      errors={answer?.error?.[''] ?? (canHandOver ? undefined : errors)}
+      submitLabel={canHandOver ? 'Hand Over' : null}
+    >
+      {canHandOver ? (
+        <>
+          <RadioGroup
+            id="heir"
+            name="accountId"
+            label="New Owner"
+            choices={heirs}
+            defaultValue={typeof chosen === 'string' ? chosen : undefined}
+            errors={errors}
+            isFirstProblem={Boolean(errors)}
+          />
+          <p className="hint mt-4">You stay in the project as a Project Manager and can leave it afterward.</p>
+        </>
+      ) : (
+        <Note tone="waiting">{MEMBER_MESSAGES.noHeir}</Note>
+      )}
+    </FormDialog>
+  )
 }
 
 /** Who can take it over may have changed meanwhile. */

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { MemberRemovalDialog } from '~/components/crew/members/member-removal-dialog'
-import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
+import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { MemberParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { personName } from '~/models/trade/fields/person'
@@ -13,8 +13,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { removeMember } from '~/services/crew/members/remove-member.server'
-import { requireMember, requireRemovalPermission } from '~/services/crew/members/require-member.server'
+import { removeMember } from '~/services/crew/end-membership.server'
+import { requireMember, requireRemovalPermission } from '~/services/crew/members.server'
 import { requireMembership } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -39,10 +39,26 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function MemberRemoval() {
-  const { projectId, accountId, ...member } = useLoaderData<typeof loader>()
-  const answer = useActionData<typeof action>()
-  const members = crewPaths.members(projectId) + listView(useLocation().search)
-  return <MemberRemovalDialog {...member} errors={answer?.error?.[''] ?? undefined} closeTo={members} />
+  const { projectId, name, isInvited } = useLoaderData<typeof loader>()
+  const errors = useActionData<typeof action>()?.error?.[''] ?? undefined
+  const closeTo = crewPaths.members(projectId) + listView(useLocation().search)
+  return (
+    <FormDialog
+      title="Remove Member"
+      subtitle={name}
+      closeTo={closeTo}
+      size="small"
+      errors={errors}
+      submitLabel="Yes"
+      submitLook="refuse"
+      cancelLabel="NO"
+    >
+      <p>{MEMBER_MESSAGES.removalQuestion}</p>
+      <p className="mt-2 text-quiet">
+        {isInvited ? 'Their invitation link will stop working.' : 'Everything they added stays in the project.'}
+      </p>
+    </FormDialog>
+  )
 }
 
 export const handle = { dialog: true }

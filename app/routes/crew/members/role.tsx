@@ -1,11 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { RoleForm } from '~/components/crew/members/role-form'
+import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { SelectField } from '~/components/ui/form/choice-fields'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { roleChoices } from '~/models/crew/invited-roles'
-import { RoleForm as Form } from '~/models/crew/member-form'
-import { MEMBER_MESSAGES } from '~/models/crew/member-messages'
-import { mayChangeRole } from '~/models/crew/member-rules'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { RoleForm } from '~/models/crew/crew-form'
+import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
+import { mayChangeRole, roleChoices } from '~/models/crew/member-rules'
 import { MemberParams } from '~/models/trade/addresses/params'
 import { personName } from '~/models/trade/fields/person'
 import { listView } from '~/models/trade/list-view'
@@ -16,8 +18,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { changeRole } from '~/services/crew/members/change-role.server'
-import { requireMember, requireMemberPermission } from '~/services/crew/members/require-member.server'
+import { changeRole } from '~/services/crew/change-role.server'
+import { requireMember, requireMemberPermission } from '~/services/crew/members.server'
 import { requireMembership } from '~/services/crew/membership.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
@@ -33,7 +35,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const at = parseParams(params, MemberParams)
-  const form = await readForm(request, Form)
+  const form = await readForm(request, RoleForm)
   if (form.status !== 'success') return invalid(form)
 
   const outcome = await changeRole(renter, at, form.value)
@@ -44,16 +46,31 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 /** Drawn into the member's row of the dialog around it. */
 export default function MemberRole() {
-  const { projectId, accountId, ...member } = useLoaderData<typeof loader>()
+  const { projectId, accountId, name, role, roles } = useLoaderData<typeof loader>()
   const answer = useFormAnswer(useActionData<typeof action>())
   const view = listView(useLocation().search)
+  const saveAt = crewPaths.memberRole(projectId, accountId) + view
+  const typed = answer?.initialValue?.role
+  const errors = answer?.error?.role ?? undefined
   return (
-    <RoleForm
-      {...member}
-      answer={answer}
-      action={crewPaths.memberRole(projectId, accountId) + view}
-      cancelTo={crewPaths.members(projectId) + view}
-    />
+    <Form method="post" action={saveAt} replace noValidate className="flex flex-wrap items-start gap-2">
+      <FormErrors errors={answer?.error?.[''] ?? undefined} />
+      <input type="hidden" name="before" value={role} />
+      <SelectField
+        id="member-role"
+        name="role"
+        label={`Role of ${name}`}
+        isLabelHidden
+        choices={roles}
+        defaultValue={typeof typed === 'string' ? typed : role}
+        errors={errors}
+        isFirstProblem
+      />
+      <SubmitButton action={saveAt}>Save</SubmitButton>
+      <Link className={BUTTON_CLASS.outline} to={crewPaths.members(projectId) + view} preventScrollReset replace>
+        Cancel
+      </Link>
+    </Form>
   )
 }
 

@@ -3,8 +3,7 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import type { Choice } from '~/components/ui/form/choice-fields'
 import { Icon } from '~/components/ui/icon'
-import { InvitationRow } from './invitation-row'
-import { blankRow, typedRows } from './typed-rows'
+import { blankRow, InvitationRow, typedRows } from './invitation-row'
 
 interface InvitationRowsProps {
   /** What the server said of the form before, with the rows as they were typed. */

@@ -6,10 +6,11 @@ import { lastProject } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
 import { isStillMember } from '~/services/crew/membership.server'
 
-/** The removed vehicles of the project visited last. */
+/** The lists of the project visited last, or its removed vehicles. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
-  const last = await lastProject.read(request, renter)
-  const projectId = last && (await isStillMember(renter, last)) ? last : null
-  return redirect(projectId ? listPaths.removedVehicles(projectId) : projectPaths.projects())
+  const projectId = await lastProject.read(request, renter)
+  if (!projectId || !(await isStillMember(renter, projectId))) return redirect(projectPaths.projects())
+  const isRemoved = new URL(request.url).pathname.endsWith('/removed-vehicles')
+  return redirect(isRemoved ? listPaths.removedVehicles(projectId) : projectPaths.projectList(projectId))
 }

@@ -1,0 +1,133 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { ProjectCard } from '~/components/crew/project-card'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
+import { Icon } from '~/components/ui/icon'
+import { Pager } from '~/components/ui/navigation/pager'
+import { PageTitle } from '~/components/ui/page-title'
+import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { searchPaths } from '~/models/trade/paths/search'
+import type { ProjectGroup } from '~/services/projects/projects-page.server'
+
+interface ProjectsHomeProps {
+  active: ProjectGroup
+  past: ProjectGroup
+  /** By which whoever looks is invited. */
+  email: string
+  may: { create: boolean; search: boolean }
+}
+
+/** Somebody's projects: those that run, and those that are closed. */
+export function ProjectsHome({ active, past, email, may }: ProjectsHomeProps) {
+  const isFirst = may.create && active.projects.length === 0
+  return (
+    <div className="page">
+      <PageTitle title="Projects" actions={may.create && !isFirst && CREATE_PROJECT} />
+      <ProjectGrid
+        heading="Your Active Projects"
+        projects={active.projects}
+        empty={isFirst ? <FirstProject /> : <NoProject email={email} maySearch={may.search} />}
+        nextTo={active.next && `?active-after=${active.next}`}
+      />
+      <ProjectGrid
+        heading="Your Past Projects"
+        projects={past.projects}
+        empty={<EmptyState title={PROJECT_MESSAGES.noProjects} hint="Closed projects show up here." />}
+        nextTo={past.next && `?past-after=${past.next}`}
+      />
+    </div>
+  )
+}
+
+/** For somebody who is invited to projects and makes none. */
+function NoProject({ email, maySearch }: { email: string; maySearch: boolean }) {
+  return (
+    <EmptyState
+      title={PROJECT_MESSAGES.noProjects}
+      hint={`Ask your production to add ${email} to its project. It shows up here then.`}
+      action={
+        maySearch && (
+          <Link className={BUTTON_CLASS.secondary} to={searchPaths.searchResults()}>
+            Search vehicles
+          </Link>
+        )
+      }
+    />
+  )
+}
+
+/** What an admin without a project sees first: what one is for, and the way to it. */
+function FirstProject() {
+  return (
+    <EmptyState
+      title={PROJECT_MESSAGES.noProjects}
+      hint={
+        <>
+          A project keeps the vehicles of one production together.
+          <span className="mx-auto mt-4 grid w-fit gap-3 text-left">
+            {STEPS.map((step, index) => (
+              <span key={step} className="flex gap-3">
+                <b className="figure">{index + 1}</b>
+                <span>{step}</span>
+              </span>
+            ))}
+          </span>
+        </>
+      }
+      action={CREATE_PROJECT}
+    />
+  )
+}
+
+const CREATE_PROJECT = (
+  <Link className={BUTTON_CLASS.primary} to={projectPaths.newProject()} preventScrollReset>
+    <Icon name="plus" />
+    Create Project
+  </Link>
+)
+
+const STEPS = [
+  'Name the project and its first list, and invite your crew if you like.',
+  'Search vehicles and add them to its lists.',
+  'Request rates from the owners, then book.',
+]
+
+interface ProjectGridProps extends Pick<ProjectGroup, 'projects'> {
+  heading: string
+  /** What stands in its place where there is none. */
+  empty: ReactNode
+  nextTo: string | null
+}
+
+/** One group of a person's projects. */
+function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
+  return (
+    <section className="mt-10" aria-label={heading}>
+      <h2 className="mb-4 text-xl">{heading}</h2>
+      {projects.length === 0 ? (
+        empty
+      ) : (
+        <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+          {projects.map((project) => (
+            <li key={project.id}>
+              <ProjectCard project={project} to={projectPaths.projectList(project.id)} counts={project.counts}>
+                {project.mayDownload && (
+                  <Link className={CORNER} to={projectPaths.projectReport(project.id)} reloadDocument>
+                    <Icon name="download" />
+                    <span className="sr-only">Download ZIP of {project.title}</span>
+                  </Link>
+                )}
+              </ProjectCard>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pager to={nextTo} label="Show more projects" />
+    </section>
+  )
+}
+
+/** Seen while the card is pointed at or has the focus, and always where nothing can be pointed with. */
+const CORNER = `${BUTTON_CLASS.secondary} btn-square absolute top-2 right-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`
