@@ -1,5 +1,5 @@
 import { SIGN_UP_BADGES } from '~/models/accounts/sign-up-requests'
-import type { SignUp } from '~/services/provider/require-sign-up.server'
+import type { SignUp } from '~/services/provider/sign-ups.server'
 import { Facts } from '../ui/facts'
 import { Note } from '../ui/feedback/note'
 

@@ -1,12 +1,10 @@
 import type { SubmissionResult } from '@conform-to/react'
-
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { Note } from '~/components/ui/feedback/note'
 import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import type { Picture } from '~/components/ui/photo'
-
 import type { ThreadState } from '~/models/deals/inbox'
 import { type Cents, formatCents } from '~/models/trade/money'
 import type { InquiryAnswer } from '~/models/trade/vocabulary/deals'

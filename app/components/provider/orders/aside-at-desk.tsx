@@ -1,20 +1,22 @@
+import { Form, Link } from '@remix-run/react'
 import { OrderFacts } from '~/components/order-page/order-facts'
 import { OrderPrice } from '~/components/order-page/order-price'
-import { Status } from '~/components/ui/feedback/note'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Note, Status } from '~/components/ui/feedback/note'
+import { Icon } from '~/components/ui/icon'
+import { Section } from '~/components/ui/section'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { envelopeRetry, PROBLEM_TEXTS, STEP_TEXTS } from '~/models/provider/desk-messages'
 import { agreementBadge } from '~/models/signing/agreement-badges'
-import type { OrderAtDesk as View } from '~/services/provider/orders/require-order-at-desk.server'
-import { DocumentsAtDesk } from './documents-at-desk'
-import { DocusignTrouble } from './docusign-problem'
-import { PaymentNotes } from './payment-notes'
+import { providerPaths } from '~/models/trade/paths/provider'
+import { pluralize } from '~/models/trade/words/text'
+import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 
 /** What is to be read of an order beside its vehicles. Its script comes after that of the rest. */
-export default function AsideAtDesk({ order, agreement, docusign, people, notes, papers }: View) {
+export default function AsideAtDesk({ order, agreement, docusign, people, notes, papers }: OrderAtDesk) {
   return (
     <>
-      <section className="sheet p-5" aria-labelledby="agreement">
-        <h2 id="agreement" className="text-lg">
-          Rental agreement
-        </h2>
+      <Section headingId="agreement" title="Rental agreement">
         {agreement ? (
           <div className="mt-2 grid justify-items-start gap-1 text-sm">
             <Status {...agreementBadge(agreement.status)} />
@@ -28,7 +30,7 @@ export default function AsideAtDesk({ order, agreement, docusign, people, notes,
           <p className="mt-2">-</p>
         )}
         {docusign && <DocusignTrouble orderId={order.id} problem={docusign} />}
-      </section>
+      </Section>
       <DocumentsAtDesk orderId={order.id} papers={papers} />
       <People people={people} />
       <PaymentNotes orderId={order.id} notes={notes} />
@@ -38,12 +40,9 @@ export default function AsideAtDesk({ order, agreement, docusign, people, notes,
   )
 }
 
-function People({ people }: Pick<View, 'people'>) {
+function People({ people }: Pick<OrderAtDesk, 'people'>) {
   return (
-    <section className="sheet p-5" aria-labelledby="people">
-      <h2 id="people" className="text-lg">
-        People
-      </h2>
+    <Section headingId="people" title="People">
       <ul className="mt-2 divide-y divide-base-300 text-sm">
         {people.map(({ name, email, phone, part }) => (
           <li key={`${part}-${email}`} className="py-2">
@@ -58,6 +57,84 @@ function People({ people }: Pick<View, 'people'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
+  )
+}
+
+/** What there is on paper of an order, to be saved. */
+function DocumentsAtDesk({ orderId, papers }: { orderId: number } & Pick<OrderAtDesk, 'papers'>) {
+  return (
+    <Section headingId="papers" title="Documents">
+      {papers.length === 0 && <p className="mt-2">-</p>}
+      <ul className="mt-2 divide-y divide-base-300 text-sm">
+        {papers.map(({ id, title, state, name, by, at, size, note, href }) => (
+          <li key={id} className="py-2">
+            <a className="link tap justify-start font-semibold" href={href}>
+              {title}
+              <span className="sr-only">, {name}</span>
+            </a>
+            {state && <p>{state}</p>}
+            <p className="break-words text-quiet">{[by, at, size].filter(Boolean).join(', ')}</p>
+            {note && <p>{note}</p>}
+          </li>
+        ))}
+      </ul>
+      {papers.length > 0 && (
+        <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={providerPaths.orderDocumentsZip(orderId)}>
+          <Icon name="download" />
+          Download all
+        </a>
+      )}
+    </Section>
+  )
+}
+
+/** What the staff have written down about an order's payment, for themselves. */
+function PaymentNotes({ orderId, notes }: { orderId: number } & Pick<OrderAtDesk, 'notes'>) {
+  return (
+    <Section headingId="payment-notes" title="Payment notes">
+      <p className="text-sm text-quiet">Staff only. Not visible to crews or owners.</p>
+      {notes.length > 0 && (
+        <ol className="mt-2 divide-y divide-base-300">
+          {notes.map(({ number, text, who, when }) => (
+            <li key={number} className="py-3">
+              <p className="whitespace-pre-line break-words">{text}</p>
+              <p className="text-sm text-quiet">
+                {who}, {when}
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+      <Link className={`${BUTTON_CLASS.outline} mt-3`} to={providerPaths.paymentNote(orderId)} preventScrollReset>
+        <Icon name="pen" />
+        Add note
+      </Link>
+    </Section>
+  )
+}
+
+interface DocusignTroubleProps {
+  orderId: number
+  problem: NonNullable<OrderAtDesk['docusign']>
+}
+
+/** What of the agreement does not get on in DocuSign, why, and the way to have it tried now. */
+function DocusignTrouble({ orderId, problem }: DocusignTroubleProps) {
+  const { step, problem: why, technical, tries, retryAt } = problem
+  const action = envelopeRetry(orderId)
+  return (
+    <Note tone="refused" className="mt-3 text-sm">
+      <p className="font-semibold">{STEP_TEXTS[step]}</p>
+      <p>{PROBLEM_TEXTS[why]}</p>
+      <p className="break-words">
+        {technical} {pluralize(tries, 'try', 'tries')}, the next one {retryAt}.
+      </p>
+      <Form method="post" action={action} preventScrollReset className="mt-2">
+        <SubmitButton look="outline" action={action}>
+          Try again
+        </SubmitButton>
+      </Form>
+    </Note>
   )
 }

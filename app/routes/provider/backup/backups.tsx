@@ -1,19 +1,21 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Form, useActionData, useLoaderData } from '@remix-run/react'
-import { BackupList } from '~/components/provider/backup-list'
-import { BackupProgress } from '~/components/provider/backup-progress'
+import { Form, Link, useActionData, useLoaderData, useRevalidator } from '@remix-run/react'
+import { useEffect } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Note } from '~/components/ui/feedback/note'
 import { FormErrors } from '~/components/ui/form/form-errors'
+import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { BACKUP_MESSAGES } from '~/models/provider/backup-messages'
+import { BACKUP_MESSAGES, backupFile, progressText } from '~/models/provider/backup-messages'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect } from '~/server/http/redirect.server'
 import { requireProvider } from '~/server/session/require.server'
-import { backupsPage, startBackup } from '~/services/provider/backups.server'
+import { type BackupRow, backupsPage, startBackup } from '~/services/provider/backups.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
@@ -57,6 +59,50 @@ function MakeBackup() {
       </p>
       <SubmitButton>Make a backup</SubmitButton>
     </Form>
+  )
+}
+
+/** The stored backups with download links. */
+function BackupList({ backups }: { backups: readonly BackupRow[] }) {
+  if (backups.length === 0) return <EmptyState title="No backup yet." hint="Backups run nightly and on request." />
+  return (
+    <ul className="sheet divide-y divide-base-300" aria-label="Backups">
+      {backups.map(({ name, when, size }) => (
+        <li key={name} className="flex flex-wrap items-center gap-x-6 gap-y-2 px-5 py-3">
+          <p className="min-w-0 grow font-semibold">{when}</p>
+          <p className="figure text-sm text-quiet">{size}</p>
+          {/* without `download`: a refusal would be saved like a file */}
+          <a className={BUTTON_CLASS.outline} href={backupFile(name)}>
+            <Icon name="download" />
+            Download
+            <span className="sr-only"> the backup of {when}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const LOOK_AGAIN_MS = 1000
+
+/** How far the backup is that is being made. It looks again by itself, without script too. */
+function BackupProgress({ packed }: { packed: number | null }) {
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    const again = setInterval(revalidate, LOOK_AGAIN_MS)
+    return () => clearInterval(again)
+  }, [revalidate])
+  return (
+    <div className="grid gap-2">
+      <p role="status">{progressText(packed)}</p>
+      <progress className="progress" value={packed ?? undefined} aria-label="Progress" />
+      <noscript>
+        <meta httpEquiv="refresh" content="3" />
+        <Link className="link inline-flex min-h-11 items-center" to={providerPaths.backup()} reloadDocument>
+          Check progress
+        </Link>
+      </noscript>
+    </div>
   )
 }
 

@@ -1,11 +1,13 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
-import { DocumentSheet } from '~/components/provider/document-sheet'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Icon } from '~/components/ui/icon'
 import { PageTitle } from '~/components/ui/page-title'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { requireProvider } from '~/server/session/require.server'
-import { documentsPage } from '~/services/provider/documents/documents-page.server'
+import { type DocumentView, documentsPage } from '~/services/provider/provider-documents.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
@@ -28,6 +30,54 @@ export default function Documents() {
       </InertBehindDialog>
       <Outlet />
     </>
+  )
+}
+
+/** One of the marketplace's documents: the one that is shown, and what stood in its place before. */
+function DocumentSheet({ document: { kind, title, current, before } }: { document: DocumentView }) {
+  return (
+    <section className="sheet p-5" aria-labelledby={kind}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-3">
+        <div className="min-w-0 grow basis-60">
+          <h2 id={kind} className="text-lg">
+            {title}
+          </h2>
+          {current ? <Version document={current} /> : <p className="text-sm text-quiet">None yet.</p>}
+        </div>
+        {current && (
+          <a className={BUTTON_CLASS.outline} href={providerPaths.providerDocumentFile(kind)}>
+            <Icon name="download" />
+            Download<span className="sr-only"> the {title}</span>
+          </a>
+        )}
+        <Link className={BUTTON_CLASS.outline} to={providerPaths.providerDocumentUpload(kind)} preventScrollReset>
+          {current ? 'Replace' : 'Upload'}
+          <span className="sr-only"> the {title}</span>
+        </Link>
+      </div>
+      {before.length > 0 && (
+        <ul className="mt-4 grid gap-2 border-t border-base-300 pt-4" aria-label={`Previous versions of the ${title}`}>
+          {before.map((document) => (
+            <li key={`${document.at} ${document.name}`}>
+              <Version document={document} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Version({ document }: { document: NonNullable<DocumentView['current']> }) {
+  const { name, size, by, at, note } = document
+  return (
+    <div className="text-sm">
+      <p className="break-words">{name}</p>
+      <p className="text-quiet">
+        {by}, {at}, {size}
+      </p>
+      {note && <p>{note}</p>}
+    </div>
   )
 }
 

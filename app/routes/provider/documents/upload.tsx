@@ -1,17 +1,20 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DocumentDialog } from '~/components/provider/document-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
+import { Field } from '~/components/ui/form/field'
+import { controlAttributes, plainField } from '~/components/ui/form/field-state'
 import { PROVIDER_DOCUMENT_MESSAGES } from '~/models/provider/desk-messages'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
+import { PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import { readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireProvider } from '~/server/session/require.server'
-import { receiveProviderDocument, replaceDocument } from '~/services/provider/documents/receive-document.server'
+import { receiveProviderDocument, replaceDocument } from '~/services/provider/provider-documents.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireProvider(request)
@@ -29,9 +32,32 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(providerPaths.providerDocuments(), PROVIDER_DOCUMENT_MESSAGES.uploaded)
 }
 
+/** Asks for the file that is to be shown from now on. */
 export default function ProviderDocument() {
   const { kind } = useLoaderData<typeof loader>()
-  return <DocumentDialog kind={kind} problems={useActionData<typeof action>()?.error ?? {}} />
+  const problems = useActionData<typeof action>()?.error ?? {}
+  const field = plainField({ errors: { document: problems.document ?? [] } }, ['document'])('document')
+  return (
+    <FormDialog
+      title={`${PROVIDER_DOCUMENT_NAMES[kind]} upload`}
+      closeTo={providerPaths.providerDocuments()}
+      size="small"
+      replace={false}
+      encType="multipart/form-data"
+      noValidate
+      errors={problems[''] ?? undefined}
+      submitLabel="Upload"
+    >
+      <Field field={field} words={{ label: 'Document', hint: 'PDF.' }}>
+        <input
+          type="file"
+          accept="application/pdf,.pdf"
+          className="input h-auto min-h-11 py-2.5 text-sm file:mr-3 file:font-semibold"
+          {...controlAttributes(field, true)}
+        />
+      </Field>
+    </FormDialog>
+  )
 }
 
 export const handle = { dialog: true }

@@ -1,16 +1,18 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
-import { DeskInquiryList } from '~/components/provider/inquiries/desk-inquiry-list'
+import { Link, useLoaderData, useLocation } from '@remix-run/react'
 import { EmptyState } from '~/components/ui/feedback/empty-state'
+import { Status } from '~/components/ui/feedback/note'
 import { Pager } from '~/components/ui/navigation/pager'
 import { Tabs } from '~/components/ui/navigation/tabs'
 import { PageTitle } from '~/components/ui/page-title'
+import { countdown } from '~/models/deals/countdown'
 import { DeskInquiriesQuery } from '~/models/trade/addresses/order-params'
+import { formatCents } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
-import { deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
+import { type DeskInquiryRow, deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
@@ -43,5 +45,31 @@ const TABS = [
   { value: 'owner', label: 'Waiting on owner' },
   { value: 'renter', label: 'Waiting on crew' },
 ] as const
+
+/** Inquiries that wait for an answer, each with how long there is for it. `search` is the query of the list. */
+function DeskInquiryList({ inquiries, search }: { inquiries: readonly DeskInquiryRow[]; search: string }) {
+  return (
+    <ul className="sheet divide-y divide-base-300 overflow-hidden">
+      {inquiries.map(({ id, title, owner, productionCompany, days, lastOffer, millisecondsLeft }) => (
+        <li key={id}>
+          <Link
+            to={providerPaths.inquiry(id) + search}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-5 py-4 hover:bg-base-200"
+          >
+            <span className="min-w-0 grow basis-64">
+              <span className="block font-semibold break-words">{title}</span>
+              <span className="block text-sm break-words text-quiet">
+                {productionCompany} to {owner}
+              </span>
+              <span className="block text-sm text-quiet">{days}</span>
+            </span>
+            <span className="figure">{formatCents(lastOffer)}</span>
+            <Status tone="waiting" label={`${countdown(millisecondsLeft)} left`} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export const meta: MetaFunction = () => [titled('Inquiries')]

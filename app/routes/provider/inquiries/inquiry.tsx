@@ -1,10 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
+import { Link, Outlet, useLoaderData, useLocation } from '@remix-run/react'
 import { Thread } from '~/components/deals/inbox/thread'
-import { AnswersAtDesk } from '~/components/provider/inquiries/answers-at-desk'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Note } from '~/components/ui/feedback/note'
 import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
 import { InquiryParams } from '~/models/trade/addresses/params'
+import { formatExact } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
@@ -18,20 +20,52 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 
 export default function DeskInquiry() {
   const thread = useLoaderData<typeof loader>()
-  const { search } = useLocation()
-  const backTo = providerPaths.inquiries() + search
+  const backTo = providerPaths.inquiries() + useLocation().search
   return (
     <>
       <InertBehindDialog>
         <div className="page">
           <Breadcrumb trail={[{ label: 'Inquiries', to: backTo }]} current={thread.title} />
           <Thread {...thread} backTo={null}>
-            <AnswersAtDesk {...thread} search={search} />
+            <AnswersAtDesk />
           </Thread>
         </div>
       </InertBehindDialog>
       <Outlet context={thread} />
     </>
+  )
+}
+
+/** What the staff can answer for the owner of a vehicle, each in its dialog. */
+function AnswersAtDesk() {
+  const { id, lastOffer, state, owner } = useLoaderData<typeof loader>()
+  const { search } = useLocation()
+  if (state !== 'toAnswer') {
+    return (
+      <Note tone="gone" className="mt-4">
+        {state === 'waiting' ? 'Waiting for the crew.' : 'No response needed.'}
+      </Note>
+    )
+  }
+  return (
+    <div className="mt-4 grid gap-3">
+      <p className="text-sm text-quiet">Waiting on {owner}. You can respond on their behalf, with a reason.</p>
+      <div className="flex flex-wrap gap-2">
+        <Link className={BUTTON_CLASS.primary} to={providerPaths.answer(id, 'acceptance') + search} preventScrollReset>
+          Accept {formatExact(lastOffer)}
+        </Link>
+        <Link className={BUTTON_CLASS.outline} to={providerPaths.answer(id, 'negotiation') + search} preventScrollReset>
+          Negotiate
+        </Link>
+        <Link
+          className={`${BUTTON_CLASS.ghost} text-refused`}
+          to={providerPaths.answer(id, 'decline') + search}
+          preventScrollReset
+        >
+          Decline
+        </Link>
+      </div>
+    </div>
   )
 }
 

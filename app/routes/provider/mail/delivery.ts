@@ -8,7 +8,7 @@ import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireProvider } from '~/server/session/require.server'
-import { resendMessage } from '~/services/provider/mail/resend-message.server'
+import { resendMessage } from '~/services/provider/resend-message.server'
 
 /** No page of its own: returning from log-in redirects to the list. */
 export async function loader({ request }: LoaderFunctionArgs) {

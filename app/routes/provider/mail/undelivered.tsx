@@ -1,20 +1,23 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData, useLocation } from '@remix-run/react'
-import { UndeliveredList } from '~/components/provider/undelivered-list'
+import { Form, useLoaderData, useLocation } from '@remix-run/react'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
+import { Status } from '~/components/ui/feedback/note'
 import { Pager } from '~/components/ui/navigation/pager'
 import { PageTitle } from '~/components/ui/page-title'
+import { SubmitButton } from '~/components/ui/submit-button'
 import { UndeliveredQuery } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
-import { undeliveredPage } from '~/services/provider/mail/undelivered-page.server'
+import { type UndeliveredRow, undeliveredPage } from '~/services/provider/undelivered-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
   return undeliveredPage(provider, parseQuery(request, UndeliveredQuery).after)
 }
 
+/** Mail and text messages that did not arrive, each with why, and the way to send it again. */
 export default function UndeliveredMail() {
   const { letters, next } = useLoaderData<typeof loader>()
   const { search } = useLocation()
@@ -25,9 +28,54 @@ export default function UndeliveredMail() {
         lead="Emails and text messages that weren't delivered. Resending issues a new link or code; the old one stops working."
       />
       <div className="mt-6">
-        <UndeliveredList letters={letters} search={search} />
+        {letters.length === 0 && (
+          <EmptyState title="All mail delivered." hint="Bounced or failed mail shows up here." />
+        )}
+        {letters.length > 0 && (
+          <ul className="sheet divide-y divide-base-300">
+            {letters.map((letter) => (
+              <li key={letter.id} className="grid gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+                <UndeliveredMessage letter={letter} />
+                <div className="sm:self-center">
+                  {letter.isRepeatable ? (
+                    <Form method="post" action={providerPaths.repeatedDelivery(letter.id) + search} preventScrollReset>
+                      <SubmitButton look="outline" action={providerPaths.repeatedDelivery(letter.id) + search}>
+                        Resend
+                        <span className="sr-only"> to {letter.recipient}</span>
+                      </SubmitButton>
+                    </Form>
+                  ) : (
+                    <p className="text-sm text-quiet sm:max-w-40">The text is no longer available.</p>
+                  )}
+                </div>
+              </li>
+            ))}
+          </ul>
+        )}
         <Pager to={next && providerPaths.undelivered(next)} label="Show more" />
       </div>
+    </div>
+  )
+}
+
+function UndeliveredMessage({ letter }: { letter: UndeliveredRow }) {
+  const { kind, recipient, subject, written, tries, retryAt, reason, technical } = letter
+  return (
+    <div className="min-w-0">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 font-semibold break-words">{recipient}</p>
+        <Status tone={retryAt ? 'waiting' : 'refused'} label={retryAt ? 'Waiting' : 'Failed'} />
+      </div>
+      <p className="break-words">
+        {kind}
+        {subject && <span className="text-quiet">: {subject}</span>}
+      </p>
+      <p className="text-sm text-quiet">
+        Written {written}. {tries === 1 ? '1 try' : `${tries} tries`}
+        {retryAt && `, the next one ${retryAt}`}.
+      </p>
+      <p className="mt-2">{reason}</p>
+      {technical && <p className="text-sm break-words text-quiet">{technical}</p>}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
-import { findDocumentAtDesk } from '~/services/provider/orders/documents-at-desk.server'
+import { findDocumentAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 
 /** Downloads a document of an order for staff. */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { DOCUSIGN_DESK_MESSAGES } from '~/models/provider/docusign-words'
+import { DOCUSIGN_DESK_MESSAGES } from '~/models/provider/desk-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { providerPaths } from '~/models/trade/paths/provider'

@@ -1,16 +1,13 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import type { z } from 'zod'
-import { DeskItemDialog } from '~/components/provider/orders/desk-item-dialog'
+import { ItemDialog } from '~/components/orders/items/item-dialog'
+import { BehalfFields } from '~/components/provider/behalf-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
-import {
-  DeskCancellationForm,
-  DeskCompletionForm,
-  DeskDaysForm,
-  DeskExtensionForm,
-} from '~/models/provider/behalf-form'
+import { DeskCancellationForm, DeskCompletionForm, DeskDaysForm, DeskExtensionForm } from '~/models/provider/desk-form'
+import { BEHALF_SIDES } from '~/models/provider/desk-messages'
 import type { Behalf } from '~/models/trade/access/permissions'
 import { DeskDaysQuery, DeskItemParams } from '~/models/trade/addresses/order-params'
 import type { Outcome } from '~/models/trade/answers/outcome'
@@ -37,9 +34,17 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return AMENDMENTS[act](request, provider, at)
 }
 
+/** The crew's dialog for the staff, who say besides for whom they do it, and why. */
 export default function DeskItem() {
-  const answer = useFormAnswer(useActionData<typeof action>())
-  return <DeskItemDialog {...useLoaderData<typeof loader>()} lastResult={answer} />
+  const shown = useLoaderData<typeof loader>()
+  return (
+    <ItemDialog
+      {...shown}
+      lastResult={useFormAnswer(useActionData<typeof action>())}
+      closeTo={providerPaths.order(shown.item.orderId)}
+      besides={(field) => <BehalfFields sides={BEHALF_SIDES} field={field} />}
+    />
+  )
 }
 
 type At = { orderId: number; orderItemId: string }

@@ -1,31 +1,94 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Outlet, useLoaderData } from '@remix-run/react'
-import { OrderAtDesk } from '~/components/provider/orders/order-at-desk'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
+import { OrderItems } from '~/components/order-page/order-items'
 import { FetchFailure } from '~/components/shell/error-page'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
+import { Status } from '~/components/ui/feedback/note'
+import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
+import { PageTitle } from '~/components/ui/page-title'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
+import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
+import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import { parseParams } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
-import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
+import { type OrderAtDesk, requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
   return requireOrderAtDesk(provider, parseParams(params, OrderParams).orderId)
 }
 
+/** An order as the staff look after it. */
 export default function DeskOrder() {
   const view = useLoaderData<typeof loader>()
+  const { order, letters } = view
   return (
     <>
       <InertBehindDialog>
-        <OrderAtDesk {...view} />
+        <div className="page">
+          <Breadcrumb trail={[{ label: 'Orders', to: providerPaths.orders() }]} current={`Order - ${order.id}`} />
+          <PageTitle
+            title={`Order #${order.id}`}
+            lead={order.project.title}
+            status={<Status {...ORDER_STATUS_BADGES[order.status]} />}
+          />
+          <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
+            <div className="grid min-w-0 content-start gap-8">
+              <OrderItems order={order} at={providerPaths.order(order.id)} isDesk />
+              <MessagesOfOrder letters={letters} />
+            </div>
+            <aside className="grid content-start gap-5">
+              <Suspense>
+                <AsideAtDesk {...view} />
+              </Suspense>
+            </aside>
+          </div>
+        </div>
       </InertBehindDialog>
       <Outlet />
     </>
   )
 }
+
+/** The mail about an order, the newest first: to whom, when and what became of it. What it says is nobody's but theirs. */
+function MessagesOfOrder({ letters }: { letters: OrderAtDesk['letters'] }) {
+  const hasUndelivered = letters.some(({ reason }) => reason !== null)
+  return (
+    <section className="sheet p-5" aria-labelledby="letters">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="letters" className="text-lg">
+          Email
+        </h2>
+        {hasUndelivered && (
+          <Link className="link inline-flex min-h-11 items-center" to={providerPaths.undelivered()}>
+            Resend failed mail
+          </Link>
+        )}
+      </div>
+      {letters.length === 0 && <p className="mt-2 text-quiet">No mail sent for this order.</p>}
+      <ul className="mt-2 divide-y divide-base-300">
+        {letters.map(({ id, recipient, subject, written, state, reason }) => (
+          <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
+            <div className="min-w-0 grow basis-56">
+              <p className="break-words">{subject}</p>
+              <p className="text-sm break-words text-quiet">
+                {recipient}, {written}
+              </p>
+              {reason && <p className="text-sm text-refused">{reason}</p>}
+            </div>
+            <Status {...state} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** Its script comes after that of the rest. */
+const AsideAtDesk = lazy(() => import('~/components/provider/orders/aside-at-desk'))
 
 export const meta: MetaFunction = ({ params }) => [titled(`Order - ${params.orderId}`)]
 

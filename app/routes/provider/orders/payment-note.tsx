@@ -1,10 +1,14 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { PaymentNoteDialog } from '~/components/provider/orders/payment-note-dialog'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
+import { conformField } from '~/components/ui/form/field-state'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { TextareaField } from '~/components/ui/form/text-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { PaymentNoteForm } from '~/models/provider/desk-form'
 import { PAYMENT_NOTE_MESSAGES } from '~/models/provider/desk-messages'
-import { PaymentNoteForm } from '~/models/provider/payment-note-form'
 import { OrderParams } from '~/models/trade/addresses/params'
+import { MAX_PAYMENT_NOTE_LENGTH } from '~/models/trade/constants'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
@@ -31,8 +35,30 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function PaymentNote() {
+  const { orderId, writtenAfter } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
-  return <PaymentNoteDialog {...useLoaderData<typeof loader>()} lastResult={lastResult} />
+  const [form, fields] = useServerForm<{ text: string }>({ id: 'payment-note', lastResult })
+  const field = conformField(fields, ['text'])
+  const closeTo = providerPaths.order(orderId)
+  return (
+    <FormDialog
+      title="Payment note"
+      subtitle={`Order #${orderId}`}
+      closeTo={closeTo}
+      size="small"
+      form={form}
+      preventScrollReset
+      submitLabel="Save note"
+    >
+      <input type="hidden" name="writtenAfter" value={writtenAfter} />
+      <TextareaField
+        {...field('text')}
+        label="Note"
+        maxLength={MAX_PAYMENT_NOTE_LENGTH}
+        hint="Staff only. Notes can't be edited later."
+      />
+    </FormDialog>
+  )
 }
 
 export const handle = { dialog: true }

@@ -1,21 +1,19 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
-
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { conformField } from '~/components/ui/form/field-state'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
-import { OwnerInvitationForm } from '~/models/provider/account-form'
+import { OwnerInvitationForm } from '~/models/provider/desk-form'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireProvider } from '~/server/session/require.server'
-import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { inviteOwner } from '~/services/provider/owners.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireProvider(request)

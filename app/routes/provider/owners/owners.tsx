@@ -1,9 +1,10 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, Outlet, useLoaderData, useMatches } from '@remix-run/react'
 import { GivenUpNote } from '~/components/provider/given-up-note'
-import { OwnerList } from '~/components/provider/owner-list'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
+import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Pager } from '~/components/ui/navigation/pager'
 import { PageTitle } from '~/components/ui/page-title'
@@ -12,8 +13,8 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
-import { countGivenUp } from '~/services/provider/mail/undelivered-page.server'
-import { ownersPage } from '~/services/provider/owners-page.server'
+import { ownersPage } from '~/services/provider/owners.server'
+import { countGivenUp } from '~/services/provider/undelivered-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
@@ -21,6 +22,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...page, givenUp: await countGivenUp(provider) }
 }
 
+/** Who rents out vehicles here, and who has been asked to. */
 export default function Owners() {
   const { owners, next, givenUp } = useLoaderData<typeof loader>()
   const isCovered = useMatches().some((match) => match.id === 'routes/provider/owners/invitation')
@@ -39,7 +41,31 @@ export default function Owners() {
           />
           <GivenUpNote count={givenUp} />
           <div className="mt-6 grid gap-5">
-            <OwnerList owners={owners} />
+            {owners.length === 0 ? (
+              <EmptyState
+                title="No owners yet."
+                hint="Invite the first one. We'll email them a link to set up an account."
+              />
+            ) : (
+              <ul className="sheet divide-y divide-base-300">
+                {owners.map((owner) => (
+                  <li key={owner.id} className="flex flex-wrap items-center gap-x-6 gap-y-1 px-5 py-4">
+                    <div className="min-w-0 grow basis-64">
+                      <p className="font-semibold">{owner.name || owner.email}</p>
+                      {owner.name && <p className="text-sm text-quiet">{owner.email}</p>}
+                    </div>
+                    <p className="figure text-sm text-quiet">
+                      {owner.vehicles === 1 ? '1 vehicle' : `${owner.vehicles} vehicles`}
+                    </p>
+                    {owner.status === 'invited' ? (
+                      <Status tone="waiting" label="Invited" />
+                    ) : (
+                      <Status tone="available" label="Active" />
+                    )}
+                  </li>
+                ))}
+              </ul>
+            )}
             <Pager to={next && `?after=${encodeURIComponent(next)}`} label="Show more owners" />
           </div>
         </div>

@@ -1,9 +1,15 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { RejectionDialog } from '~/components/provider/rejection-dialog'
-import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
-import { RejectionForm } from '~/models/provider/account-form'
+import { SignUpDecision } from '~/components/provider/sign-up-facts'
+import { FormDialog } from '~/components/ui/dialog/form-dialog'
+import { conformField } from '~/components/ui/form/field-state'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { TextareaField } from '~/components/ui/form/text-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
+import { RejectionForm } from '~/models/provider/desk-form'
 import { SignUpParams } from '~/models/trade/addresses/params'
+import { MAX_REJECTION_REASON_LENGTH } from '~/models/trade/constants'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
@@ -11,8 +17,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireProvider } from '~/server/session/require.server'
-import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
-import { requireSignUp } from '~/services/provider/require-sign-up.server'
+import { rejectSignUp } from '~/services/provider/decide-sign-up.server'
+import { requireSignUp } from '~/services/provider/sign-ups.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
@@ -30,9 +36,39 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(withSearch(providerPaths.provider(), new URL(request.url).search), SIGN_UP_MESSAGES.rejected)
 }
 
+/** Why a request is turned down, in words that its sender will read. */
 export default function SignUpRejection() {
-  const request = useLoaderData<typeof loader>()
-  return <RejectionDialog request={request} lastResult={useActionData<typeof action>()} search={useLocation().search} />
+  const { id, name, email, status, decision } = useLoaderData<typeof loader>()
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const { search } = useLocation()
+  const [form, fields] = useServerForm<{ reason: string }>({ id: 'rejection', lastResult })
+  const field = conformField(fields, ['reason'])
+  const backTo = providerPaths.signUpRequest(id) + search
+  return (
+    <FormDialog
+      title="Reject request"
+      subtitle={`${name}, ${email}`}
+      closeTo={providerPaths.provider() + search}
+      size="small"
+      cancelTo={backTo}
+      form={form}
+      preventScrollReset
+      submitLabel={decision ? null : 'Reject request'}
+      submitLook="refuse"
+      cancelLabel="Back"
+    >
+      {decision ? (
+        <SignUpDecision status={status} decision={decision} />
+      ) : (
+        <TextareaField
+          {...field('reason')}
+          label="Reason"
+          maxLength={MAX_REJECTION_REASON_LENGTH}
+          hint={`We'll email this text to ${email}.`}
+        />
+      )}
+    </FormDialog>
+  )
 }
 
 export const handle = { dialog: true }

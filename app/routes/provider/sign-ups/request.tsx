@@ -1,8 +1,18 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { SignUpDialog } from '~/components/provider/sign-up-dialog'
-import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
-import { ApprovalForm } from '~/models/provider/account-form'
+import { Form, Link, useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { SignUpDecision, SignUpFacts } from '~/components/provider/sign-up-facts'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Note } from '~/components/ui/feedback/note'
+import { RadioGroup } from '~/components/ui/form/choice-fields'
+import { conformField } from '~/components/ui/form/field-state'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { SubmitButton } from '~/components/ui/submit-button'
+import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
+import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
+import { ApprovalForm } from '~/models/provider/desk-form'
 import { SignUpParams } from '~/models/trade/addresses/params'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -11,8 +21,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireProvider } from '~/server/session/require.server'
-import { approveSignUp } from '~/services/provider/approve-sign-up.server'
-import { requireSignUp } from '~/services/provider/require-sign-up.server'
+import { approveSignUp } from '~/services/provider/decide-sign-up.server'
+import { requireSignUp } from '~/services/provider/sign-ups.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
@@ -30,10 +40,60 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(withSearch(providerPaths.provider(), new URL(request.url).search), SIGN_UP_MESSAGES.approved)
 }
 
+/** A request for an account with everything that was given, and the way to approve or reject it while it is open. */
 export default function SignUpRequest() {
   const request = useLoaderData<typeof loader>()
-  return <SignUpDialog request={request} lastResult={useActionData<typeof action>()} search={useLocation().search} />
+  const { search } = useLocation()
+  const { status, decision, hasAccount } = request
+  const [form, fields] = useServerForm<{ role: string }>({
+    id: 'approval',
+    lastResult: useFormAnswer(useActionData<typeof action>()),
+  })
+  const closeTo = providerPaths.provider() + search
+  const field = conformField(fields, ['role'])
+  const isOpen = decision === null
+  return (
+    <Dialog title={request.name} closeTo={closeTo}>
+      <Form
+        method="post"
+        replace
+        id={form.id}
+        onSubmit={form.onSubmit}
+        noValidate
+        className="contents"
+        preventScrollReset
+      >
+        <DialogBody isText={!isOpen}>
+          <FormErrors errors={form.errors} className="mb-4" />
+          <SignUpDecision status={status} decision={decision} />
+          <SignUpFacts {...request} />
+          {isOpen && hasAccount && !form.errors && (
+            <Note tone="refused" className="mt-4">
+              {SIGN_UP_MESSAGES.hasAccount}
+            </Note>
+          )}
+          {isOpen && !hasAccount && (
+            <RadioGroup {...field('role')} label="Approve as" choices={ROLE_CHOICES} className="mt-4" />
+          )}
+        </DialogBody>
+        <DialogFoot cancelTo={closeTo} cancelLabel={isOpen ? 'Cancel' : 'Close'}>
+          {isOpen && (
+            <Link
+              className={BUTTON_CLASS.outline}
+              to={providerPaths.signUpRejection(request.id) + search}
+              preventScrollReset
+            >
+              Reject
+            </Link>
+          )}
+          {isOpen && !hasAccount && <SubmitButton>Approve</SubmitButton>}
+        </DialogFoot>
+      </Form>
+    </Dialog>
+  )
 }
+
+const ROLE_CHOICES = GRANTED_ROLES.map(({ value, label, opens }) => ({ value, label, hint: opens }))
 
 export const handle = { dialog: true }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.name ?? 'Request')]

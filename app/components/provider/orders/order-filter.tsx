@@ -5,10 +5,11 @@ import { plainField } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { isNarrowed, type OrderFilter } from '~/models/provider/order-filter'
-import { MAX_LINE_LENGTH } from '~/models/trade/constants'
+import { filterQuery, isNarrowed, type OrderFilter } from '~/models/provider/order-filter'
+import { MAX_LINE_LENGTH, MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import { providerPaths } from '~/models/trade/paths/provider'
-import { ORDER_STATUS_BADGES, ORDER_STATUSES } from '~/models/trade/vocabulary/orders'
+import { ORDER_STATUS_BADGES, ORDER_STATUSES, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
+import { Tabs } from '../../ui/navigation/tabs'
 
 const ORDER = ['number', 'project', 'renter', 'owner', 'vehicle', 'status', 'from', 'to'] as const
 
@@ -53,3 +54,17 @@ export function OrderFilterForm({ filter }: { filter: OrderFilter }) {
 }
 
 const STATUS_CHOICES = ORDER_STATUSES.map((value) => ({ value, label: ORDER_STATUS_BADGES[value].label }))
+
+/** All orders, or those that are stuck in one way, each with how many they are; the rest of the filter stays. */
+export function StuckTabs({ filter, counts }: { filter: OrderFilter; counts: Record<Stuck, number> }) {
+  const to = (stuck?: Stuck) => providerPaths.orders(filterQuery({ ...filter, stuck }))
+  // not where nobody signs in DocuSign
+  const shown = STUCK.filter(({ value }) => value !== 'docusign' || counts.docusign > 0 || filter.stuck === value)
+  const tabs = shown.map(({ value, label }) => ({
+    label,
+    to: to(value),
+    isCurrent: filter.stuck === value,
+    count: counts[value] > MAX_STUCK_COUNTED ? `${MAX_STUCK_COUNTED}+` : counts[value],
+  }))
+  return <Tabs label="Show" tabs={[{ label: 'All', to: to(), isCurrent: filter.stuck === undefined }, ...tabs]} />
+}
