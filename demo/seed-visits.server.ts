@@ -1,7 +1,7 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { activity } from '~/server/db/schema'
-import { markActivitySeen } from '~/services/crew/activity/mark-activity-seen.server'
+import { markActivitySeen } from '~/services/crew/activity/new-activity.server'
 import { granted } from './builder/granted'
 import type { Production } from './productions/production'
 import type { Cast } from './seed-cast.server'

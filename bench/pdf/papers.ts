@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pdfOf } from '~/server/pdf/pdf.server'
 import { quotePdf } from '~/services/billing/quotes/quote-pdf.server'
-import { writeVehicle } from '~/services/projects/report/vehicle-page.server'
+import { writeVehicle } from '~/services/projects/report/list-pdf.server'
 import { aPage } from './page'
 import { aQuote } from './quote'
 import { reactPdfOf, reactQuoteOf } from './rival'

@@ -269,10 +269,9 @@ export const PUBLIC: Record<string, string> = {
   'app/routes/accounts/reset/forgot-password.tsx': 'open to everybody, whether or not they have an account',
   'app/routes/accounts/reset/code.tsx': 'open to the browser that asked for the code',
   'app/routes/accounts/reset/new-password.tsx': 'open to the browser that gave the mailed code',
-  'app/routes/accounts/setup/account.tsx': 'open to whoever holds the mailed link',
-  'app/routes/accounts/setup/new-link.tsx':
+  'app/routes/accounts/account-setup.tsx': 'open to whoever holds the mailed link',
+  'app/routes/accounts/account-setup-link.tsx':
     'sends only to the address that the first link went to, and says the same to everybody',
-  'app/routes/accounts/setup/password.tsx': 'open to whoever holds the mailed link',
   'app/routes/shell/healthz.tsx': 'open to the machine that watches the process',
   'app/routes/accounts/logout.tsx': 'a look at the address changes nothing and leads on',
   'app/routes/shell/outbox/outbox.tsx': 'open to everybody in the demonstration, unknown otherwise',

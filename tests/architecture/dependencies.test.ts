@@ -16,7 +16,7 @@ const A_FILE_OF: Record<string, string> = {
   accounts: '~/models/accounts/profile-contact',
   fleet: '~/models/fleet/vehicle-title',
   search: '~/models/search/spelling',
-  crew: '~/models/crew/project-messages',
+  crew: '~/models/crew/crew-messages',
   deals: '~/models/deals/negotiation',
   signing: '~/models/signing/reminders',
   lists: '~/models/lists/list-heading',
@@ -27,8 +27,8 @@ const A_FILE_OF: Record<string, string> = {
   documents: '~/models/documents/document-messages',
   owner: '~/models/owner/owner-orders',
   'order-page': '~/components/order-page/order-facts',
-  projects: '~/components/projects/home/project-grid',
-  provider: '~/models/provider/account-form',
+  projects: '~/components/projects/projects-home',
+  provider: '~/models/provider/desk-form',
   'routes, schedule, api': '~/schedule.server',
 }
 
@@ -52,7 +52,7 @@ const PLANTED = [
   ],
   [
     'app/components/accounts/planted-7.tsx',
-    "import { LoginForm } from '~/models/accounts/login-form'\nexport const x = LoginForm",
+    "import { LoginForm } from '~/models/accounts/account-form'\nexport const x = LoginForm",
     'components import no zod',
   ],
   ['app/services/fleet/planted-8.server.ts', "import '~/components/ui/icon'", 'services import models'],

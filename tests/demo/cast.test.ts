@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { CAST, DEMO_PASSWORD, INVITED_OWNER } from '#demo/cast'
 import { welcome } from '#demo/welcome'
-import { AccountSetupForm } from '~/models/accounts/account-setup-form'
+import { AccountSetupForm } from '~/models/accounts/account-form'
 
 test.each(Object.values(CAST))('the set-up form takes the name and phone number of $firstName', (member) => {
   const { firstName, lastName, phone } = member

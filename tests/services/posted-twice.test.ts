@@ -44,7 +44,10 @@ test.each(Object.entries(RESENDING))('%s sends again until its limit', async (_,
 
 test('every service that writes an email or requests a code is posted here', () => {
   const writers = Object.entries(SOURCES)
-    .filter(([path, source]) => !/(-(emails?|messages)|\/due-notices)\.server\.ts$/.test(path) && WRITES.test(source))
+    .filter(
+      ([path, source]) =>
+        !/(-(emails?|messages)|\/(due-notices|end-old-access))\.server\.ts$/.test(path) && WRITES.test(source),
+    )
     .map(([path]) => path.replace('../../app/services/', '').replace('.server.ts', ''))
   const posted = Object.keys({ ...ACTIONS, ...RESENDING }).map((name) => name.split(': ', 1)[0])
   expect(writers.filter((service) => !(service in NO_ACTION)).sort()).toEqual([...new Set(posted)].sort())
@@ -55,7 +58,8 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
   import: 'default',
   eager: true,
 })
-const WRITES = /from '[^']*(-(emails?|messages)|\/due-notices|\/request-code|\/write-(mail|sms))\.server'/
+const WRITES =
+  /from '[^']*(-(emails?|messages)|\/due-notices|\/end-old-access|\/request-code|\/write-(mail|sms))\.server'/
 const NO_ACTION: Record<string, string> = {
   'orders/items/apply-amendment': 'posted as amend-item',
   'accounts/codes/send-codes': 'the job',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
-import type { InvitedRole } from '~/models/crew/invited-roles'
+import type { InvitedRole } from '~/models/crew/member-rules'
 import { db, inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'

@@ -1,5 +1,5 @@
-import type { Invitation } from '~/models/crew/invitation-form'
-import type { InvitedRole } from '~/models/crew/invited-roles'
+import type { Invitation } from '~/models/crew/crew-form'
+import type { InvitedRole } from '~/models/crew/member-rules'
 import type { Account } from '~/server/session/asker.server'
 import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
 

@@ -4,7 +4,7 @@ import type { SignUp } from '~/models/accounts/sign-up-form'
 import { db } from '~/server/db/client.server'
 import { signUpRequests } from '~/server/db/schema'
 import type { Visitor } from '~/server/session/asker.server'
-import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
+import { requestAccount } from '~/services/accounts/request-account.server'
 import { aVisitor } from './people'
 import { SIGN_UP } from './visits/filled-forms'
 

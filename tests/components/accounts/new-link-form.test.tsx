@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { NewLinkForm } from '~/components/accounts/setup/new-link-form'
+import { NewLinkForm } from '~/components/accounts/setup-link-over'
 
 afterEach(cleanup)
 

@@ -4,7 +4,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ListTitle } from '~/components/lists/list-title'
-import { changedBy } from '~/models/crew/project-messages'
+import { changedBy } from '~/models/crew/crew-messages'
 import { editBaseOf } from '~/models/trade/edits'
 
 const FIELDS = { name: 'Traffic', season: '', episode: '', act: '2', scene: '', shotDescription: '', location: 'Macon' }

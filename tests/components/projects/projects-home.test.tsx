@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { afterEach, describe, expect, test } from 'vitest'
-import { ProjectsHome } from '~/components/projects/home/projects-home'
+import { ProjectsHome } from '~/components/projects/projects-home'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)
@@ -12,8 +12,6 @@ const NIGHT_SHIFT = {
   title: 'Night Shift',
   location: '',
   description: '',
-  cars: 0,
-  members: 2,
   counts: '0 cars - 2 members',
   mayDownload: false,
   pictures: [],

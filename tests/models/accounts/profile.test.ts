@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { accepted, problems } from '#tests/world/visits/form-posts'
+import { CONTACT_FORMS, NameForm, PasswordForm } from '~/models/accounts/account-form'
+import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import { formatContact } from '~/models/accounts/profile-contact'
 import { deviceName } from '~/models/accounts/profile-device'
-import { CONTACT_FORMS, NameForm, PasswordForm } from '~/models/accounts/profile-form'
-import { CONTACT_MESSAGES, PROFILE_MESSAGES } from '~/models/accounts/profile-messages'
 
 const FIRST_NAME = 'Please enter a valid First Name.'
 const LAST_NAME = 'Please enter a valid Last Name.'

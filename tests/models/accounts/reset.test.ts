@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { accepted, problems } from '#tests/world/visits/form-posts'
+import { CodeForm, ForgotPasswordForm, NewPasswordForm } from '~/models/accounts/account-form'
 import { RESET_MESSAGES } from '~/models/accounts/account-messages'
-import { CodeForm } from '~/models/accounts/code-form'
-import { ForgotPasswordForm, NewPasswordForm } from '~/models/accounts/reset-form'
 
 const NO_EMAIL = 'Invalid Email. Please enter a valid email address.'
 const SHORT = 'Password must contain atleast 8 characters.'

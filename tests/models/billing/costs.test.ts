@@ -3,7 +3,7 @@ import { COMMITTED } from '#tests/world/cost-rows'
 import { costGroups, sumCosts } from '~/models/billing/costs/cost-sums'
 import type { CostRow } from '~/models/billing/costs/cost-table'
 import { budgetWarning, overBudget } from '~/models/orders/budget'
-import { BudgetForm } from '~/models/projects/budget-form'
+import { BudgetForm } from '~/models/projects/project-form'
 
 const LIST = { ...COMMITTED.list, season: '', episode: '', scene: '' }
 const ROW: CostRow = { ...COMMITTED, list: LIST }

@@ -1,14 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { accepted, problems } from '#tests/world/visits/form-posts'
-import { InvitationForm, invitationRows } from '~/models/crew/invitation-form'
-import { applicationRoleOf, INVITED_ROLES, roleChoices } from '~/models/crew/invited-roles'
+import { InvitationForm, invitationRows } from '~/models/crew/crew-form'
 import {
+  applicationRoleOf,
   canTakeOver,
+  INVITED_ROLES,
   type MemberFacts,
   mayChangeRole,
   mayInviteAgain,
   mayRemoveMember,
+  roleChoices,
 } from '~/models/crew/member-rules'
 import { shortEmail, shortName } from '~/models/crew/short-names'
 import type { AccessContext } from '~/models/trade/access/permissions'

@@ -9,15 +9,14 @@ import {
   SIGNER_FORM,
 } from '#tests/world/visits/filled-forms'
 import { accepted } from '#tests/world/visits/form-posts'
-import { AccountSetupForm } from '~/models/accounts/account-setup-form'
-import { LoginForm } from '~/models/accounts/login-form'
+import { AccountSetupForm, LoginForm } from '~/models/accounts/account-form'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
 import { BillingForm } from '~/models/booking/billing-form'
 import { InquiryForm } from '~/models/deals/inquiry-form'
 import { OfferForm } from '~/models/deals/offer-form'
 import { ListForm } from '~/models/lists/list-form'
 import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
-import { RejectionForm } from '~/models/provider/account-form'
+import { RejectionForm } from '~/models/provider/desk-form'
 import { SignerForm } from '~/models/signing/signer-form'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 

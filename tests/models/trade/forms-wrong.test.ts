@@ -12,18 +12,16 @@ import {
   SIGNER_FORM,
 } from '#tests/world/visits/filled-forms'
 import { type Fields, problems } from '#tests/world/visits/form-posts'
-import { AccountSetupForm } from '~/models/accounts/account-setup-form'
-import { LoginForm } from '~/models/accounts/login-form'
+import { AccountSetupForm, LoginForm } from '~/models/accounts/account-form'
+import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
-import { SIGN_UP_MESSAGES } from '~/models/accounts/sign-up-messages'
 import { BillingForm } from '~/models/booking/billing-form'
-import { InvitationForm } from '~/models/crew/invitation-form'
-import { HandoverForm, RoleForm } from '~/models/crew/member-form'
+import { HandoverForm, InvitationForm, RoleForm } from '~/models/crew/crew-form'
 import { InquiryForm } from '~/models/deals/inquiry-form'
 import { OfferForm } from '~/models/deals/offer-form'
 import { ListForm } from '~/models/lists/list-form'
 import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
-import { ApprovalForm, OwnerInvitationForm, RejectionForm } from '~/models/provider/account-form'
+import { ApprovalForm, OwnerInvitationForm, RejectionForm } from '~/models/provider/desk-form'
 
 import { SignerForm } from '~/models/signing/signer-form'
 

@@ -8,9 +8,8 @@ import { anAdmin, anOwner, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
 import { accountPaths } from '~/models/trade/paths/accounts'
-import { loader as openAccount, action as setAccount } from '~/routes/accounts/setup/account'
-import { action as askNewLink, loader as openNewLink } from '~/routes/accounts/setup/new-link'
-import { loader as openPassword, action as setPassword } from '~/routes/accounts/setup/password'
+import { action, loader } from '~/routes/accounts/account-setup'
+import { action as askNewLink, loader as openNewLink } from '~/routes/accounts/account-setup-link'
 import { loader as openLogIn } from '~/routes/search/home'
 import { now, setClock } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
@@ -32,20 +31,15 @@ const SPENT = 'This link has been used or has expired. Please request a new one.
 const UNKNOWN = 'x'.repeat(43)
 
 const PAGES = {
-  'account-setup': { path: accountPaths.accountSetup, open: openAccount, send: setAccount, fields: PERSON },
-  'password-setup': {
-    path: accountPaths.accountPasswordSetup,
-    open: openPassword,
-    send: setPassword,
-    fields: PASSWORDS,
-  },
+  'account-setup': { path: accountPaths.accountSetup, fields: PERSON },
+  'password-setup': { path: accountPaths.accountPasswordSetup, fields: PASSWORDS },
 } as const
 type Purpose = keyof typeof PAGES
 const PURPOSES = ['account-setup', 'password-setup'] as const
 
-const open = async (purpose: Purpose, token: string) => PAGES[purpose].open(at(await get(PAGES[purpose].path(token))))
+const open = async (purpose: Purpose, token: string) => loader(at(await get(PAGES[purpose].path(token))))
 const send = async (purpose: Purpose, token: string, fields: Record<string, string> = PAGES[purpose].fields) =>
-  PAGES[purpose].send(at(await post(PAGES[purpose].path(token), fields)))
+  action(at(await post(PAGES[purpose].path(token), fields)))
 const ask = async (token: string) => askNewLink(at(await post(accountPaths.accountSetupLink(token))))
 const thrown = (work: Promise<unknown>) => work.catch((error: unknown) => error)
 
@@ -82,7 +76,7 @@ describe.each(PURPOSES)('%s', (purpose) => {
   test('ends at the log-in with its notice, which knows the address, and the account is its holder’s', async () => {
     const token = await anInvitation(purpose)
     const { email } = await holderOf(token)
-    expect(await open(purpose, token)).toEqual({ email })
+    expect(await open(purpose, token)).toEqual({ purpose, email })
     const end = send(purpose, token)
     expect(await arrival(end)).toEqual({ to: '/', says: 'Account setup completed successfully' })
     expect(await openLogIn(at(await followed(end)))).toMatchObject({ entry: { email } })
@@ -159,7 +153,7 @@ describe('a new link', () => {
     expect(more).toEqual([])
     expect(mail?.path).toBe(PAGES[purpose].path('').split('?')[0])
     expect(mail?.bodyHtml).toContain(mail?.token)
-    expect(await open(purpose, mail?.token ?? '')).toEqual({ email })
+    expect(await open(purpose, mail?.token ?? '')).toEqual({ purpose, email })
     expect(await responseStatus(open(purpose, token))).toBe(410)
   })
 

@@ -2,10 +2,9 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { codeIn } from '#tests/world/letters/letters'
-import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post, signedIn } from '#tests/world/people'
+import { aMember, anAdmin, anOwner, get, PASSWORD, post, signedIn } from '#tests/world/people'
 import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import {
-  emailDialog,
   phoneCodeDialog,
   requestEmail,
   requestPhone,
@@ -65,20 +64,6 @@ describe('the profile', () => {
     expect(person).toEqual({ firstName: 'Dana', lastName: 'Whitlock', ...dialled, hasShortcuts: true })
     expect(sessions).toMatchObject([{ device: 'An unknown device', isThisOne: true }])
     expect(more).toBe(0)
-  })
-
-  test('is for every role', async () => {
-    for (const person of [dana, await aMember(), await aUser(), await anOwner(), await aProvider()]) {
-      expect(await nameDialog(at(await get('/profile/name', person)))).toMatchObject({ lastName: person.lastName })
-      expect(await emailDialog(at(await get('/profile/email', person)))).toMatchObject({ present: person.email })
-      expect(
-        await responseStatus(changeName(await posted('/profile/name', { firstName: 'Jo', lastName: 'Day' }, person))),
-      ).toBe(302)
-    }
-  })
-
-  test('asks a visitor to log in first', async () => {
-    expect(await arrival(loader(at(await get('/profile'))))).toMatchObject({ to: '/?return-to=%2Fprofile' })
   })
 })
 
@@ -180,47 +165,6 @@ describe('an email', () => {
       return [answer.status, answer.headers.get('Location'), cookie.replace(/=[^;]*/, '=')]
     })
     expect(shapes[0]).toEqual(shapes[1])
-  })
-
-  test('that it is already is refused beside the field', async () => {
-    const answer = requestEmail(await posted('/profile/email', { email: dana.email }))
-    expect(await problemsOf(answer)).toMatchObject({
-      status: 409,
-      data: { error: { email: ['This is already your email.'] } },
-    })
-  })
-
-  test('and a number begin anew after a code that was right: the tries before it were no guesses', async () => {
-    for (let round = 0; round < 2; round += 1) {
-      const cookies = {
-        email: await ask(requestEmail, { email: `${round}.${address}` }),
-        phone: await ask(requestPhone, { phoneNumber: `404 555 018${round}` }),
-      }
-      await sendCodes()
-      const email = await codeIn(`${round}.${address}`)
-      const phone = await codeIn(`+1404555018${round}`)
-      const tryEmail = async (code: string) => verifyEmail(await within(cookies.email, '/profile/email/code', { code }))
-      const tryPhone = async (code: string) => verifyPhone(await within(cookies.phone, '/profile/phone/code', { code }))
-      for (let count = 0; count < 4; count += 1) await tryEmail(email === '0000' ? '1111' : '0000')
-      expect(await arrival(tryEmail(email))).toMatchObject({ says: 'Email changed successfully.' })
-      for (let count = 0; count < 4; count += 1) await tryPhone(phone === '0000' ? '1111' : '0000')
-      expect(await arrival(tryPhone(phone))).toMatchObject({ says: 'Phone Number changed successfully.' })
-    }
-  })
-
-  test('is told which digits are no code, ten tries in three hours', async () => {
-    const cookie = await ask(requestEmail, { email: address })
-    const attempt = async (code: string) =>
-      problemsOf(verifyEmail(await within(cookie, '/profile/email/code', { code })))
-    expect(await attempt('12')).toMatchObject({ status: 400, data: { error: { code: ['Invalid Code'] } } })
-    for (let count = 0; count < 5; count += 1) await attempt('0000')
-    expect(await attempt('0000')).toMatchObject({
-      data: { error: { code: [expect.stringContaining('is no longer valid')] } },
-    })
-    for (let count = 0; count < 4; count += 1) await attempt('0000')
-    expect(await attempt('0000')).toMatchObject({
-      data: { error: { '': [expect.stringContaining('Too many attempts.')] } },
-    })
   })
 })
 

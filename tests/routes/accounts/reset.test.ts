@@ -65,7 +65,6 @@ async function accepted() {
 
 const wrongFor = (code: string) => (code === '0000' ? '1111' : '0000')
 const INVALID = { status: 409, data: { error: { code: ['Invalid Code'] } } }
-const OVER = { status: 409, data: { error: { code: [expect.stringContaining('is no longer valid')] } } }
 const EXPIRED = {
   status: 409,
   data: { error: { '': ['Your request has expired. Please try again later.'] } },
@@ -118,26 +117,11 @@ describe('whether an address has an account', () => {
 })
 
 describe('a code', () => {
-  test('is taken once', async () => {
-    const { browser, code } = await accepted()
-    expect(await refusalOf(browser.enter(code))).toMatchObject(OVER)
-  })
-
   test('that is wrong is said beside its field and never sent back', async () => {
     const { browser, code } = await asked()
     const answer = await refusalOf(browser.enter(wrongFor(code)))
     expect(answer).toMatchObject(INVALID)
     expect(JSON.stringify(answer)).not.toContain(wrongFor(code))
-  })
-
-  test('is worth nothing at the sixth try, nor after ten minutes', async () => {
-    const { browser, code } = await asked()
-    for (let count = 0; count < 5; count += 1)
-      expect(await refusalOf(browser.enter(wrongFor(code)))).toMatchObject(INVALID)
-    expect(await refusalOf(browser.enter(code))).toMatchObject(OVER)
-    const late = await asked()
-    later(10)
-    expect(await refusalOf(late.browser.enter(late.code))).toMatchObject(OVER)
   })
 
   test('dies when another is asked for, which is taken', async () => {
@@ -206,15 +190,6 @@ describe('a new password', () => {
     // a cookie is kept as long as somebody likes: it must not be good for hours of work
     expect(hash).not.toHaveBeenCalled()
     expect(await enters(PASSWORD)).toMatchObject({ ok: true })
-  })
-
-  test('ends every other request to choose one', async () => {
-    const one = await accepted()
-    const two = await accepted()
-    const three = await asked()
-    await one.browser.choose(NEW)
-    expect(await refusalOf(two.browser.choose('another-one'))).toMatchObject(EXPIRED)
-    expect(await refusalOf(three.browser.enter(three.code))).toMatchObject(OVER)
   })
 
   test('is not given to an account closed meanwhile', async () => {

@@ -27,7 +27,12 @@ describe('/projects', () => {
     await aListVehicle(active, listId, await aVehicle(omar), dana)
     const data = await projects.loader(at(await get('/projects', person)))
     expect(data.active.projects).toEqual([
-      expect.objectContaining({ id: active, title: 'Night Shift', location: 'Newnan, GA', cars: 1, members: 2 }),
+      expect.objectContaining({
+        id: active,
+        title: 'Night Shift',
+        location: 'Newnan, GA',
+        counts: '1 cars - 2 members',
+      }),
     ])
     expect(data.past.projects).toEqual([
       expect.objectContaining({ id: past, location: '', counts: '0 cars - 1 members', mayDownload: true }),

@@ -10,7 +10,6 @@ import { listPaths } from '~/models/trade/paths/lists'
 import * as removal from '~/routes/lists/vehicle-removal'
 import * as restoration from '~/routes/lists/vehicle-restoration'
 import * as lastLists from '~/routes/projects/last-project'
-import * as lastRemoved from '~/routes/projects/last-removed-vehicles'
 import * as projectLists from '~/routes/projects/project'
 import type { Account } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
@@ -141,7 +140,7 @@ describe('the project visited last', () => {
     const cookie = await rememberedBy(dana, projectId)
     const toLists = await lastLists.loader(at(await withCookie('/projects/list', dana, cookie)))
     expect(toLists.headers.get('Location')).toBe(`/projects/${projectId}/list`)
-    const toRemoved = await lastRemoved.loader(at(await withCookie('/projects/removed-vehicles', dana, cookie)))
+    const toRemoved = await lastLists.loader(at(await withCookie('/projects/removed-vehicles', dana, cookie)))
     expect(toRemoved.headers.get('Location')).toBe(`/projects/${projectId}/removed-vehicles`)
   })
 

@@ -6,7 +6,7 @@ import { lettersTo } from '#tests/world/letters/letters'
 import { anAdmin, anOwner, aProvider, aVisitor, get, PASSWORD, post } from '#tests/world/people'
 import { responseStatus, withStatus } from '#tests/world/visits/answers'
 import { refused } from '~/models/trade/answers/outcome'
-import { loader as openSetup, action as setUp } from '~/routes/accounts/setup/account'
+import { loader as openSetup, action as setUp } from '~/routes/accounts/account-setup'
 import { action as invite } from '~/routes/provider/owners/invitation'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
@@ -15,8 +15,7 @@ import { isPassword } from '~/services/accounts/password.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { signIn } from '~/services/accounts/sign-in.server'
 import { createProvider } from '~/services/provider/create-provider.server'
-import { inviteOwner } from '~/services/provider/invite-owner.server'
-import { ownersPage } from '~/services/provider/owners-page.server'
+import { inviteOwner, ownersPage } from '~/services/provider/owners.server'
 
 useDatabase()
 afterEach(() => setClock())
@@ -51,7 +50,7 @@ async function anInvitation(email: string) {
 describe('inviting an owner', () => {
   test('mails a link, and the owner who follows it can sign in', async () => {
     const { link } = await anInvitation('gloria@garage.example')
-    expect(await openSetup(asked(await get(link)))).toEqual({ email: 'gloria@garage.example' })
+    expect(await openSetup(asked(await get(link)))).toMatchObject({ email: 'gloria@garage.example' })
     expect(await setUp(asked(await post(link, { ...ANSWERS, lastName: 'Nunez 2nd' })))).toMatchObject({ status: 302 })
     const credentials = { email: 'gloria@garage.example', password: ANSWERS.password }
     expect(await signIn(aVisitor(), credentials, BROWSER)).toMatchObject({ ok: true, role: 'backlot_owner' })

@@ -16,11 +16,10 @@ import { requestCode } from '~/services/accounts/codes/request-code.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { tryCode } from '~/services/accounts/codes/try-code.server'
 import { isPassword } from '~/services/accounts/password.server'
-import { changeName } from '~/services/accounts/profile/change-name.server'
 import { changePassword } from '~/services/accounts/profile/change-password.server'
-import { endOtherSessions } from '~/services/accounts/profile/end-other-sessions.server'
-import { sessionsPage } from '~/services/accounts/profile/sessions-page.server'
-import { findPasswordChange } from '~/services/accounts/reset/reset-requests.server'
+import { changeName } from '~/services/accounts/profile/profile.server'
+import { findPasswordChange } from '~/services/accounts/reset-password.server'
+import { endOtherSessions, sessionsPage } from '~/services/accounts/sessions.server'
 
 useDatabase()
 

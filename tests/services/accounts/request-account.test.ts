@@ -12,10 +12,9 @@ import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { accounts, outbox, signUpRequests } from '~/server/db/schema'
 import type { Visitor } from '~/server/session/asker.server'
-import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
-import { approveSignUp } from '~/services/provider/approve-sign-up.server'
-import { inviteOwner } from '~/services/provider/invite-owner.server'
-import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import { requestAccount } from '~/services/accounts/request-account.server'
+import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
+import { inviteOwner } from '~/services/provider/owners.server'
 
 useDatabase()
 afterEach(() => setClock())

@@ -12,7 +12,7 @@ import { orderItems, vehicles } from '~/server/db/schema'
 import { serverAsker } from '~/server/session/asker.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
-import { endMembership } from '~/services/crew/members/end-membership.server'
+import { endMembership } from '~/services/crew/end-membership.server'
 import { lockVehicle } from '~/services/fleet/vehicle-days.server'
 import { sendDueNotices } from '~/services/orders/send-due-notices.server'
 

@@ -12,7 +12,7 @@ import { requestBooking } from '~/services/deals/inquiries/request-booking.serve
 import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 import { counterOffer } from '~/services/deals/offers/counter-offer.server'
 import { mailApproval, mailRejection } from '~/services/provider/decision-emails.server'
-import { inviteOwner } from '~/services/provider/invite-owner.server'
+import { inviteOwner } from '~/services/provider/owners.server'
 
 useDatabase()
 

@@ -7,7 +7,7 @@ import { aPickup, byAccount } from '#tests/world/recipients'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { arrivals, pickupRecipients, projectMembers } from '~/server/db/schema'
-import { endMembership } from '~/services/crew/members/end-membership.server'
+import { endMembership } from '~/services/crew/end-membership.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 
 /** What only a database server allows: two transactions at the same moment. */

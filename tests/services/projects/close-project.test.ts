@@ -17,8 +17,7 @@ import { requireMembership } from '~/services/crew/membership.server'
 import { sendInquiry } from '~/services/deals/inquiries/send-inquiry.server'
 import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 import { createList } from '~/services/lists/create-list.server'
-import { closeProject } from '~/services/projects/close-project.server'
-import { closingSummary } from '~/services/projects/closing-summary.server'
+import { closeProject, closingSummary } from '~/services/projects/close-project.server'
 
 useDatabase()
 const NOW = new Date('2026-11-20T15:00:00Z')

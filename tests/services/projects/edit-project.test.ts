@@ -7,8 +7,7 @@ import type { ProjectFields } from '~/models/projects/project-fields'
 import { db } from '~/server/db/client.server'
 import { activity, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { editProject } from '~/services/projects/edit-project.server'
-import { setBudget } from '~/services/projects/set-budget.server'
+import { editProject, setBudget } from '~/services/projects/edit-project.server'
 
 useDatabase()
 

@@ -8,10 +8,9 @@ import { refused } from '~/models/trade/answers/outcome'
 import { db } from '~/server/db/client.server'
 import { accounts, activity, links, outbox } from '~/server/db/schema'
 import { findSetupLink } from '~/services/accounts/setup/setup-link.server'
-import { approveSignUp } from '~/services/provider/approve-sign-up.server'
-import { inviteOwner } from '~/services/provider/invite-owner.server'
-import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
-import { requireSignUp } from '~/services/provider/require-sign-up.server'
+import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
+import { inviteOwner } from '~/services/provider/owners.server'
+import { requireSignUp } from '~/services/provider/sign-ups.server'
 
 useDatabase()
 

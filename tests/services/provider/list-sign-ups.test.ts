@@ -6,9 +6,8 @@ import { aSignUp } from '#tests/world/sign-ups'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { signUpRequests } from '~/server/db/schema'
-import { approveSignUp } from '~/services/provider/approve-sign-up.server'
-import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
-import { signUpsPage } from '~/services/provider/sign-ups-page.server'
+import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
+import { signUpsPage } from '~/services/provider/sign-ups.server'
 
 useDatabase()
 

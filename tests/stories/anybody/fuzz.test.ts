@@ -12,7 +12,7 @@ import type { Answer } from '#tests/soak/fuzz/send'
 import { aWorld } from '#tests/world/application/world'
 import { db } from '~/server/db/client.server'
 import { lists } from '~/server/db/schema'
-import { changeRole } from '~/services/crew/members/change-role.server'
+import { changeRole } from '~/services/crew/change-role.server'
 
 /** As few of them as a run of the tests can wait for; `npm run soak -- fuzz` sends a hundred thousand others. */
 const SEED = 1976

@@ -11,26 +11,27 @@ import { aSignUp, aSignUpOf, newAddress } from '#tests/world/sign-ups'
 import { now, setClock } from '~/server/clock.server'
 import { outbox } from '~/server/db/schema'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
+import {
+  confirmContactChange,
+  requestContactChange,
+  resendContactCode,
+} from '~/services/accounts/profile/change-contact.server'
 import { changePassword } from '~/services/accounts/profile/change-password.server'
-import { confirmContactChange } from '~/services/accounts/profile/confirm-contact-change.server'
-import { requestContactChange, resendContactCode } from '~/services/accounts/profile/request-contact-change.server'
-import { acceptCode } from '~/services/accounts/reset/accept-code.server'
-import { requestReset, resendReset } from '~/services/accounts/reset/request-reset.server'
-import { resetPassword } from '~/services/accounts/reset/reset-password.server'
+import { requestAccount } from '~/services/accounts/request-account.server'
+import { acceptCode, requestReset, resendReset } from '~/services/accounts/request-reset.server'
+import { resetPassword } from '~/services/accounts/reset-password.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
-import { requestAccount } from '~/services/accounts/sign-up/request-account.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
-import { resendInvitation } from '~/services/crew/invitations/resend-invitation.server'
+import { resendInvitation } from '~/services/crew/invitations/invite-members.server'
 import { requestBooking } from '~/services/deals/inquiries/request-booking.server'
 import { sendInquiry } from '~/services/deals/inquiries/send-inquiry.server'
 import { answerOffer } from '~/services/deals/offers/answer-offer.server'
 import { counterOffer } from '~/services/deals/offers/counter-offer.server'
 import { closeProject } from '~/services/projects/close-project.server'
-import { approveSignUp } from '~/services/provider/approve-sign-up.server'
-import { inviteOwner } from '~/services/provider/invite-owner.server'
-import { resendMessage } from '~/services/provider/mail/resend-message.server'
-import { rejectSignUp } from '~/services/provider/reject-sign-up.server'
+import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
+import { inviteOwner } from '~/services/provider/owners.server'
+import { resendMessage } from '~/services/provider/resend-message.server'
 import { codeIn, giveUp, newestNotice } from './letters'
 import { type Actions, ORDER_ACTIONS } from './order-actions'
 
@@ -39,23 +40,23 @@ const VISITOR = aVisitor()
 
 /** What sends a message or asks for a code, by the file of its service; each answers with what is about to be done. */
 export const ACTIONS: Actions = {
-  'accounts/sign-up/request-account: sign up': async () => {
+  'accounts/request-account: sign up': async () => {
     const asked = aSignUpOf(newAddress())
     return () => requestAccount(VISITOR, asked)
   },
-  'provider/approve-sign-up: approve': async () => {
+  'provider/decide-sign-up: approve': async () => {
     const [requestId, pru] = [await aSignUp(), await aProvider()]
     return () => approveSignUp(pru, { requestId, role: 'backlot_renter_application_member' })
   },
-  'provider/reject-sign-up: reject': async () => {
+  'provider/decide-sign-up: reject': async () => {
     const [requestId, pru] = [await aSignUp(), await aProvider()]
     return () => rejectSignUp(pru, { requestId, reason: 'For productions only.' })
   },
-  'provider/invite-owner: invite an owner': async () => {
+  'provider/owners: invite an owner': async () => {
     const [email, pru] = [newAddress(), await aProvider()]
     return () => inviteOwner(pru, email)
   },
-  'provider/invite-owner: invite an owner again': async () => {
+  'provider/owners: invite an owner again': async () => {
     const { email, pru } = await anInvitedOwner()
     return () => inviteOwner(pru, email)
   },
@@ -69,14 +70,14 @@ export const ACTIONS: Actions = {
     const projectId = await aProject({ Owner: dana })
     return () => invites(dana, projectId, [email])
   },
-  'crew/invitations/renew-invitation: send an invitation again': async () => {
+  'crew/invitations/invite-members: send an invitation again': async () => {
     const dana = await anAdmin()
     const projectId = await aProject({ Owner: dana })
     const accountId = await anInvitee(dana, projectId)
     setClock(new Date(now().getTime() + 5 * 60_000))
     return () => resendInvitation(dana, { projectId, accountId })
   },
-  'provider/mail/resend-message: send an undelivered mail again': async () => {
+  'provider/resend-message: send an undelivered mail again': async () => {
     const { pru, mailId } = await anInvitedOwner()
     await giveUp(eq(outbox.id, mailId))
     return () => resendMessage(pru, mailId)
@@ -85,11 +86,11 @@ export const ACTIONS: Actions = {
     const { token } = await anInvitedOwner()
     return () => renewSetupLink(VISITOR, token)
   },
-  'accounts/reset/request-reset: ask for a reset code': async () => {
+  'accounts/request-reset: ask for a reset code': async () => {
     const { email } = await anAdmin()
     return () => requestReset(VISITOR, email, 'drawn into one form')
   },
-  'accounts/reset/reset-password: choose a new password with the code': async () => {
+  'accounts/reset-password: choose a new password with the code': async () => {
     const { email } = await anAdmin()
     const { token } = granted(await requestReset(VISITOR, email))
     await sendCodes()
@@ -100,13 +101,13 @@ export const ACTIONS: Actions = {
     const dana = await anAdmin()
     return () => changePassword(dana, { currentPassword: PASSWORD, password: NEXT })
   },
-  'accounts/profile/request-contact-change: ask for a code to a new number': () =>
+  'accounts/profile/change-contact: ask for a code to a new number': () =>
     askForCode('phone', async () => '+14045550177'),
-  'accounts/profile/request-contact-change: ask for a code to a new address': () =>
+  'accounts/profile/change-contact: ask for a code to a new address': () =>
     askForCode('email', async () => newAddress()),
-  'accounts/profile/request-contact-change: ask for a code to an address that is taken': () =>
+  'accounts/profile/change-contact: ask for a code to an address that is taken': () =>
     askForCode('email', async () => (await aMember()).email),
-  'accounts/profile/confirm-contact-change: confirm the new address': async () => {
+  'accounts/profile/change-contact: confirm the new address': async () => {
     const [dana, email] = [await anAdmin(), newAddress()]
     const { token } = granted(await requestContactChange(dana, 'email', email))
     await sendCodes()
@@ -146,13 +147,13 @@ export const ACTIONS: Actions = {
 
 /** Made to send again: each time another code, as many as the limit grants. */
 export const RESENDING: Actions = {
-  'accounts/reset/request-reset: resend the reset code': async () => {
+  'accounts/request-reset: resend the reset code': async () => {
     const { email } = await anAdmin()
     const { token } = granted(await requestReset(VISITOR, email))
     await sendCodes()
     return () => resendReset(VISITOR, { token, email })
   },
-  'accounts/profile/request-contact-change: resend the code to a new number': async () => {
+  'accounts/profile/change-contact: resend the code to a new number': async () => {
     const dana = await anAdmin()
     const { token } = granted(await requestContactChange(dana, 'phone', '+14045550177'))
     await sendCodes()

@@ -8,7 +8,6 @@ const about =
   ({ request }: { request: Request }) =>
     door(at(request, { contact }))
 
-export const emailDialog = about('email', contactStep.loader)
 export const requestEmail = about('email', contactStep.action)
 export const verifyEmail = about('email', codeStep.action)
 export const requestPhone = about('phone', contactStep.action)

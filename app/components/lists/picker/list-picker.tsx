@@ -5,7 +5,7 @@ import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { Pager } from '~/components/ui/navigation/pager'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
+import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import type { Choice, LastChoice } from '~/services/lists/list-choices.server'
 

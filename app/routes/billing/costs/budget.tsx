@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useParams } from '@remix-run/react'
 import { BudgetDialog } from '~/components/projects/dialogs/budget-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { BudgetForm } from '~/models/projects/budget-form'
+import { BudgetForm } from '~/models/projects/project-form'
 import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
@@ -16,7 +16,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { requireBudget, setBudget } from '~/services/projects/set-budget.server'
+import { requireBudget, setBudget } from '~/services/projects/edit-project.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')

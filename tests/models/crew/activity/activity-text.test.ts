@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type ActivityFacts, activityText, visibleActivityTypes } from '~/models/crew/activity/activity-text'
-import type { ActivityType } from '~/models/crew/activity/activity-types'
+import { type ActivityFacts, type ActivityType, activityText, visibleActivityTypes } from '~/models/crew/activity-text'
 import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { projectPaths } from '~/models/trade/paths/projects'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { byDay, dayHeading, newActivityText, readStateOf } from '~/models/crew/activity/history'
+import { byDay, dayHeading, newActivityText, readStateOf } from '~/models/crew/activity-history'
 
 test.each([
   ['2026-03-01', 'Today'],
