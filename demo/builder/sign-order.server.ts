@@ -3,7 +3,7 @@ import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { serverAsker } from '~/server/session/asker.server'
-import { signAgreement } from '~/services/signing/sign-agreement.server'
+import { signAgreement } from '~/services/signing/answer-agreement.server'
 
 /** Signs the agreement of an order as whoever was mailed its link. */
 export async function signOrder(orderId: number) {

@@ -63,8 +63,6 @@ const WRITES =
 const NO_ACTION: Record<string, string> = {
   'orders/items/apply-amendment': 'posted as amend-item',
   'accounts/codes/send-codes': 'the job',
-  'signing/docusign/follow-envelope': 'the job',
-  'signing/renew-agreement': 'posted as amend-item',
 }
 
 /** Every message in the outbox, and how many links and codes were issued with them. */

@@ -12,7 +12,7 @@ import { setEnv } from '~/server/env.server'
 import { type Account, serverAsker } from '~/server/session/asker.server'
 import { forgetAccessToken } from '~/server/signing/docusign/access-token.server'
 import { changeDays } from '~/services/orders/items/amend-item.server'
-import { handleWebhook } from '~/services/signing/docusign/handle-webhook.server'
+import { handleWebhook } from '~/services/signing/docusign/envelope-queue.server'
 import { processEnvelopes } from '~/services/signing/docusign/process-envelopes.server'
 
 /** What DocuSign hands out once it is signed. */

@@ -9,7 +9,7 @@ import { db } from '~/server/db/client.server'
 import { agreements, links } from '~/server/db/schema'
 import type { Account, SigningLinkHolder } from '~/server/session/asker.server'
 import { hashToken } from '~/server/token.server'
-import { signAgreement } from '~/services/signing/sign-agreement.server'
+import { signAgreement } from '~/services/signing/answer-agreement.server'
 
 /** An order whose agreement waits for its signer, and whoever placed it. */
 export async function anUnsignedOrder({ renter, ...story }: { renter?: Account; from?: string; to?: string } = {}) {

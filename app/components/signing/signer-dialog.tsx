@@ -10,7 +10,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 
 import { orderPaths } from '~/models/trade/paths/orders'
 import { SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
-import type { SignerChoice } from '~/services/signing/require-signer-choice.server'
+import type { SignerChoice } from '~/services/signing/require-sendable.server'
 
 const ORDER = ['firstName', 'lastName', 'email', 'role'] as const
 

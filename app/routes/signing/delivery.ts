@@ -7,7 +7,7 @@ import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireSignerChoice } from '~/services/signing/require-signer-choice.server'
+import { requireSignerChoice } from '~/services/signing/require-sendable.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the order. */

@@ -10,7 +10,7 @@ import { signingReturn } from '~/server/session/browser-state.server'
 import { signerCookie } from '~/server/session/links.server'
 import { requireRenter } from '~/server/session/require.server'
 import { openSigning } from '~/services/signing/open-signing.server'
-import { requireSignerChoice } from '~/services/signing/require-signer-choice.server'
+import { requireSignerChoice } from '~/services/signing/require-sendable.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

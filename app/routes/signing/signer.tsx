@@ -12,7 +12,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireSignerChoice } from '~/services/signing/require-signer-choice.server'
+import { requireSignerChoice } from '~/services/signing/require-sendable.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -13,8 +13,8 @@ import { mailNewSetupLink, reissueSetupLink } from '~/services/accounts/setup/re
 import { renewInvitation } from '~/services/crew/invitations/invite-members.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { reissuePickupLink } from '~/services/pickup/pickup-link.server'
-import { eventActorOf } from '~/services/signing/events/append-event.server'
-import { reissueSigningLink } from '~/services/signing/reissue-signing-link.server'
+import { eventActorOf } from '~/services/signing/agreement/events.server'
+import { reissueSigningLink } from '~/services/signing/resend-agreement.server'
 import { mailApproval } from './decision-emails.server'
 import { mailOwnerInvitation } from './owners.server'
 

@@ -1,4 +1,4 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { agreementActs } from '~/models/signing/agreement-acts'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
@@ -7,8 +7,9 @@ import { signingPaths } from '~/models/trade/paths/signing'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import { agreements, signingEvents } from '~/server/db/schema'
+import { currentOf } from './agreement/agreement.server'
 
-/** `email` is that of whoever looks. */
+/** `email` is that of the account that asks. */
 type Seen = { email: string; status: OrderStatus; access: AccessContext }
 
 /** The one agreement of an order that counts, as the order's page shows it; null when there is none. */
@@ -26,7 +27,7 @@ export async function findAgreement(orderId: number, { email, status: orderStatu
       changes: CHANGES,
     })
     .from(agreements)
-    .where(and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced')))
+    .where(currentOf(orderId))
   if (!agreement) return null
   const { answeredAt, isSealed, ...shown } = agreement
   const isSigner = shown.email.toLowerCase() === email.toLowerCase()
@@ -34,7 +35,7 @@ export async function findAgreement(orderId: number, { email, status: orderStatu
     ...shown,
     answeredOn: answeredAt && formatDayOfYear(todayIn(HOME_ZONE, answeredAt)),
     acts: agreementActs({ status: shown.status, orderStatus, access, isSigner }),
-    // what was signed after it was withdrawn is kept among all papers, and is not the agreement
+    // what was signed after it was withdrawn is kept among the documents, and is not the agreement
     document:
       shown.status === 'signed' && isSealed && can('seePrices', access) ? signingPaths.orderAgreement(orderId) : null,
   }

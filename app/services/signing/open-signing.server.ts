@@ -2,15 +2,14 @@ import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
-import { lockAgreement } from './agreement/current-agreement.server'
-import { issueSigningLink } from './agreement/issue-signing-link.server'
-import { appendEvent, eventActorOf } from './events/append-event.server'
+import { issueSigningLink, lockAgreement } from './agreement/agreement.server'
+import { appendEvent, eventActorOf } from './agreement/events.server'
 import { requireSendable } from './require-sendable.server'
 
-/** `isElsewhere`: our page would only lead on. */
+/** `isElsewhere`: signed in DocuSign, not on our page. */
 type Opened = { token: string; isElsewhere: boolean }
 
-/** Lets the signer of an order's agreement sign it at once, without the mail: a link for whoever has that address. */
+/** Lets the signer of an order's agreement sign it at once, without the email: a link if the account has the signer's address. */
 export function openSigning(asker: Account, orderId: number): Promise<Outcome<Opened>> {
   return transact<Opened>(SIGNING_MESSAGES.failed, async (tx) => {
     await requireSendable(tx, asker, orderId)

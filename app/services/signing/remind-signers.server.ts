@@ -7,10 +7,8 @@ import { db, inTransaction } from '~/server/db/client.server'
 import { agreements, orderItems } from '~/server/db/schema'
 import { errorText, log } from '~/server/log.server'
 import type { ServerAsker } from '~/server/session/asker.server'
-import { allEvents } from './events/all-events.server'
-import { SYSTEM_ACTOR } from './events/append-event.server'
-import { lockSigning } from './events/lock-signing.server'
-import { reissueSigningLink } from './reissue-signing-link.server'
+import { allEvents, lockSigning, SYSTEM_ACTOR } from './agreement/events.server'
+import { reissueSigningLink } from './resend-agreement.server'
 
 const REMINDER = 'Reminder'
 

@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm'
+import { agreementActs } from '~/models/signing/agreement-acts'
+import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { db, type Tx } from '~/server/db/client.server'
-import { orders } from '~/server/db/schema'
+import { agreements, orders } from '~/server/db/schema'
+import { attempt } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { currentOf } from './agreement/agreement.server'
+import { orderFacts } from './agreement/order-facts.server'
 
-/** For whoever may have an order's agreement sent: 404 to whom the order does not exist, 403 to members who do not lead. */
+/** The membership of those who may send an order's agreement: 404 to strangers, 403 to members who do not lead. */
 export async function requireSendable(tx: Tx | null, asker: Account, orderId: number) {
   requireArea(asker, 'orders')
   const [order] = await (tx ?? db()).select({ projectId: orders.projectId }).from(orders).where(eq(orders.id, orderId))
@@ -14,3 +21,31 @@ export async function requireSendable(tx: Tx | null, asker: Account, orderId: nu
   requirePermission('changeOrders', membership)
   return membership
 }
+
+/** Sends the agreement of an order as often as its limit grants. Attempts of those who may not send it do not count. */
+export function withSendingLimit(orderId: number, asker: Account, work: () => Promise<Outcome>): Promise<Outcome> {
+  return attempt(SIGNING_MESSAGES.failed, async () => {
+    await requireSendable(null, asker, orderId)
+    return withRateLimit('link-request', asker, `agreement/${orderId}`, work)
+  })
+}
+
+/** Who has the agreement of an order now, for the dialog that sends it to somebody; `refusal` is why it cannot be sent. */
+export async function requireSignerChoice(asker: Account, orderId: number, projectId: string) {
+  const { project, access } = await requireSendable(null, asker, orderId)
+  if (project.id !== projectId) throw notFound()
+  const { status } = await orderFacts(db(), orderId)
+  const [agreement] = await db().select().from(agreements).where(currentOf(orderId))
+  if (!agreement) throw notFound()
+  const acts = agreementActs({ status: agreement.status, orderStatus: status, access, isSigner: false })
+  const { id: replaces, firstName, lastName, email, title: role } = agreement
+  return {
+    order: { id: orderId },
+    project: { id: project.id, title: project.title },
+    isDeclined: agreement.status === 'declined',
+    signer: { replaces, firstName, lastName, email, role },
+    refusal: acts.maySend ? null : SIGNING_MESSAGES.nothingToSign,
+  }
+}
+
+export type SignerChoice = Awaited<ReturnType<typeof requireSignerChoice>>

@@ -1,20 +1,19 @@
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
-import { type Agreement, lockAgreement } from './agreement/current-agreement.server'
-import { allEvents } from './events/all-events.server'
-import { eventActorOf } from './events/append-event.server'
-import { reissueSigningLink } from './reissue-signing-link.server'
-import { requireSendable } from './require-sendable.server'
-import { withSendingLimit } from './with-sending-limit.server'
+import { revokeSigningLinks } from '~/server/session/links.server'
+import { type Agreement, lockAgreement, lockAgreementById } from './agreement/agreement.server'
+import { allEvents, appendEvent, type Details, type EventActor, eventActorOf } from './agreement/events.server'
+import { orderFacts } from './agreement/order-facts.server'
+import { emailSigner } from './agreement/signer-email.server'
+import { requireSendable, withSendingLimit } from './require-sendable.server'
 
 /**
- * Mails the signer of an order another link; those before it are over. Not within a minute of the last letter. Limited,
- * as whatever sends letters is.
+ * Emails the signer of an order another link, and revokes those before it; nothing within a minute of the last email.
+ * Rate limited.
  */
 export function resendAgreement(asker: Account, orderId: number): Promise<Outcome> {
   return withSendingLimit(orderId, asker, () =>
@@ -36,4 +35,26 @@ async function wasJustSent(tx: Tx, { id, orderId, status }: Agreement): Promise<
   )
   const last = sent.at(-1)
   return status === 'not_signed' && last !== undefined && now().getTime() - last.at.getTime() < MINUTE
+}
+
+type Reissue = { agreementId: string; origin: string; kind?: 'resent' | 'reminded'; details?: Details }
+
+/**
+ * Emails the signer a new link to the agreement, in place of those before; refused once the agreement is signed,
+ * declined or replaced, or the order is over. Links lead to `origin`. A reminder leaves the links before it alone.
+ */
+export async function reissueSigningLink(
+  tx: Tx,
+  by: EventActor,
+  { agreementId, origin, kind = 'resent', details = [] }: Reissue,
+): Promise<Outcome> {
+  const agreement = await lockAgreementById(tx, agreementId)
+  const facts = await orderFacts(tx, agreement.orderId)
+  if (agreement.status !== 'not_signed' || facts.status !== 'placed') {
+    return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
+  }
+  if (kind === 'resent') await revokeSigningLinks(tx, agreementId)
+  await appendEvent(tx, by, agreement, kind, [['To', agreement.email], ...details])
+  await emailSigner(tx, { agreement, facts, origin, occasion: kind === 'resent' ? 'asked' : 'reminded' })
+  return { ok: true }
 }

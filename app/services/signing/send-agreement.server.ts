@@ -5,13 +5,11 @@ import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { transact } from '~/server/db/transact.server'
 import type { Account } from '~/server/session/asker.server'
 import { revokeSigningLinks } from '~/server/session/links.server'
-import { orderFacts } from './agreement/agreement-facts.server'
-import { lockAgreement } from './agreement/current-agreement.server'
-import { eventActorOf } from './events/append-event.server'
-import { issueAgreement } from './issue-agreement.server'
-import { requireSendable } from './require-sendable.server'
-import { supersedeAgreement } from './supersede-agreement.server'
-import { withSendingLimit } from './with-sending-limit.server'
+import { lockAgreement } from './agreement/agreement.server'
+import { eventActorOf } from './agreement/events.server'
+import { orderFacts } from './agreement/order-facts.server'
+import { requireSendable, withSendingLimit } from './require-sendable.server'
+import { issueAgreement, supersedeAgreement } from './write-agreement.server'
 
 type Corrected = z.output<typeof NewSignerForm>
 

@@ -1,22 +1,34 @@
+import { eq } from 'drizzle-orm'
 import { agreementText, serializeAgreement } from '~/models/signing/agreement-text'
 import { personName } from '~/models/trade/fields/person'
 import type { SigningMethod } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
-import { factsFor, type OrderFacts, type Signer } from './agreement/agreement-facts.server'
-import { withText } from './agreement/current-agreement.server'
-import { appendEvent, type Details, type EventActor } from './events/append-event.server'
-import { sha256 } from './events/event-hash.server'
-import { signerPort } from './signer/signer-ports.server'
+import { moveSigningLinks } from '~/server/session/links.server'
+import { type Agreement, lockAgreement, withText } from './agreement/agreement.server'
+import { appendEvent, type Details, type EventActor, sha256 } from './agreement/events.server'
+import { factsFor, type OrderFacts, orderFacts, type Signer } from './agreement/order-facts.server'
+import { emailSigner } from './agreement/signer-email.server'
+import { signerPortFor, signingMethod } from './docusign/signer-ports.server'
 
-/** What an order holds, in the words that are signed, for this signer. */
+type Issue = { orderId: number; signer: Signer; origin: string; details?: Details }
+
+/** Writes the agreement of an order that has none or a replaced one, and emails its signer a link. */
+export async function issueAgreement(tx: Tx, by: EventActor, { orderId, signer, origin, details }: Issue) {
+  const facts = await orderFacts(tx, orderId)
+  const agreement = await writeAgreement(tx, by, facts, signer, details)
+  await emailSigner(tx, { agreement, facts, origin, occasion: 'asked' })
+  return agreement
+}
+
+/** The text that this signer signs for what the order has now. */
 export const agreementTextFor = (facts: OrderFacts, signer: Signer, signedWith: SigningMethod): string =>
   serializeAgreement(agreementText(factsFor(facts, signer, signedWith)))
 
 /**
- * Writes the agreement about what an order holds now, frozen from here on, and has it signed as the settings say. The
- * order has no other that counts.
+ * Freezes the text of an agreement about what the order has now, and starts signing with the method of the settings. The
+ * order may have no other agreement that is not replaced.
  */
 export async function writeAgreement(
   tx: Tx,
@@ -26,22 +38,51 @@ export async function writeAgreement(
   details: Details = [],
 ) {
   const signer = { firstName, lastName, email, title }
-  const port = signerPort()
-  const text = agreementTextFor(facts, signer, port.way)
-  const textSha256 = sha256(text)
+  const signedWith = signingMethod()
+  const text = agreementTextFor(facts, signer, signedWith)
   const [row] = await tx
     .insert(agreements)
-    .values({ orderId: facts.order.id, ...signer, text, textSha256, signedWith: port.way, createdAt: now() })
+    .values({ orderId: facts.order.id, ...signer, text, textSha256: sha256(text), signedWith, createdAt: now() })
     .returning()
   if (!row) throw new Error('The agreement was not written.')
   const agreement = withText(row)
-  const to = ['To', recipientOf(agreement)] as const
-  await appendEvent(tx, by, agreement, 'sent', [to, ...details])
-  await port.send(tx, agreement)
+  await appendEvent(tx, by, agreement, 'sent', [['To', recipientOf(agreement)], ...details])
+  await signerPortFor(agreement).send(tx, agreement.id)
   return agreement
 }
 
 /** 'Marcus Oyelaran, Line Producer, marcus@redclay.example'. */
 export function recipientOf({ title, email, ...person }: Signer): string {
   return [personName(person), title, email].join(', ')
+}
+
+/** Marks an agreement as replaced, with the reason; the same transaction writes the next one. */
+export async function supersedeAgreement(tx: Tx, by: EventActor, agreement: Agreement, reason: string): Promise<void> {
+  await tx.update(agreements).set({ status: 'replaced' }).where(eq(agreements.id, agreement.id))
+  await signerPortFor(agreement).withdraw(tx, agreement.id)
+  await appendEvent(tx, by, agreement, 'replaced', [['Reason', reason]])
+}
+
+/** `origin`: where links in emails lead; `details`: what was changed, for the event. */
+type Change = { orderId: number; origin: string; details: Details }
+
+/**
+ * Updates the agreement after a change of the order. One that waits for its signature is replaced by another, to which the
+ * links of the old one lead; a signed one stays, and the change is recorded in its events. Nothing is signed for an order
+ * that is over.
+ */
+export async function renewAgreement(tx: Tx, by: EventActor, { orderId, origin, details }: Change): Promise<void> {
+  const agreement = await lockAgreement(tx, orderId)
+  if (!agreement || agreement.status === 'declined') return
+  if (agreement.status === 'signed') {
+    await appendEvent(tx, by, agreement, 'amended', details)
+    return
+  }
+  const facts = await orderFacts(tx, orderId)
+  if (facts.status !== 'placed') return signerPortFor(agreement).withdraw(tx, agreement.id)
+  if (agreementTextFor(facts, agreement, agreement.signedWith) === agreement.text) return
+  await supersedeAgreement(tx, by, agreement, 'Order changed')
+  const renewed = await writeAgreement(tx, by, facts, agreement, details)
+  await moveSigningLinks(tx, agreement.id, renewed.id)
+  await emailSigner(tx, { agreement: renewed, facts, origin, occasion: 'changed' })
 }

@@ -22,7 +22,7 @@ import { documentsPage, receiveProviderDocument, replaceDocument } from '~/servi
 import { resendMessage } from '~/services/provider/resend-message.server'
 import { requireSignUp, signUpsPage } from '~/services/provider/sign-ups.server'
 import { countGivenUp, undeliveredPage } from '~/services/provider/undelivered-page.server'
-import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.server'
+import { retryEnvelopes } from '~/services/signing/docusign/envelope-queue.server'
 import type { Services } from './stage'
 
 const ANY_ORDER = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const

@@ -12,11 +12,9 @@ import { db } from '~/server/db/client.server'
 import { envelopes } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
-import { declineAgreement } from '~/services/signing/decline-agreement.server'
-import { handleWebhook } from '~/services/signing/docusign/handle-webhook.server'
-import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.server'
-import { goToSign } from '~/services/signing/go-to-sign.server'
-import { signAgreement } from '~/services/signing/sign-agreement.server'
+import { declineAgreement, signAgreement } from '~/services/signing/answer-agreement.server'
+import { handleWebhook, retryEnvelopes } from '~/services/signing/docusign/envelope-queue.server'
+import { goToSign } from '~/services/signing/docusign/signer-ports.server'
 
 useDatabase()
 const { docusign, later, minute, anOrderInDocusign } = useDocusign()

@@ -6,7 +6,7 @@ import { agreementOf, anUnsignedOrder, signed, theSigner } from '#tests/world/si
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, links, signingEvents } from '~/server/db/schema'
-import { declineAgreement } from '~/services/signing/decline-agreement.server'
+import { declineAgreement } from '~/services/signing/answer-agreement.server'
 import { remindSigners } from '~/services/signing/remind-signers.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 import { verifySigning } from '~/services/signing/verify/verify-signing.server'

@@ -5,7 +5,7 @@ import { anUnsignedOrder } from '#tests/world/signing'
 import { responseStatus } from '#tests/world/visits/answers'
 import { db, inTransaction } from '~/server/db/client.server'
 import { signingChains } from '~/server/db/schema'
-import { lockSigning } from '~/services/signing/events/lock-signing.server'
+import { lockSigning } from '~/services/signing/agreement/events.server'
 
 useDatabase()
 

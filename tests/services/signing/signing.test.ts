@@ -13,12 +13,11 @@ import { agreements, orderItems, orders, signingEvents } from '~/server/db/schem
 import { type Account, serverAsker } from '~/server/session/asker.server'
 import { changeDays } from '~/services/orders/items/amend-item.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
-import { declineAgreement } from '~/services/signing/decline-agreement.server'
+import { declineAgreement, signAgreement } from '~/services/signing/answer-agreement.server'
 import { openSigning } from '~/services/signing/open-signing.server'
 import { remindSigners } from '~/services/signing/remind-signers.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
-import { signAgreement } from '~/services/signing/sign-agreement.server'
 
 useDatabase()
 let minute = 0

@@ -18,10 +18,9 @@ import { sendDueNotices } from '~/services/orders/send-due-notices.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
 import { confirmReturn, objectToReturn } from '~/services/pickup/return.server'
 import { resendPickupDetails, sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
-import { declineAgreement } from '~/services/signing/decline-agreement.server'
+import { declineAgreement, signAgreement } from '~/services/signing/answer-agreement.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
-import { signAgreement } from '~/services/signing/sign-agreement.server'
 
 /** What somebody is about to do, by the file of its service and in words; done as often as the function is called. */
 export type Actions = Record<string, () => Promise<() => Promise<unknown>>>

@@ -11,11 +11,11 @@ import { env, setEnv } from '~/server/env.server'
 import { type Account, serverAsker } from '~/server/session/asker.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
 import { resendPickupDetails, sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
+import { signAgreement } from '~/services/signing/answer-agreement.server'
 import { openSigning } from '~/services/signing/open-signing.server'
 import { remindSigners } from '~/services/signing/remind-signers.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
-import { signAgreement } from '~/services/signing/sign-agreement.server'
 
 type Story = { dana: Account; projectId: string }
 type Walk = () => Promise<string[]>

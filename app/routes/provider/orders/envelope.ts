@@ -7,7 +7,7 @@ import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireProvider } from '~/server/session/require.server'
-import { retryEnvelopes } from '~/services/signing/docusign/retry-envelopes.server'
+import { retryEnvelopes } from '~/services/signing/docusign/envelope-queue.server'
 
 /** No page of its own: returning from log-in redirects to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { redirectWithToast } from '~/server/http/redirect.server'
 import { signingReturn } from '~/server/session/browser-state.server'
 import { requireSigner } from '~/server/session/links.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
-import { signAgreement } from '~/services/signing/sign-agreement.server'
+import { signAgreement } from '~/services/signing/answer-agreement.server'
 
 /** Open without an account to the browser that came through the mailed link. Reading it signs nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {

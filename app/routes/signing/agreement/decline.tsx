@@ -9,7 +9,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireSigner } from '~/server/session/links.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
-import { declineAgreement } from '~/services/signing/decline-agreement.server'
+import { declineAgreement } from '~/services/signing/answer-agreement.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const agreement = await requireAgreement(await requireSigner(request))

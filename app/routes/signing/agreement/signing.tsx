@@ -8,7 +8,7 @@ import { refusalInit } from '~/server/errors.server'
 import { redirect } from '~/server/http/redirect.server'
 import { signingReturn } from '~/server/session/browser-state.server'
 import { requireSigner } from '~/server/session/links.server'
-import { goToSign } from '~/services/signing/go-to-sign.server'
+import { goToSign } from '~/services/signing/docusign/signer-ports.server'
 
 /** On to where the agreement is signed. Coming here signs nothing, and coming again asks for another way in. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { accounts, orderItems } from '~/server/db/schema'
 import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
 import { emailPicture } from '~/services/fleet/vehicle-photos.server'
-import { bookedLines, totalFact } from '~/services/signing/signer-email.server'
+import { bookedLines, totalFact } from '~/services/signing/agreement/signer-email.server'
 import type { StoredCart, StoredCartItem } from '../cart/stored-cart.server'
 
 type PlacedOrder = {

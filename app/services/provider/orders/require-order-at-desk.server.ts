@@ -15,7 +15,7 @@ import type { Account } from '~/server/session/asker.server'
 import { allDocuments } from '~/services/documents/overview/all-documents.server'
 import { entryOf } from '~/services/documents/overview/overview-document'
 import { requireAnyOrder } from '~/services/order-page/require-order.server'
-import { envelopeProblem } from '~/services/signing/docusign/envelope-problem.server'
+import { envelopeProblem } from '~/services/signing/docusign/envelope-queue.server'
 
 /**
  * An order with everything that the staff know of it: what was done to its vehicles and by whom, whom to ask, the mail

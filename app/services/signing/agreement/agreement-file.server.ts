@@ -1,25 +1,23 @@
 import { Readable } from 'node:stream'
 import { and, eq, ne } from 'drizzle-orm'
-import { can } from '~/models/trade/access/permissions'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, orders } from '~/server/db/schema'
-import { forbidden, notFound } from '~/server/errors.server'
+import { notFound } from '~/server/errors.server'
 import { requireFile } from '~/server/files/store.server'
 import { type Account, requireArea, type SigningLinkHolder } from '~/server/session/asker.server'
-import { requireMembership } from '~/services/crew/membership.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { type Agreement, requireAgreementById } from './agreement.server'
 import { agreementPdf } from './agreement-pdf.server'
-import { type Agreement, selectAgreements } from './current-agreement.server'
 import { requireAgreement } from './require-agreement.server'
 
 /** An agreement as a file to be downloaded. */
 export type AgreementFile = { name: string; bytes: number; tag?: string; open: () => Promise<Readable> }
 
-/** For whoever holds its link: the sealed PDF, and until there is one a copy to read. 410 as for the page. */
+/** For the holder of its link: the sealed PDF, and until there is one a copy to read. 410 as for the page. */
 export async function agreementForSigner(signer: SigningLinkHolder): Promise<AgreementFile> {
   await requireAgreement(signer)
-  const [agreement] = await selectAgreements(db(), eq(agreements.id, signer.agreementId))
-  if (!agreement) throw notFound()
+  const agreement = await requireAgreementById(db(), signer.agreementId)
   return (await sealedDocument(agreement)) ?? copyToRead(agreement)
 }
 
@@ -32,11 +30,11 @@ export async function agreementForMember(asker: Account, orderId: number): Promi
     .innerJoin(agreements, and(eq(agreements.orderId, orders.id), ne(agreements.status, 'replaced')))
     .where(eq(orders.id, orderId))
   if (!row) throw notFound()
-  const { access } = await requireMembership(asker, row.projectId)
-  if (!can('seePrices', access)) throw forbidden()
-  const paper = await sealedDocument(row.agreement)
-  if (!paper) throw notFound()
-  return paper
+  const membership = await requireMembership(asker, row.projectId)
+  requirePermission('seePrices', membership)
+  const document = await sealedDocument(row.agreement)
+  if (!document) throw notFound()
+  return document
 }
 
 async function sealedDocument({

@@ -5,21 +5,20 @@ import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { signatureField } from '~/server/pdf/signature-field.server'
 import { table, totals } from '~/server/pdf/table.server'
 import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
-import type { SigningEvent } from '../events/all-events.server'
-import { utcTime } from '../events/utc-time'
-import type { Agreement } from './current-agreement.server'
+import type { Agreement } from './agreement.server'
+import { type SigningEvent, utcTime } from './events.server'
 
-type Paper = {
+type Printed = {
   agreement: Agreement
-  /** 'to sign' somewhere else: what is signed is what stands on it. */
+  /** 'to sign': the document for another signing service. */
   use: 'to read' | 'to sign' | 'signed'
   /** For the certificate of what is signed. */
   events?: readonly SigningEvent[]
   madeAt: Date
 }
 
-/** An agreement on paper: its frozen text, and when it is signed a certificate and room for the seal. */
-export async function agreementPdf({ agreement, use, events = [], madeAt }: Paper): Promise<Buffer> {
+/** An agreement as a PDF: its frozen text, and when it is signed a certificate and room for the seal. */
+export async function agreementPdf({ agreement, use, events = [], madeAt }: Printed): Promise<Buffer> {
   const text = parseAgreement(agreement.text)
   const about = {
     title: `${text.title} - ${text.lead}`,

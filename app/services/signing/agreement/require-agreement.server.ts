@@ -1,22 +1,19 @@
-import { eq } from 'drizzle-orm'
 import { parseAgreement } from '~/models/signing/agreement-text'
 import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
-import { agreements } from '~/server/db/schema'
 import { gone, notFound } from '~/server/errors.server'
 import type { SigningLinkHolder } from '~/server/session/asker.server'
-import { allEvents } from '../events/all-events.server'
-import { utcTime } from '../events/utc-time'
-import { orderFacts } from './agreement-facts.server'
-import { selectAgreements } from './current-agreement.server'
+import { requireAgreementById } from './agreement.server'
+import { allEvents, utcTime } from './events.server'
+import { orderFacts } from './order-facts.server'
 
 /**
  * What the signer reads: the frozen text, and once it is signed what was changed in the order since. 410 once the order
  * is over and nothing was signed, or another agreement has taken this one's place.
  */
 export async function requireAgreement({ orderId, agreementId }: SigningLinkHolder) {
-  const [agreement] = await selectAgreements(db(), eq(agreements.id, agreementId))
-  if (agreement?.orderId !== orderId) throw notFound()
+  const agreement = await requireAgreementById(db(), agreementId)
+  if (agreement.orderId !== orderId) throw notFound()
   const { status } = await orderFacts(db(), orderId)
   const isOver = agreement.status !== 'signed' && status !== 'placed'
   if (isOver || agreement.status === 'replaced') throw gone()

@@ -1,40 +1,30 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
-import { db, inTransaction } from '~/server/db/client.server'
+import { db, inTransaction, type Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { fileStore } from '~/server/files/store.server'
 import { errorText, log } from '~/server/log.server'
 import { sealPdf } from '~/server/signing/seal-pdf.server'
-import { allEvents } from '../events/all-events.server'
-import { appendEvent, SYSTEM_ACTOR } from '../events/append-event.server'
-import { sha256 } from '../events/event-hash.server'
-import { lockSigning } from '../events/lock-signing.server'
-import { agreementFileKey } from './agreement-file-key'
+import { type Agreement, lockAgreementById } from './agreement.server'
 import { agreementPdf } from './agreement-pdf.server'
-import { selectAgreements } from './current-agreement.server'
+import { allEvents, appendEvent, type Details, SYSTEM_ACTOR, sha256 } from './events.server'
 
 /**
  * Makes the sealed PDF of a signed agreement, once: the file first, then the event and the row that name it. Throws when
- * the store cannot take it; it is tried again by the clock.
+ * the store cannot take it; a job tries again.
  */
 export function sealAgreement(agreementId: string): Promise<void> {
   return inTransaction(async (tx) => {
-    const [held] = await tx.select().from(agreements).where(eq(agreements.id, agreementId))
-    if (!held) return
-    await lockSigning(tx, held.orderId)
-    const [agreement] = await selectAgreements(tx, eq(agreements.id, agreementId))
-    if (agreement?.status !== 'signed' || agreement.documentKey || agreement.signedWith !== 'built-in') return
+    const agreement = await lockAgreementById(tx, agreementId)
+    if (agreement.status !== 'signed' || agreement.documentKey || agreement.signedWith !== 'built-in') return
     const events = await allEvents(tx, agreement.orderId)
     const document = await sealPdf(await agreementPdf({ agreement, use: 'signed', events, madeAt: now() }))
-    const documentSha256 = sha256(document)
-    const documentKey = agreementFileKey(agreementId, documentSha256)
-    await (await fileStore()).put(documentKey, document)
-    await tx.update(agreements).set({ documentKey }).where(eq(agreements.id, agreementId))
-    await appendEvent(tx, SYSTEM_ACTOR, { ...agreement, textSha256: documentSha256 }, 'sealed')
+    const stored = await storeDocument(agreementId, document)
+    await recordDocument(tx, agreement, stored, 'sealed')
   })
 }
 
-/** Makes what could not be made when it was signed. */
+/** Seals what could not be sealed when it was signed. */
 export async function sealPending(): Promise<void> {
   const waiting = await db()
     .select({ id: agreements.id })
@@ -44,3 +34,29 @@ export async function sealPending(): Promise<void> {
     await sealAgreement(id).catch((error) => log.error({ agreement: id, error: errorText(error) }, 'sealing failed'))
   }
 }
+
+type StoredDocument = { documentKey: string; documentSha256: string }
+
+/** Puts the signed document of an agreement into the file store. */
+export async function storeDocument(agreementId: string, document: Buffer): Promise<StoredDocument> {
+  const documentSha256 = sha256(document)
+  const documentKey = agreementFileKey(agreementId, documentSha256)
+  await (await fileStore()).put(documentKey, document)
+  return { documentKey, documentSha256 }
+}
+
+/** Records where the signed document of an agreement is stored, with an event that has its hash. */
+export async function recordDocument(
+  tx: Tx,
+  agreement: Agreement,
+  { documentKey, documentSha256 }: StoredDocument,
+  kind: 'sealed' | 'fetched',
+  details: Details = [],
+): Promise<void> {
+  await tx.update(agreements).set({ documentKey }).where(eq(agreements.id, agreement.id))
+  await appendEvent(tx, SYSTEM_ACTOR, { ...agreement, textSha256: documentSha256 }, kind, details)
+}
+
+/** Key of the signed document in the file store, with the hash of its content. */
+export const agreementFileKey = (agreementId: string, documentSha256: string) =>
+  `agreements/${agreementId}/${documentSha256}.pdf`

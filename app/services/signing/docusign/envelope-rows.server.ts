@@ -28,6 +28,11 @@ export async function isCurrentStep(tx: Tx, envelope: Envelope): Promise<boolean
   return rows.length > 0
 }
 
+export function requireEnvelopeId({ envelopeId }: Envelope): string {
+  if (!envelopeId) throw new Error('The envelope was never made.')
+  return envelopeId
+}
+
 type Next = { step: EnvelopeStep; at?: Date; envelopeId?: string }
 
 /**
@@ -40,11 +45,11 @@ export async function advanceStep(
   { step, at = now(), envelopeId }: Next,
 ): Promise<void> {
   const known = { envelopeId: envelopeId ?? envelope.envelopeId, leasedUntil: null }
-  const heard = sql`case when ${envelopes.webhookCount} = ${envelope.webhookCount} then ${at.toISOString()}::timestamptz
+  const nextAttemptAt = sql`case when ${envelopes.webhookCount} = ${envelope.webhookCount} then ${at.toISOString()}::timestamptz
     else ${now().toISOString()}::timestamptz end`
   const [gone] = await on
     .update(envelopes)
-    .set({ ...known, step, attempts: 0, problem: null, lastError: null, nextAttemptAt: heard })
+    .set({ ...known, step, attempts: 0, problem: null, lastError: null, nextAttemptAt })
     .where(matchesClaim(envelope))
     .returning({ id: envelopes.agreementId })
   if (!gone) await on.update(envelopes).set(known).where(isLeased(envelope))

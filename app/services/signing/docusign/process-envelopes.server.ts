@@ -4,16 +4,13 @@ import { now } from '~/server/clock.server'
 import { errorText, log } from '~/server/log.server'
 import type { ServerAsker } from '~/server/session/asker.server'
 import { DocusignFailure } from '~/server/signing/docusign/docusign-failure.server'
-import { createEnvelope } from './create-envelope.server'
 import { claimEnvelope, type Envelope, releaseEnvelope } from './envelope-rows.server'
-import { fetchDocument } from './fetch-document.server'
-import { followEnvelope } from './follow-envelope.server'
-import { sendEnvelope } from './send-envelope.server'
-import { voidAgreementEnvelope } from './void-envelope.server'
+import { createEnvelope, fetchDocument, sendEnvelope, voidAgreementEnvelope } from './envelope-steps.server'
+import { pollEnvelope } from './poll-envelope.server'
 
 /**
- * Does what is due about envelopes in DocuSign, one step at a time, until nothing is due; answers how many steps were
- * done and how many failed for now. Those are tried again by the clock, later each time, for as long as it takes.
+ * Processes the due envelopes in DocuSign, one step at a time, until nothing is due; returns how many steps were done and
+ * how many failed. Those are retried with backoff, for as long as it takes.
  */
 export async function processEnvelopes(
   server: ServerAsker,
@@ -31,7 +28,7 @@ export async function processEnvelopes(
 const STEPS: Record<EnvelopeStep, (server: ServerAsker, envelope: Envelope) => Promise<void>> = {
   create: (_server, envelope) => createEnvelope(envelope),
   send: (_server, envelope) => sendEnvelope(envelope),
-  poll: followEnvelope,
+  poll: pollEnvelope,
   fetch: (_server, envelope) => fetchDocument(envelope),
   void: (_server, envelope) => voidAgreementEnvelope(envelope),
   done: async () => {},

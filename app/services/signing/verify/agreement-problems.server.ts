@@ -1,15 +1,15 @@
 import { signingMethodIn } from '~/models/signing/agreement-terms'
 import { parseAgreement } from '~/models/signing/agreement-text'
 import type { AgreementStatus, SigningEventKind } from '~/models/trade/vocabulary/documents'
-
-import type { Agreement } from '../agreement/current-agreement.server'
-import { readDetails } from '../events/all-events.server'
-import { sha256 } from '../events/event-hash.server'
+import { fileStore } from '~/server/files/store.server'
+import { pdfSealProblem } from '~/server/signing/check-pdf.server'
+import type { Agreement } from '../agreement/agreement.server'
+import { readDetails, sha256 } from '../agreement/events.server'
+import { agreementFileKey } from '../agreement/seal-agreement.server'
 import { recipientOf } from '../write-agreement.server'
-import type { StoredEvent } from './chain-problems.server'
-import { documentProblems } from './document-problems.server'
+import type { StoredEvent } from './verify-signing.server'
 
-/** What an agreement is after an event; the others leave it as it is. */
+/** Status of an agreement after an event; the other kinds leave it. */
 const BECOMES: Partial<Record<SigningEventKind, AgreementStatus>> = {
   sent: 'not_signed',
   signed: 'signed',
@@ -17,7 +17,7 @@ const BECOMES: Partial<Record<SigningEventKind, AgreementStatus>> = {
   replaced: 'replaced',
 }
 
-/** What in an agreement and its paper is not what its own events say, in words. */
+/** What in an agreement and its document differs from its events, in words. */
 export async function agreementProblems(agreement: Agreement, events: readonly StoredEvent[]): Promise<string[]> {
   const name = `agreement ${agreement.id}`
   const [sent] = events
@@ -41,15 +41,35 @@ function statusAfter(events: readonly StoredEvent[]): AgreementStatus | undefine
   return events.flatMap(({ kind }) => BECOMES[kind] ?? []).at(-1)
 }
 
-/** What stands under a label in an event. */
+/** The value of a label in an event. */
 function readValue({ details }: StoredEvent, label: string): string | undefined {
   return readDetails(details).find(([name]) => name === label)?.[1]
 }
 
 const MINUTE = 60_000
 
-/** What is written in one transaction has its time from moment to moment. */
+/** Rows of one transaction have times within moments of each other. */
 export function isJustBefore(one: Date, other: Date): boolean {
   const between = other.getTime() - one.getTime()
   return between >= 0 && between < MINUTE
+}
+
+/**
+ * What is wrong with the sealed document of an agreement, in words: missing, another one, or changed in any byte. What was
+ * fetched from DocuSign has no seal of ours in it; the event that has its hash is sealed.
+ */
+export async function documentProblems(
+  { id, documentKey }: Pick<Agreement, 'id' | 'documentKey'>,
+  events: readonly StoredEvent[],
+): Promise<string[]> {
+  const sealed = events.find(({ kind }) => kind === 'sealed' || kind === 'fetched')
+  if (!sealed && documentKey === null) return []
+  if (!sealed || documentKey === null) return [`agreement ${id} and its events do not agree on a sealed paper`]
+  const name = `the paper ${documentKey}`
+  if (documentKey !== agreementFileKey(id, sealed.documentSha256)) return [`${name} is not the one that was sealed`]
+  const document = await (await fileStore()).read(documentKey)
+  if (!document) return [`${name} is missing`]
+  const seal = sealed.kind === 'sealed' ? await pdfSealProblem(document) : null
+  const wrong = sha256(document) === sealed.documentSha256 ? [] : [`${name} was changed`]
+  return seal === null ? wrong : [...wrong, `${name}: ${seal}`]
 }

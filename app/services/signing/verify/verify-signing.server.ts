@@ -2,16 +2,17 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { db } from '~/server/db/client.server'
 import { agreements, orders, signingChains, signingEvents } from '~/server/db/schema'
-import { selectAgreements } from '../agreement/current-agreement.server'
+import { verifySeal } from '~/server/signing/sealed-text.server'
+import { selectAgreements } from '../agreement/agreement.server'
+import { chainDigest, eventHash } from '../agreement/events.server'
 import { agreementProblems, isJustBefore } from './agreement-problems.server'
-import { chainProblems } from './chain-problems.server'
 
-/** How much of what was signed was looked at, and what is wrong with it: '#1001: event 2 was changed'. */
+/** What was checked, and what is wrong: '#1001: event 2 was changed'. */
 export type Verified = { orders: number; events: number; papers: number; wrong: string[] }
 
 /**
- * Checks everything that was written down about signing, order by order: events, agreements and sealed papers against
- * one another and against the keys of this server. It changes nothing.
+ * Checks every record of signing, order by order: events, agreements and sealed documents against one another and against
+ * the keys of this server. Read-only.
  */
 export async function verifySigning(): Promise<Verified> {
   const verified: Verified = { orders: 0, events: 0, papers: 0, wrong: [] }
@@ -27,7 +28,6 @@ export async function verifySigning(): Promise<Verified> {
   }
 }
 
-/** The same of one order. */
 async function verifyOrder(order: typeof orders.$inferSelect) {
   const events = await db()
     .select()
@@ -54,7 +54,7 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
 /** Of an order without any event. */
 const NO_CHAIN = { eventCount: 0, keyId: '', seal: '' }
 
-/** Times are written to the millisecond, and read so: whatever is finer somebody has put there. */
+/** Times are written to the millisecond: anything finer was changed in the database. */
 async function finerThanWritten(orderId: number): Promise<string[]> {
   const isFiner = (column: PgColumn) => sql`${column} <> date_trunc('milliseconds', ${column})`
   const finerEvents = await db()
@@ -69,4 +69,29 @@ async function finerThanWritten(orderId: number): Promise<string[]> {
     ...finerEvents.map(({ number }) => `event ${number} was changed`),
     ...finerAnswers.map(({ id }) => `agreement ${id} was answered at another time`),
   ]
+}
+
+export type StoredEvent = typeof signingEvents.$inferSelect
+
+/** What is wrong with the events of an order, in words: changed, taken out, put in, swapped or cut off the end. */
+export async function chainProblems(
+  chain: typeof signingChains.$inferSelect,
+  events: readonly StoredEvent[],
+): Promise<string[]> {
+  const wrong: string[] = []
+  let previous = ''
+  for (const [at, event] of events.entries()) {
+    const name = `event ${event.number}`
+    if (event.number !== at + 1) wrong.push(`${name} stands where event ${at + 1} belongs`)
+    if (event.previousHash !== previous) wrong.push(`${name} does not follow the one before it`)
+    if (event.hash !== eventHash(event)) wrong.push(`${name} was changed`)
+    else if (!(await verifySeal(event.hash, event))) wrong.push(`${name} has no seal of ours`)
+    previous = event.hash
+  }
+  const { orderId, eventCount, keyId, seal } = chain
+  if (eventCount !== events.length) wrong.push(`there are ${events.length} events, and ${eventCount} were written down`)
+  const isUntouched = eventCount === 0 && seal === '' && keyId === ''
+  if (!isUntouched && !(await verifySeal(chainDigest(orderId, eventCount, previous), { keyId, seal })))
+    wrong.push('the number of its events has no seal of ours')
+  return wrong
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
 import { agreements, envelopes } from '~/server/db/schema'
 import { attempt } from '~/server/db/transact.server'
@@ -9,16 +10,16 @@ import { log } from '~/server/log.server'
 import type { SigningLinkHolder } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { DocusignFailure } from '~/server/signing/docusign/docusign-failure.server'
-import { recipientView } from '~/server/signing/docusign/envelopes.server'
+import { type EnvelopeSigner, recipientView } from '~/server/signing/docusign/envelopes.server'
+import type { Signer } from '../agreement/order-facts.server'
 import { requireAgreement } from '../agreement/require-agreement.server'
-import { envelopeSigner } from './envelope-signer'
-import { handleWebhook } from './handle-webhook.server'
+import { handleWebhook } from './envelope-queue.server'
 
 type Opened = Outcome<{ url: string | null }>
 
 /**
- * A fresh address in DocuSign where the signer signs, which lives for minutes; null once there is nothing to sign. Refused
- * with a sentence while the envelope is not there yet and where DocuSign does not answer. Limited.
+ * A fresh address in DocuSign where the signer signs, valid for minutes; null once there is nothing to sign. Refused while
+ * the envelope is not there yet and when DocuSign does not answer. Rate limited.
  */
 export async function openRecipientView(signer: SigningLinkHolder, returnUrl: string): Promise<Opened> {
   const { status } = await requireAgreement(signer)
@@ -47,3 +48,10 @@ async function open(agreementId: string, returnUrl: string): Promise<Opened> {
     return refused('signing-service-away', SIGNING_MESSAGES.away)
   }
 }
+
+/** The signer of an agreement as DocuSign knows them: the same in the envelope and for each view. */
+export const envelopeSigner = ({ id, email, ...person }: Signer & { id: string }): EnvelopeSigner => ({
+  name: personName(person),
+  email,
+  clientUserId: id,
+})

@@ -5,59 +5,59 @@ import { type Cents, formatCents } from '~/models/trade/money'
 import { signingPaths } from '~/models/trade/paths/signing'
 import type { Tx } from '~/server/db/client.server'
 import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
-import type { OrderFacts, Signer } from './agreement/agreement-facts.server'
-import { issueSigningLink } from './agreement/issue-signing-link.server'
+import { issueSigningLink } from './agreement.server'
+import type { OrderFacts, Signer } from './order-facts.server'
 
-export type BookedItem = { year: number; make: string; model: string; booking: Booking; agreed: Cents }
-
-/** Why the signer is written to. */
+/** Why the signer is emailed. */
 type Occasion = 'asked' | 'changed' | 'reminded'
 
-type Asked = { agreement: Signer & { id: string }; facts: OrderFacts; origin: string; occasion: Occasion }
+type SignerEmail = { agreement: Signer & { id: string }; facts: OrderFacts; origin: string; occasion: Occasion }
 
-/** Sends the signer a new link to what is to be signed; each link is a mail of its own. */
-export async function mailSigner(tx: Tx, { agreement, facts, origin, occasion }: Asked): Promise<void> {
+/** Emails the signer a new link to the agreement. */
+export async function emailSigner(tx: Tx, { agreement, facts, origin, occasion }: SignerEmail): Promise<void> {
   const { order, project, items } = facts
   const token = await issueSigningLink(tx, { orderId: order.id, agreementId: agreement.id })
   const link = `${origin}${signingPaths.agreement(token)}`
-  const total = items.reduce((sum, { agreed, tax }) => sum + agreed + tax, 0)
-  const words = WORDS[occasion]
+  const { subject, sentence } = TEXTS[occasion]
   return writeMail(tx, {
-    to: agreement.email,
-    subject: `${words.subject} for order #${order.id}, ${project.title}`,
+    to: agreement,
+    subject: `${subject} for order #${order.id}, ${project.title}`,
     parts: [
-      `Hello ${agreement.firstName},`,
-      words.said({ company: project.productionCompany, title: agreement.title, orderId: order.id }),
+      sentence({ company: project.productionCompany, title: agreement.title, orderId: order.id }),
       { items: bookedLines(items) },
-      totalFact(total),
-      { button: 'Review and sign', href: link },
-      "This link is just for you. Please don't forward it.",
+      totalFact(items.reduce((sum, { agreed, tax }) => sum + agreed + tax, 0)),
     ],
+    button: ['Review and sign', link],
+    notes: [PERSONAL_LINK],
     secret: { kind: 'signing-link', of: agreement.id },
     orderId: order.id,
     key: `signing-link/${link}`,
   })
 }
 
-type Said = { company: string; title: string; orderId: number }
+export const PERSONAL_LINK = "This link is just for you. Please don't forward it."
 
-const WORDS: Record<Occasion, { subject: string; said: (about: Said) => string }> = {
+type Named = { company: string; title: string; orderId: number }
+
+const TEXTS: Record<Occasion, { subject: string; sentence: (named: Named) => string }> = {
   asked: {
     subject: 'Rental agreement',
-    said: ({ company, title, orderId }) =>
+    sentence: ({ company, title, orderId }) =>
       `${company} has asked you to sign, as ${title}, the rental agreement for order #${orderId}. Summary:`,
   },
   changed: {
     subject: 'Updated rental agreement',
-    said: ({ company, orderId }) =>
+    sentence: ({ company, orderId }) =>
       `${company} changed order #${orderId} before its rental agreement was signed. Here is the new agreement. Summary:`,
   },
   reminded: {
     subject: 'Not signed yet: rental agreement',
-    said: ({ company, orderId }) =>
+    sentence: ({ company, orderId }) =>
       `The rental agreement for ${company}, order #${orderId}, is waiting for your signature. Summary:`,
   },
 }
+
+type BookedItem = { year: number; make: string; model: string; booking: Booking; agreed: Cents }
 
 /** '1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026, $1,040.00', one line each. */
 export function bookedLines(items: readonly BookedItem[]): string[] {

@@ -7,7 +7,6 @@ import { personName } from '~/models/trade/fields/person'
 import type { SigningMethod } from '~/models/trade/vocabulary/documents'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { orderStatus, PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
-
 import type { Db, Tx } from '~/server/db/client.server'
 import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
@@ -15,7 +14,7 @@ import { notFound } from '~/server/errors.server'
 /** Who signs an agreement. */
 export type Signer = { firstName: string; lastName: string; email: string; title: string }
 
-/** What an order holds now: what its agreement is made of, and what letters about it say. */
+/** What an order has now, for its agreement and the emails about it. */
 export async function orderFacts(on: Db | Tx, orderId: number) {
   const [row] = await on
     .select({ order: orders, project: projects })

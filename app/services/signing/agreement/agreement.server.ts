@@ -1,0 +1,54 @@
+import { and, eq, ne, type SQL } from 'drizzle-orm'
+import { SIGNING_LINK_DAYS } from '~/models/trade/constants'
+import type { Db, Tx } from '~/server/db/client.server'
+import { agreements } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import { issueLink } from '~/server/session/links.server'
+import { lockSigning } from './events.server'
+
+/** The agreement of an order that is not replaced, locked until the transaction ends; null where there is none. */
+export async function lockAgreement(tx: Tx, orderId: number): Promise<Agreement | null> {
+  await lockSigning(tx, orderId)
+  const [agreement] = await selectAgreements(tx, currentOf(orderId))
+  return agreement ?? null
+}
+
+/** One agreement, even if it was replaced, locked until the transaction ends. */
+export async function lockAgreementById(tx: Tx, agreementId: string): Promise<Agreement> {
+  const [found] = await tx
+    .select({ orderId: agreements.orderId })
+    .from(agreements)
+    .where(eq(agreements.id, agreementId))
+  if (!found) throw notFound()
+  await lockSigning(tx, found.orderId)
+  return requireAgreementById(tx, agreementId)
+}
+
+export async function requireAgreementById(on: Db | Tx, agreementId: string): Promise<Agreement> {
+  const [agreement] = await selectAgreements(on, eq(agreements.id, agreementId))
+  if (!agreement) throw notFound()
+  return agreement
+}
+
+/** Matches the agreement of an order that is not replaced. */
+export const currentOf = (orderId: number) => and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced'))
+
+/** The agreements that match, each with the text that its signer reads. */
+export async function selectAgreements(on: Db | Tx, where: SQL | undefined): Promise<Agreement[]> {
+  return (await on.select().from(agreements).where(where)).map(withText)
+}
+
+type Row = typeof agreements.$inferSelect
+
+export type Agreement = Row & { text: string; textSha256: string }
+
+/** Every agreement is written with its text, although the columns allow null. */
+export function withText({ text, textSha256, ...row }: Row): Agreement {
+  if (text === null || textSha256 === null) throw new Error(`Agreement ${row.id} has no text.`)
+  return { ...row, text, textSha256 }
+}
+
+/** The token of a new link to an agreement. Only its hash is stored, so the email is the one place that has it. */
+export function issueSigningLink(tx: Tx, agreement: { orderId: number; agreementId: string }): Promise<string> {
+  return issueLink(tx, { purpose: 'signing', days: SIGNING_LINK_DAYS, ...agreement })
+}

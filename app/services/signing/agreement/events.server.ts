@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto'
+import { asc, desc, eq } from 'drizzle-orm'
+import { formatExactInstant } from '~/models/trade/days/instant-words'
+import { personName } from '~/models/trade/fields/person'
+import { PRODUCT } from '~/models/trade/product'
+import type { SigningEventKind } from '~/models/trade/vocabulary/documents'
+import { now } from '~/server/clock.server'
+import type { Db, Tx } from '~/server/db/client.server'
+import { orders, signingChains, signingEvents } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { sealText, verifySeal } from '~/server/signing/sealed-text.server'
+
+/** Who did something to an agreement, as events record it. */
+export type EventActor = { actor: string; ipAddress: string; userAgent: string }
+
+/** A label and a value each. */
+export type Details = readonly (readonly [label: string, value: string])[]
+
+/**
+ * Appends an event to the chain of an order and returns its time. Locks the chain until the transaction ends. Throws when
+ * the earlier events are not as they were sealed: a new seal would hide that.
+ */
+export async function appendEvent(
+  tx: Tx,
+  actor: EventActor,
+  { id: agreementId, orderId, textSha256: documentSha256 }: { id: string; orderId: number; textSha256: string },
+  kind: SigningEventKind,
+  details: Details = [],
+): Promise<Date> {
+  const last = await sealedEnd(tx, orderId)
+  const number = last.number + 1
+  const at = now()
+  const event = { ...actor, kind, at, details: JSON.stringify(details) }
+  const facts = { ...event, orderId, number, agreementId, documentSha256, previousHash: last.hash }
+  const hash = eventHash(facts)
+  await tx.insert(signingEvents).values({ ...facts, hash, ...(await sealText(hash)) })
+  const sealed = await sealText(chainDigest(orderId, number, hash))
+  await tx
+    .update(signingChains)
+    .set({ eventCount: number, ...sealed })
+    .where(eq(signingChains.orderId, orderId))
+  return at
+}
+
+/** The last event of an order, checked against the seal of its chain; before the first there is no seal. */
+async function sealedEnd(tx: Tx, orderId: number) {
+  const { eventCount: count, keyId, seal } = await lockSigning(tx, orderId)
+  const [last = { number: 0, hash: '' }] = await tx
+    .select({ number: signingEvents.number, hash: signingEvents.hash })
+    .from(signingEvents)
+    .where(eq(signingEvents.orderId, orderId))
+    .orderBy(desc(signingEvents.number))
+    .limit(1)
+  const isBefore = count === 0 && keyId === '' && seal === ''
+  const isSealed = isBefore || (await verifySeal(chainDigest(orderId, count, last.hash), { keyId, seal }))
+  if (last.number !== count || !isSealed)
+    throw new Error(`What was signed in order ${orderId} is not as it was sealed: "npm run verify" says what is wrong.`)
+  return last
+}
+
+type Person = Pick<Account, 'firstName' | 'lastName' | 'email' | 'address' | 'agent'>
+
+export function eventActorOf({ address, agent = '', email, ...person }: Person): EventActor {
+  return { actor: `${personName(person)} (${email})`, ipAddress: address, userAgent: agent }
+}
+
+/** For what a job does. */
+export const SYSTEM_ACTOR: EventActor = { actor: PRODUCT, ipAddress: '', userAgent: '' }
+
+/** The events of all agreements of an order, oldest first. */
+export async function allEvents(on: Db | Tx, orderId: number) {
+  const rows = await on
+    .select()
+    .from(signingEvents)
+    .where(eq(signingEvents.orderId, orderId))
+    .orderBy(asc(signingEvents.number))
+  return rows.map((row) => ({ ...row, details: readDetails(row.details) }))
+}
+
+export type SigningEvent = Awaited<ReturnType<typeof allEvents>>[number]
+
+export const readDetails = (stored: string): Details => JSON.parse(stored)
+
+/**
+ * Locks an order's agreements and their events until the transaction ends, and returns the end of its event chain. It
+ * comes after every other lock.
+ */
+export async function lockSigning(tx: Tx, orderId: number) {
+  const chain = (await lockChain(tx, orderId)) ?? (await startChain(tx, orderId))
+  if (!chain) throw notFound()
+  return chain
+}
+
+/** Before the first event there is no row to lock: of two transactions that insert it, one waits for the other. */
+async function startChain(tx: Tx, orderId: number) {
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
+  if (!order) return undefined
+  await tx.insert(signingChains).values({ orderId }).onConflictDoNothing()
+  return lockChain(tx, orderId)
+}
+
+async function lockChain(tx: Tx, orderId: number) {
+  const [chain] = await tx.select().from(signingChains).where(eq(signingChains.orderId, orderId)).for('no key update')
+  return chain
+}
+
+/** 'November 22, 2026, 5:17:13 PM UTC', for every reader. */
+export const utcTime = (at: Date): string => formatExactInstant(at, 'UTC')
+
+/** An event without what follows from the rest of it. */
+export type EventFacts = Omit<typeof signingEvents.$inferSelect, 'hash' | 'keyId' | 'seal'>
+
+export const sha256 = (content: string | Uint8Array) => createHash('sha256').update(content).digest('hex')
+
+/** Hash of everything an event records, including the hash of the previous event. */
+export function eventHash(event: EventFacts): string {
+  const { orderId, number, agreementId, kind, actor, ipAddress, userAgent, documentSha256, details } = event
+  const at = event.at.toISOString()
+  const facts = [orderId, number, agreementId, kind, at, actor, ipAddress, userAgent, documentSha256, details]
+  return sha256(JSON.stringify([...facts, event.previousHash]))
+}
+
+/** What the seal of a chain signs: how many events there are, and which is the last. */
+export const chainDigest = (orderId: number, count: number, lastHash: string) => `${orderId}/${count}/${lastHash}`

@@ -1,0 +1,89 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import { isSameName } from '~/models/signing/agreement-text'
+import type { DeclineForm, SignatureForm } from '~/models/signing/signing-form'
+import { nameMismatch, SIGNING_MESSAGES } from '~/models/signing/signing-messages'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { personName } from '~/models/trade/fields/person'
+import type { Tx } from '~/server/db/client.server'
+import { agreements } from '~/server/db/schema'
+import { transact } from '~/server/db/transact.server'
+import { gone } from '~/server/errors.server'
+import { log } from '~/server/log.server'
+import type { SigningLinkHolder } from '~/server/session/asker.server'
+import { type Agreement, lockAgreement } from './agreement/agreement.server'
+import { eventActorOf } from './agreement/events.server'
+import { orderFacts } from './agreement/order-facts.server'
+import { recordDeclined, recordSigned } from './agreement/record-answer.server'
+import { sealAgreement } from './agreement/seal-agreement.server'
+
+/**
+ * Signs the agreement of an emailed link: the text that the page showed and no other. A repeat succeeds like the first
+ * time. The sealed PDF is made right after; where that fails, a job makes it.
+ */
+export async function signAgreement(
+  signer: SigningLinkHolder,
+  given: z.output<typeof SignatureForm>,
+): Promise<Outcome> {
+  const outcome = await transact(SIGNING_MESSAGES.failed, async (tx): Promise<Outcome> => {
+    const agreement = await lockAnswerable(tx, signer)
+    if (agreement.status === 'signed') return { ok: true }
+    const refusal = checkAnswerable(agreement, given.text)
+    if (refusal) return refusal
+    const name = personName(agreement)
+    if (!isSameName(given.name, name)) return refused('other-name', nameMismatch(name), 'name')
+
+    const details = [
+      ['Signature', given.name],
+      ['Consent', SIGNING_MESSAGES.consent],
+    ] as const
+    await recordSigned(tx, agreement, { ...answerBy(signer, agreement), details })
+    return { ok: true }
+  })
+  if (outcome.ok) await sealAgreement(signer.agreementId).catch((error) => log.error(error, 'sealing an agreement'))
+  return outcome
+}
+
+/** Declines the agreement of an emailed link, with the reason. A repeat succeeds like the first time. */
+export function declineAgreement(
+  signer: SigningLinkHolder,
+  { text, reason }: z.output<typeof DeclineForm>,
+): Promise<Outcome> {
+  return transact(SIGNING_MESSAGES.failed, async (tx) => {
+    const agreement = await lockAnswerable(tx, signer)
+    if (agreement.status === 'declined') return { ok: true }
+    const refusal = checkAnswerable(agreement, text)
+    if (refusal) return refusal
+
+    await recordDeclined(tx, agreement, { ...answerBy(signer, agreement), details: [], reason })
+    return { ok: true }
+  })
+}
+
+/**
+ * The agreement that the holder of a link is to answer, locked until the transaction ends: the one that has replaced
+ * theirs meanwhile, if one has. 410 where there is nothing to answer any more.
+ */
+async function lockAnswerable(tx: Tx, { orderId, agreementId }: SigningLinkHolder): Promise<Agreement> {
+  const agreement = await lockAgreement(tx, orderId)
+  if (!agreement) throw gone()
+  const [linked] = await tx.select().from(agreements).where(eq(agreements.id, agreementId))
+  const isForSomebodyElse = agreement.email !== linked?.email
+  const isOver = agreement.status !== 'signed' && (await orderFacts(tx, orderId)).status !== 'placed'
+  if (isForSomebodyElse || isOver) throw gone()
+  return agreement
+}
+
+/** `text`: the hash of the text that the page showed. */
+function checkAnswerable({ status, signedWith, textSha256 }: Agreement, text: string): Refusal | null {
+  if (status === 'signed') return refused('agreement-is-over', SIGNING_MESSAGES.isSigned)
+  if (status === 'declined') return refused('agreement-is-over', SIGNING_MESSAGES.isDeclined)
+  if (signedWith !== 'built-in') return refused('signed-elsewhere', SIGNING_MESSAGES.elsewhere)
+  return textSha256 === text ? null : refused('agreement-changed', SIGNING_MESSAGES.changed)
+}
+
+/** The holder of the link is the person it was emailed to. */
+const answerBy = (signer: SigningLinkHolder, { firstName, lastName, email }: Agreement) => ({
+  actor: eventActorOf({ ...signer, firstName, lastName, email }),
+  origin: signer.origin,
+})
