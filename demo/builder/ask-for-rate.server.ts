@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { inquiries } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { sendInquiry } from '~/services/deals/inquiries/send-inquiry.server'
+import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { granted } from './granted'
 
 type At = { projectId: string; listVehicleId: string }

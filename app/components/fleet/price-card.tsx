@@ -1,11 +1,16 @@
+import { Form } from '@remix-run/react'
+import { type FormEvent, useState } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
+import { DateRange } from '~/components/ui/form/text-field'
 import { Price } from '~/components/ui/price'
+import { priceOfFree, type VehicleDays } from '~/models/fleet/free-days'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { MONTH_DAYS } from '~/models/trade/constants'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import type { AddButton } from './add-button'
-import { DaysCard } from './days-card'
 import { ShareMenu } from './share-menu'
 
 /** What it costs, when it is taken, and what to do with it. */
@@ -50,5 +55,33 @@ export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButt
       </div>
       {price && <p className="mt-4 text-sm text-quiet">{price.hint}</p>}
     </>
+  )
+}
+
+/** What a vehicle costs for days, or when it is taken: as they are chosen, and without script when asked for. */
+function DaysCard({ vehicleId, days }: { vehicleId: string; days: VehicleDays }) {
+  const [chosen, setChosen] = useState(days.asked)
+  const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
+    const typed = new FormData(currentTarget)
+    setChosen({ from: String(typed.get('from')), to: String(typed.get('to')) })
+  }
+  const field = (name: 'from' | 'to') => ({ id: name, name, defaultValue: days.asked[name] })
+  return (
+    <Form onInput={follow} replace preventScrollReset aria-label="Your dates" className="mt-4 grid gap-3">
+      <input type="hidden" name="car-id" value={vehicleId} />
+      <DateRange
+        legend="Your dates"
+        from={field('from')}
+        to={field('to')}
+        within={days.bookable}
+        calendar={<SelectDates from="from" to="to" taken={days.taken} chosen={chosen} />}
+      />
+      <p className="price text-lg empty:hidden" role="status">
+        {priceOfFree(days, chosen)}
+      </p>
+      <button type="submit" className={`${BUTTON_CLASS.outline} without-script`}>
+        Show price
+      </button>
+    </Form>
   )
 }

@@ -5,9 +5,8 @@ import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { photoLabel, photoUrls } from '~/models/trade/photos'
-
+import { CONDITIONS } from '~/models/trade/vocabulary/vehicles'
 import type { AddButton } from './add-button'
-import { ConditionList } from './condition-list'
 import { Gallery } from './gallery'
 import { PriceCard } from './price-card'
 
@@ -80,3 +79,33 @@ function Modifications({ names }: { names: readonly string[] }) {
     </section>
   )
 }
+
+/** A word first, a bar of five parts second, the reason third. */
+function ConditionList({ conditions }: { conditions: VehiclePage['conditions'] }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">Condition</h2>
+      <div className="sheet mt-3 px-5">
+        {conditions.map(({ part, condition, note }) => (
+          <div className="border-t border-base-300 py-4 first:border-t-0" key={part}>
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h3 className="text-base">{part}</h3>
+              <p className="font-semibold">{condition}</p>
+            </div>
+            <div className="mt-2 grid grid-cols-5 gap-1" aria-hidden="true">
+              {CONDITIONS.map(({ value }, index) => (
+                <span
+                  className={`h-1.5 rounded-full ${index <= placeOf(condition) ? 'bg-secondary' : 'bg-base-300'}`}
+                  key={value}
+                />
+              ))}
+            </div>
+            <p className="mt-2 text-sm text-quiet">{note || CONDITIONS[placeOf(condition)]?.explanation}</p>
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+const placeOf = (condition: string) => CONDITIONS.findIndex(({ value }) => value === condition)

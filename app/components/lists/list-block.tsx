@@ -2,12 +2,11 @@ import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import type { ListChoice } from '~/models/lists/list-bar'
-import type { ShownList as Block } from '~/models/lists/shown-list'
+import type { ShownList as Block, ListChoice } from '~/models/lists/shown-list'
 import { ListCard } from './list-card'
 import { ListTitle } from './list-title'
-import { NoVehicles } from './no-vehicles'
-import { RemovedPlace } from './removed-place'
+import { NoVehicles } from './no-lists'
+import { RemovedPlace } from './removed-card'
 
 interface ListBlockProps {
   projectId: string

@@ -1,18 +1,19 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
-import { InquiryActions } from '~/components/deals/inquiry/inquiry-actions'
+import { Countdown } from '~/components/deals/countdown'
+import { InquiryActions } from '~/components/deals/inquiry-actions'
+import { Carousel, type CarouselProps } from '~/components/ui/carousel'
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
-import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
 import type { DealStage } from '~/models/deals/deal-stage'
-import type { ListVehicle as Card } from '~/models/deals/list-vehicle'
+import { BOOKING_STATUS_LABELS } from '~/models/deals/deal-stage'
+import type { ListVehicle as Card, DealView, ListVehicle } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
+import { photoAlt, photoUrls } from '~/models/trade/photos'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
-import { CardPhotos } from './card-photos'
-import { DealStatus } from './deal-status'
 
 interface ListCardProps {
   projectId: string
@@ -122,5 +123,50 @@ function CardTerms({ terms }: { terms: readonly string[] }) {
         ),
       )}
     </p>
+  )
+}
+
+const RUNNING: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer'])
+
+/** How a vehicle stands with its owner, and while one side has to answer for how long it may. */
+function DealStatus({ deal }: { deal: DealView }) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-2">
+      <Status {...deal.badge} className="whitespace-normal!" />
+      <TimeLeft deal={deal} />
+    </div>
+  )
+}
+
+/** Nothing while nobody has to answer. */
+export function TimeLeft({ deal: { stage, inquiry } }: { deal: DealView }) {
+  return inquiry && RUNNING.has(stage) ? <Countdown millisecondsLeft={inquiry.millisecondsLeft} /> : null
+}
+
+interface CardPhotosProps {
+  card: Pick<ListVehicle, 'id' | 'vehicle' | 'photos'>
+  /** Where the vehicle cannot be had. */
+  isGray: boolean
+  /** One of the first cards of the page, whose photo is wanted at once. */
+  isPriority?: boolean
+  frame?: CarouselProps['frame']
+}
+
+/** A card's strip of photos, named by their angles. */
+export function CardPhotos({ card, isGray, isPriority, frame }: CardPhotosProps) {
+  const title = vehicleTitle(card.vehicle)
+  const slides = card.photos.map(({ id, angle }, place) => ({
+    picture: photoUrls(id),
+    alt: photoAlt(title, angle, place),
+  }))
+  return (
+    <Carousel
+      id={`photos-${card.id}`}
+      label={`Photos of ${title}`}
+      slides={slides}
+      isPriority={isPriority}
+      frame={frame}
+      className={`wide-photos ${isGray ? 'opacity-80 grayscale' : ''}`}
+    />
   )
 }

@@ -1,8 +1,8 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useFetcher, useRevalidator } from '@remix-run/react'
-import { type FocusEvent, type KeyboardEvent, type ReactElement, useEffect, useRef } from 'react'
-import type { ListFields } from '~/models/lists/list-heading'
-import { EditorFields } from './editor-fields'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, type ReactElement, useEffect, useRef } from 'react'
+import { Icon } from '~/components/ui/icon'
+import { LIST_FIELD_LENGTHS, LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
 
 interface ListEditorProps {
   /** Of the edit form, with the part of the page to come back to. */
@@ -102,4 +102,95 @@ function focusPencil(address: string) {
     if (document.activeElement !== document.body) return
     document.querySelector<HTMLElement>(`a[href="${address}"]`)?.focus({ preventScroll: true })
   })
+}
+
+interface EditorFieldsProps {
+  list: Partial<Record<keyof ListFields | 'revision' | 'loaded', unknown>>
+  /** By the name of the field; '' and 'revision' are of the whole. */
+  errors: Record<string, string[] | null>
+  start: keyof ListFields
+  isBusy: boolean
+  onCancel: () => void
+}
+
+/** The fields of a list in a row, the tick and the cross. */
+export function EditorFields({ list, errors, start, isBusy, onCancel }: EditorFieldsProps) {
+  const whole = [...(errors[''] ?? []), ...(errors.revision ?? [])]
+  const first = LIST_FIELDS.find((name) => errors[name]) ?? start
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    field.current?.focus()
+    field.current?.select()
+  }, [])
+  return (
+    <>
+      {whole.length > 0 && (
+        <p className="problem mb-2" role="alert">
+          {whole.join(' ')}
+          {errors.revision && ' Nothing is saved yet. The check mark saves what is in the fields.'}
+        </p>
+      )}
+      <div className="grid grid-cols-2 items-start gap-2 sm:grid-cols-4 lg:grid-cols-12">
+        {LIST_FIELDS.map((name) => (
+          <div key={name} className={`field ${WIDTHS[name] ?? 'lg:col-span-2'}`}>
+            <label htmlFor={`inline-${name}`}>{LABELS[name]}</label>
+            <input
+              placeholder={name === 'name' ? LABELS.name : `${LABELS[name]} (Optional)`}
+              maxLength={LIST_FIELD_LENGTHS[name]}
+              ref={name === first ? field : undefined}
+              id={`inline-${name}`}
+              name={name}
+              aria-invalid={errors[name] ? true : undefined}
+              aria-describedby={errors[name] ? `inline-${name}-problem` : undefined}
+              className="input"
+              dir="auto"
+              defaultValue={String(list[name] ?? '')}
+              autoComplete="off"
+            />
+            {errors[name] && (
+              <p className="problem" id={`inline-${name}-problem`}>
+                {errors[name].join(' ')}
+              </p>
+            )}
+          </div>
+        ))}
+        <input type="hidden" name="revision" defaultValue={String(list.revision)} />
+        <input type="hidden" name="loaded" defaultValue={String(list.loaded)} />
+        <div className="col-span-2 flex justify-end gap-2 self-end">
+          <button
+            type="submit"
+            className="btn btn-primary btn-square"
+            aria-busy={isBusy || undefined}
+            onMouseDown={stay}
+          >
+            <Icon name="check" />
+            <span className="sr-only">{errors.revision ? 'Save anyway' : 'Save'}</span>
+          </button>
+          <button type="button" className="btn btn-outline btn-square" onClick={onCancel} onMouseDown={stay}>
+            <Icon name="x" />
+            <span className="sr-only">Cancel</span>
+          </button>
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The field keeps the focus while a button is pressed: leaving it would save before the cross is heard. */
+const stay = (event: MouseEvent) => event.preventDefault()
+
+const LABELS: Record<keyof ListFields, string> = {
+  name: 'List',
+  season: 'Season',
+  episode: 'Episode',
+  act: 'Act',
+  scene: 'Scene',
+  shotDescription: 'ShotDescription',
+  location: 'Location',
+}
+
+const WIDTHS: Partial<Record<keyof ListFields, string>> = {
+  name: 'col-span-2 sm:col-span-4',
+  shotDescription: 'col-span-2 lg:col-span-5',
+  location: 'col-span-2 lg:col-span-5',
 }

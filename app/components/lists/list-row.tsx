@@ -1,18 +1,18 @@
 import { Link } from '@remix-run/react'
-import { DealButton } from '~/components/deals/inquiry/inquiry-actions'
+import { DealButton } from '~/components/deals/inquiry-actions'
 import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Menu } from '~/components/ui/menu'
 import { Photo } from '~/components/ui/photo'
-import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
-import type { DealView, ListVehicle } from '~/models/deals/list-vehicle'
+import { BOOKING_STATUS_LABELS } from '~/models/deals/deal-stage'
+import type { DealView, ListVehicle } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import { photoUrls } from '~/models/trade/photos'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
-import { TimeLeft } from './deal-status'
-import { RemovedPlace } from './removed-place'
+import { TimeLeft } from './list-card'
+import { RemovedPlace } from './removed-card'
 
 interface ListRowProps {
   projectId: string

@@ -1,8 +1,8 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Icon } from '~/components/ui/icon'
-import type { ListVehicle } from '~/models/deals/list-vehicle'
-import { type ListChoice, nextOrder } from '~/models/lists/list-bar'
+import type { ListVehicle } from '~/models/deals/deal-terms'
+import { type ListChoice, nextOrder } from '~/models/lists/shown-list'
 
 import { ListRow } from './list-row'
 

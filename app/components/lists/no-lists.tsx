@@ -4,6 +4,7 @@ import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
+import { searchPaths } from '~/models/trade/paths/search'
 
 interface NoListsProps {
   projectId: string
@@ -43,6 +44,29 @@ export function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: No
       action={
         <Link className={BUTTON_CLASS.secondary} to={listPaths.newList(projectId)} preventScrollReset>
           Create List
+        </Link>
+      }
+    />
+  )
+}
+
+/** What stands in the place of the vehicles of a list that holds none. */
+export function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicles: boolean; isClosed: boolean }) {
+  if (!mayAddVehicles) {
+    return (
+      <EmptyState
+        title={LIST_PAGE_MESSAGES.noVehicles}
+        hint={isClosed ? undefined : 'Vehicles the team adds to this list show up here.'}
+      />
+    )
+  }
+  return (
+    <EmptyState
+      title={LIST_PAGE_MESSAGES.noVehicles}
+      hint={LIST_PAGE_MESSAGES.noVehiclesHint}
+      action={
+        <Link className={BUTTON_CLASS.secondary} to={searchPaths.searchResults()}>
+          Browse Cars
         </Link>
       }
     />

@@ -3,12 +3,12 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Status } from '~/components/ui/feedback/note'
 import { Price } from '~/components/ui/price'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { BOOKING_STATUS_LABELS } from '~/models/deals/booking-status'
+import { BOOKING_STATUS_LABELS } from '~/models/deals/deal-stage'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import type { RemovedVehicle } from '~/services/lists/removed-vehicles-page.server'
-import { CardPhotos } from './card-photos'
+import { CardPhotos } from './list-card'
 
 interface RemovedCardProps {
   projectId: string
@@ -55,5 +55,37 @@ function Restore({ to, title }: { to: string; title: string }) {
         Restore <span className="sr-only">{title}</span>
       </SubmitButton>
     </Form>
+  )
+}
+
+interface RemovedPlaceProps {
+  projectId: string
+  cardId: string
+  /** Of the vehicle that stood here. */
+  title: string
+}
+
+/** What a removed vehicle leaves on the page it was removed on, until that is left: the way back. */
+export function RemovedPlace({ projectId, cardId, title }: RemovedPlaceProps) {
+  return (
+    <article
+      id={`card-${cardId}`}
+      aria-label={`Removed: ${title}`}
+      data-nav-item=""
+      className="empty scroll-mt-14 content-center self-start"
+    >
+      <p className="text-quiet">{title}</p>
+      <Form
+        method="post"
+        action={listPaths.vehicleRestoration(projectId, cardId)}
+        className="flex items-center gap-3"
+        preventScrollReset
+      >
+        <p className="font-semibold">Removed.</p>
+        <SubmitButton look="outline" action={listPaths.vehicleRestoration(projectId, cardId)}>
+          Undo<span className="sr-only"> the removal of {title}</span>
+        </SubmitButton>
+      </Form>
+    </article>
   )
 }

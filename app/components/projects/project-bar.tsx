@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { Menu, MenuChoice } from '~/components/ui/menu'
-import type { ListBar, ListChoice } from '~/models/lists/list-bar'
+import type { ListBar, ListChoice } from '~/models/lists/shown-list'
 
 /** Stays in sight over the lists: how the project stands, and how its vehicles are shown. */
 export function ProjectBar({ summary, statuses, orders, layouts }: ListBar) {

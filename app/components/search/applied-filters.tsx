@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
-import { appliedFilters } from '~/models/search/applied-filters'
+import { appliedFilters } from '~/models/search/search-page'
 import { type SearchQuery, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
 import { formatBooking } from '~/models/trade/days/day-words'
 import type { Day } from '~/models/trade/days/days'

@@ -3,15 +3,13 @@ import { type MouseEvent, useRef } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import { Accordion } from '~/components/ui/section'
-import { rangeLabel } from '~/models/search/applied-filters'
-import type { MakeChoices } from '~/models/search/search-page'
+import { type MakeChoices, rangeLabel } from '~/models/search/search-page'
 import { RESULTS, type SearchQuery, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
 import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '~/models/trade/constants'
 import { type Day, FIRST_YEAR, yearOf } from '~/models/trade/days/days'
 import { ANGLES } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
-import { ColorChoices, NumberRange, RadioRow } from './filter-fields'
-import { MakeFilter } from './make-filter'
+import { ColorChoices, MakeFilter, NumberRange, RadioRow } from './filter-fields'
 
 interface FilterPanelProps {
   /** The id of the form that its fields belong to. */

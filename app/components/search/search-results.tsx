@@ -1,16 +1,26 @@
 import { Link } from '@remix-run/react'
 import type { AddButton } from '~/components/fleet/add-button'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Icon } from '~/components/ui/icon'
-import { appliedFilters } from '~/models/search/applied-filters'
-import { type SearchPage, vehicleCount } from '~/models/search/search-page'
-import { RESULTS, searchPath } from '~/models/trade/addresses/search-query'
+import { Menu, MenuChoice } from '~/components/ui/menu'
+import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
+import { appliedFilters, type SearchPage, vehicleCount } from '~/models/search/search-page'
+import {
+  EVERYTHING,
+  RESULTS,
+  type SearchQuery,
+  searchPath,
+  withoutFilters,
+} from '~/models/trade/addresses/search-query'
 import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
 import { searchPaths } from '~/models/trade/paths/search'
+import { ANGLES } from '~/models/trade/photos'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { SORTS } from '~/models/trade/vocabulary/vehicles'
 import { AppliedFilters } from './applied-filters'
 import { FILTERS } from './filter-panel'
-import { NoResults } from './no-results'
-import { AngleMenu, SortMenu } from './search-menus'
+import { FIRST_DAY } from './search-bar'
 import { useMoreVehicles } from './use-more-vehicles'
 import { VehicleGrid } from './vehicle-grid'
 
@@ -81,3 +91,85 @@ export function SearchResults({ page, Add }: { page: SearchPage; Add: AddButton 
 
 // React 18 passes the attribute on as written, its type declarations do not know it.
 const OPENS_FILTERS = { popovertarget: FILTERS }
+
+/** Nothing fits: the ways out that help, and what comes near. */
+function NoResults({ page, Add }: { page: SearchPage; Add: AddButton }) {
+  const { query, near } = page
+  const hasFilters = appliedFilters(query).length > 0
+  const { booking, city } = query
+  return (
+    <>
+      <EmptyState
+        title={VEHICLE_MESSAGES.nothingFound}
+        action={
+          <>
+            {hasFilters && (
+              <Link className={BUTTON_CLASS.primary} to={searchPath(withoutFilters(query))}>
+                Clear Filters
+              </Link>
+            )}
+            {booking && (
+              <a className={BUTTON_CLASS.outline} href={`#${FIRST_DAY}`}>
+                Change dates
+              </a>
+            )}
+            {city && (
+              <Link className={BUTTON_CLASS.outline} to={searchPath({ ...query, city: null, after: null })}>
+                Any city
+              </Link>
+            )}
+            {!hasFilters && !booking && !city && (
+              <Link className={BUTTON_CLASS.primary} to={searchPath(EVERYTHING)}>
+                Show all vehicles
+              </Link>
+            )}
+          </>
+        }
+      />
+      {near.length > 0 && (
+        <>
+          <h2 className="mt-10 mb-4 text-lg">Similar vehicles</h2>
+          <VehicleGrid cards={near} page={page} Add={Add} />
+        </>
+      )}
+    </>
+  )
+}
+
+function SortMenu({ query }: { query: SearchQuery }) {
+  return (
+    <Menu
+      label={
+        <>
+          Sort<span className="max-lg:sr-only">: {labelOf(SORTS, query.sort)}</span>
+        </>
+      }
+      sheetClassName="from-below"
+    >
+      {SORTS.map(({ value, label }) => (
+        <MenuChoice
+          key={value}
+          label={label}
+          to={searchPath({ ...query, sort: value, after: null })}
+          isChosen={query.sort === value}
+        />
+      ))}
+    </Menu>
+  )
+}
+
+function AngleMenu({ query }: { query: SearchQuery }) {
+  return (
+    <Menu label="Angle" icon="camera" className="lg:hidden" sheetClassName="from-below">
+      <MenuChoice label="Any angle" to={searchPath({ ...query, angle: null })} isChosen={query.angle === null} />
+      {ANGLES.map(({ value, label }) => (
+        <MenuChoice
+          key={value}
+          label={label}
+          to={searchPath({ ...query, angle: value })}
+          isChosen={query.angle === value}
+        />
+      ))}
+    </Menu>
+  )
+}

@@ -1,7 +1,14 @@
+import { Link } from '@remix-run/react'
 import type { AddButton } from '~/components/fleet/add-button'
+import { Name } from '~/components/ui/name'
+import { Photo } from '~/components/ui/photo'
+import { Price } from '~/components/ui/price'
+import { cardId, type LastList } from '~/models/fleet/place'
 import type { VehicleCard as Card, SearchPage } from '~/models/search/search-page'
 import { searchPath } from '~/models/trade/addresses/search-query'
-import { VehicleCard } from './vehicle-card'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { ANGLES, type Angle, photoUrls } from '~/models/trade/photos'
+import { labelOf } from '~/models/trade/vocabulary/option'
 
 interface VehicleGridProps {
   cards: readonly Card[]
@@ -28,3 +35,57 @@ export function VehicleGrid({ cards, page: { query, last }, Add }: VehicleGridPr
     </ul>
   )
 }
+
+interface VehicleCardProps {
+  card: Card
+  angle: Angle | null
+  last: LastList | null
+  /** The search it stands in: where adding it leads back to. */
+  returnTo: string
+  /** Of the results: its photo is what a phone shows first. */
+  isFirst: boolean
+  Add: AddButton
+}
+
+/** Photo, name, place, price, also for the days asked for, and the one thing to do. Photo and name are one link; readers meet it at the name. */
+function VehicleCard({ card, angle, last, returnTo, isFirst, Add }: VehicleCardProps) {
+  const id = cardId(card.id)
+  return (
+    <article
+      id={id}
+      className="sheet relative flex min-w-0 overflow-hidden scroll-mt-16 flex-col hover:border-(--field-line)"
+      data-nav-item=""
+    >
+      <Photo
+        picture={card.photoId ? photoUrls(card.photoId) : null}
+        alt={angle === null ? card.title : `${card.title}, ${labelOf(ANGLES, angle)}`}
+        sizes={SIZES}
+        isPriority={isFirst}
+      />
+      <div className="flex grow flex-col gap-3 p-4">
+        <div className="grow">
+          <div className="flex items-start justify-between gap-3">
+            <h3 className="min-w-0 text-base leading-snug">
+              <Link className="after:absolute after:inset-0 hover:underline" to={fleetPaths.viewVehicle(card.id)}>
+                <Name of={card.title} />
+              </Link>
+            </h3>
+            <Price amount={card.price} unit="/ DAY" className="text-right" />
+          </div>
+          <div className="flex flex-wrap justify-between gap-3 gap-y-0 text-sm">
+            <p className="text-quiet">{card.town}</p>
+            {card.forDays && <p className="figure">{card.forDays}</p>}
+          </div>
+        </div>
+        <Add vehicle={card} place={card.place} last={last} returnTo={`${returnTo}#${id}`} />
+      </div>
+    </article>
+  )
+}
+
+/**
+ * Three in a row beside the filters, two, two without them, one. On phones a little less than is drawn, and at most what
+ * two pixels for one take: nobody sees the difference, and half of a first page's photos is saved.
+ */
+const SIZES =
+  '(min-width: 80rem) 19rem, (min-width: 64rem) 29rem, (min-width: 40rem) 50vw, (min-resolution: 2.5dppx) 60vw, 88vw'

@@ -1,8 +1,10 @@
+import { joinWithOr } from '~/models/crew/short-names'
 import { type AccessContext, can, mayOpen } from '~/models/trade/access/permissions'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
+import type { Tone } from '~/models/trade/vocabulary/option'
 import { isGone, type ListingStatus, takesInquiries } from '~/models/trade/vocabulary/vehicles'
-import type { DealStage } from './deal-stage'
+import { BADGES, BOOKING_STATUS_LABELS, type DealStage } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 import { checkMove, type Negotiation } from './negotiation'
 
@@ -104,3 +106,45 @@ export function mayRemove({ stage, access }: { stage: DealStage; access: AccessC
 }
 
 const HELD: ReadonlySet<DealStage> = new Set(['in_cart', 'taken_in_cart', 'booked'])
+
+/** Those members of a project who may answer and inquire, and those who may book, by their names. */
+export type Leaders = { answer: readonly string[]; book: readonly string[] }
+
+type Seen = { stage: DealStage; access: AccessContext; leaders: Leaders }
+type Nothing = Seen & { actions: readonly DealAction[]; cartHolder?: string | null }
+
+/** The badge of a list vehicle as this member reads it: members who may not answer see whom the owner waits for. */
+export function dealBadge({ stage, access, leaders }: Seen): { label: string; tone: Tone } {
+  const { label, tone } = BADGES[stage]
+  if (stage !== 'to_answer' || can('negotiate', access)) return { label, tone }
+  const names = joinWithOr(leaders.answer)
+  return { label: names ? `Waiting for ${names}` : BOOKING_STATUS_LABELS.inquired, tone }
+}
+
+/** Why this member has no buttons, in one short line; null where there is something. */
+export function noActionsText({ stage, access, leaders, actions, cartHolder = null }: Nothing): string | null {
+  if (actions.length > 0) return null
+  if (cartHolder !== null) return `In ${cartHolder}’s cart.`
+  return WHY[stage] ?? (access.projectStatus === 'active' ? openTo(stage, leaders) : 'This project is closed.')
+}
+
+/** Whatever may be done elsewhere. */
+const WHY: Partial<Record<DealStage, string>> = {
+  asked: WAITING_FOR_OWNER,
+  countered: WAITING_FOR_OWNER,
+  in_cart: 'In a cart, waiting to be booked.',
+  taken_in_cart: 'In a cart.',
+  booked: 'Only admins can open the order.',
+  gone: 'No longer listed by its owner.',
+}
+
+function openTo(stage: DealStage, { answer, book }: Leaders): string {
+  const names = joinWithOr(stage === 'available' ? book : answer) || 'No one on this project'
+  return `${names} can ${TO_DO[stage] ?? 'inquire again'}.`
+}
+
+const TO_DO: Partial<Record<DealStage, string>> = {
+  not_inquired: 'inquire',
+  to_answer: 'answer',
+  available: 'book it',
+}

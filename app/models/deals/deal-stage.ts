@@ -1,28 +1,31 @@
 import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/answers/sentences'
-import type { Booking } from '~/models/trade/days/days'
+import { formatBooking } from '~/models/trade/days/day-words'
+import type { Booking, Day } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
+import { type Cents, formatPrice } from '~/models/trade/money'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { OrderItemStatus } from '~/models/trade/vocabulary/orders'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
-import { type BookingStatus, BOOKING_STATUS_LABELS as WORDS } from './booking-status'
 import { isOpen, type Negotiation, negotiatedBy } from './negotiation'
 
-/** The stage of a list vehicle, finer than the status that its card shows. */
-export type DealStage =
-  | 'not_inquired'
-  | 'asked'
-  | 'countered'
-  | 'to_answer'
-  | 'declined'
-  | 'time_is_up'
-  | 'available'
-  | 'in_cart'
-  | 'taken_in_cart'
-  | 'booked'
-  | 'completed'
-  | 'cancelled'
-  | 'taken'
-  | 'gone'
+/** The stage of a list vehicle, finer than the status that its card shows; in the order of the groups they are in. */
+export const DEAL_STAGES = [
+  'to_answer',
+  'asked',
+  'countered',
+  'available',
+  'in_cart',
+  'booked',
+  'not_inquired',
+  'declined',
+  'time_is_up',
+  'taken',
+  'taken_in_cart',
+  'cancelled',
+  'gone',
+  'completed',
+] as const
+export type DealStage = (typeof DEAL_STAGES)[number]
 
 export type DealFacts = {
   listingStatus: ListingStatus
@@ -70,21 +73,48 @@ const STAGE_OF_ITEM: Record<OrderItemStatus, DealStage> = {
 /** A closed inquiry reads as it ended, even when others have booked the days since. */
 const AFFECTED_BY_OTHERS: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer', 'available'])
 
+/** What a card of a list says about its vehicle. */
+export const BOOKING_STATUS_LABELS = {
+  not_inquired: 'Not inquired',
+  inquired: 'Inquired',
+  available: 'Available',
+  in_cart: 'In-cart',
+  booked: 'Booked',
+  completed: 'Completed',
+  not_available: 'Not Available',
+  cancelled: 'Cancelled',
+} as const
+export type BookingStatus = keyof typeof BOOKING_STATUS_LABELS
+
 type Badge = { status: BookingStatus; label: string; tone: Tone }
 
 export const BADGES: Record<DealStage, Badge> = {
-  not_inquired: { status: 'not_inquired', label: WORDS.not_inquired, tone: 'gone' },
-  asked: { status: 'inquired', label: WORDS.inquired, tone: 'waiting' },
-  countered: { status: 'inquired', label: WORDS.inquired, tone: 'waiting' },
-  to_answer: { status: 'inquired', label: YOUR_TURN, tone: 'waiting' },
-  declined: { status: 'inquired', label: 'Declined', tone: 'refused' },
-  time_is_up: { status: 'inquired', label: TIME_IS_UP, tone: 'gone' },
-  available: { status: 'available', label: WORDS.available, tone: 'available' },
-  in_cart: { status: 'in_cart', label: WORDS.in_cart, tone: 'waiting' },
-  booked: { status: 'booked', label: WORDS.booked, tone: 'booked' },
-  completed: { status: 'completed', label: WORDS.completed, tone: 'gone' },
-  cancelled: { status: 'cancelled', label: WORDS.cancelled, tone: 'gone' },
-  taken_in_cart: { status: 'not_available', label: WORDS.not_available, tone: 'gone' },
-  taken: { status: 'not_available', label: WORDS.not_available, tone: 'gone' },
-  gone: { status: 'not_available', label: WORDS.not_available, tone: 'gone' },
+  not_inquired: badge('not_inquired', 'gone'),
+  asked: badge('inquired', 'waiting'),
+  countered: badge('inquired', 'waiting'),
+  to_answer: badge('inquired', 'waiting', YOUR_TURN),
+  declined: badge('inquired', 'refused', 'Declined'),
+  time_is_up: badge('inquired', 'gone', TIME_IS_UP),
+  available: badge('available', 'available'),
+  in_cart: badge('in_cart', 'waiting'),
+  booked: badge('booked', 'booked'),
+  completed: badge('completed', 'gone'),
+  cancelled: badge('cancelled', 'gone'),
+  taken_in_cart: badge('not_available', 'gone'),
+  taken: badge('not_available', 'gone'),
+  gone: badge('not_available', 'gone'),
+}
+
+function badge(status: BookingStatus, tone: Tone, label: string = BOOKING_STATUS_LABELS[status]): Badge {
+  return { status, label, tone }
+}
+
+type Terms = { booking: Booking | null; rate: Cents | null }
+
+/** 'Available $1,040 - (Dec 7 to Dec 11)': the status with its terms where they are relevant and known. */
+export function statusText(status: BookingStatus, { booking, rate }: Terms, today: Day): string {
+  const label = BOOKING_STATUS_LABELS[status]
+  if (status === 'not_inquired' || status === 'cancelled' || !booking) return label
+  const days = `(${formatBooking(booking, today)})`
+  return status === 'not_available' || rate === null ? `${label} ${days}` : `${label} ${formatPrice(rate)} - ${days}`
 }

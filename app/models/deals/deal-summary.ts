@@ -1,13 +1,12 @@
-import type { AccessContext } from '~/models/trade/access/permissions'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { type Cents, formatExact } from '~/models/trade/money'
 import { DEAL_GROUPS, type DealGroup } from '~/models/trade/vocabulary/projects'
-import { dealGroup } from './deal-groups'
-import type { DealStage } from './deal-stage'
+import { DEAL_STAGES, type DealStage } from './deal-stage'
 
 /** How many list vehicles are at a stage, and the sum of the last offers for them, before tax. */
 export type StageCount = { stage: DealStage; count: number; offersCents: Cents }
 
-export type DealSummary = { counts: Record<DealGroup, number>; agreedCents: Cents }
+type DealSummary = { counts: Record<DealGroup, number>; agreedCents: Cents }
 
 /** The deals of a project in short, for one of its members. Agreed is not booked yet: neither reserved nor paid for. */
 export function dealSummary(stages: readonly StageCount[], access: AccessContext): DealSummary {
@@ -42,4 +41,32 @@ export function summaryWords({ counts, agreedCents }: DealSummary): { words: str
 /** The groups that hold something, for a choice among them. */
 export function filledGroups({ counts }: DealSummary): { value: DealGroup; label: string; count: number }[] {
   return DEAL_GROUPS.map((group) => ({ ...group, count: counts[group.value] })).filter(({ count }) => count > 0)
+}
+
+/** What a stage is to this member: an offer that others answer is something to wait for. */
+export function dealGroup(stage: DealStage, access: AccessContext): DealGroup {
+  return stage === 'to_answer' && !can('negotiate', access) ? 'waiting' : GROUP_OF[stage]
+}
+
+/** Every stage that is of this group to the member, in the order of the groups where none is asked for. */
+export function stagesOf(group: DealGroup | null, access: AccessContext): DealStage[] {
+  const groups = group ? [group] : DEAL_GROUPS.map(({ value }) => value)
+  return groups.flatMap((each) => DEAL_STAGES.filter((stage) => dealGroup(stage, access) === each))
+}
+
+const GROUP_OF: Record<DealStage, DealGroup> = {
+  to_answer: 'needs-you',
+  asked: 'waiting',
+  countered: 'waiting',
+  available: 'agreed',
+  in_cart: 'agreed',
+  booked: 'booked',
+  not_inquired: 'not-inquired',
+  declined: 'fell-through',
+  time_is_up: 'fell-through',
+  taken: 'fell-through',
+  taken_in_cart: 'fell-through',
+  cancelled: 'fell-through',
+  gone: 'fell-through',
+  completed: 'completed',
 }

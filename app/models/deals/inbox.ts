@@ -1,7 +1,7 @@
 import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/answers/sentences'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
-import { BOOKING_STATUS_LABELS } from './booking-status'
+import { BOOKING_STATUS_LABELS } from './deal-stage'
 import { isOpen, type Negotiation, turnOf } from './negotiation'
 
 /** The parts of an owner's inbox, in their order; the value is what the address says. */

@@ -1,7 +1,7 @@
 import { formatPrice, listedRate, monthlyRate, weeklyRate } from '~/models/trade/money'
 import type { VehiclePhoto } from '~/models/trade/photos'
 import type { Condition } from '~/models/trade/vocabulary/vehicles'
-import type { VehicleDays } from './days-asked'
+import type { VehicleDays } from './free-days'
 import type { LastList, Place } from './place'
 import type { previewTags } from './sharing'
 

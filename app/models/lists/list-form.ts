@@ -18,3 +18,12 @@ export const ListForm = z.object({
 export const NewListForm = ListForm.extend({
   writtenAfter: z.union([z.guid(), z.literal(NO_LIST_YET).transform(() => null)], { error: PAGE_OUTDATED }),
 })
+
+/** The button of one list in the picker. */
+export const AddToListForm = z.object({ listId: z.guid({ error: 'Choose a list.' }) })
+
+/** Where a vehicle is to go: into a list, or into a new one. */
+export const PlacementForm = z.union([AddToListForm, NewListForm], {
+  error: `Choose a list, or name a new one with at most ${MAX_LIST_NAME_LENGTH} characters.`,
+})
+export type Placement = z.output<typeof PlacementForm>

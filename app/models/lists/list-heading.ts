@@ -1,7 +1,19 @@
+import { MAX_LINE_LENGTH, MAX_LIST_NAME_LENGTH, MAX_LIST_PART_LENGTH } from '~/models/trade/constants'
+
 export const LIST_FIELDS = ['name', 'season', 'episode', 'act', 'scene', 'shotDescription', 'location'] as const
 
 /** What a list is called and where it belongs; '' for what was left out. */
 export type ListFields = Record<(typeof LIST_FIELDS)[number], string>
+
+export const LIST_FIELD_LENGTHS: Record<keyof ListFields, number> = {
+  name: MAX_LIST_NAME_LENGTH,
+  season: MAX_LIST_PART_LENGTH,
+  episode: MAX_LIST_PART_LENGTH,
+  act: MAX_LIST_PART_LENGTH,
+  scene: MAX_LIST_PART_LENGTH,
+  shotDescription: MAX_LINE_LENGTH,
+  location: MAX_LINE_LENGTH,
+}
 
 /** 'Season 2 / Episode 4 / Shot: Diner lot, night': what was filled in, in this order. Empty when nothing was. */
 export function listHeading(list: Omit<ListFields, 'name' | 'location'>): string {

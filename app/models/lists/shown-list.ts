@@ -1,4 +1,5 @@
-import type { ListVehicle } from '~/models/deals/list-vehicle'
+import type { ListVehicle } from '~/models/deals/deal-terms'
+import type { DealOrder } from '~/models/trade/vocabulary/projects'
 
 /** One list of a project with the first of its vehicles. */
 export type ShownList = {
@@ -35,4 +36,21 @@ export function fittingLists(cards: readonly number[]): number {
     shown += more
   }
   return cards.length
+}
+
+/** One of several ways to show the lists of a project, and the address that shows them so. */
+export type ListChoice = { value: string; label: string; to: string; isChosen: boolean }
+
+/** What stays in sight over the lists of a project. Members who see no deals get the layouts alone. */
+export type ListBar = {
+  /** '1 needs you', '$5,295 agreed', each with where to see it. */
+  summary: { words: string; to: string }[]
+  statuses: ListChoice[]
+  orders: ListChoice[]
+  layouts: ListChoice[]
+}
+
+/** What a press on a column's head leads to: its order, and from there the other way round where there is one. */
+export function nextOrder(column: 'days' | 'price' | 'status', order: string): DealOrder {
+  return column !== 'status' && order === column ? `-${column}` : column
 }

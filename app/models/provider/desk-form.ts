@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
 import { GRANTED_ROLES } from '~/models/accounts/sign-up-requests'
-import { AnswerForm, OfferForm } from '~/models/deals/offer-form'
+import { AnswerForm, OfferForm } from '~/models/deals/inquiry-form'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
 import { FIELD_MESSAGES } from '~/models/trade/answers/sentences'
 import {

@@ -1,6 +1,9 @@
 import type { LastList, Place } from '~/models/fleet/place'
-import type { SearchQuery } from '~/models/trade/addresses/search-query'
+import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from '~/models/trade/addresses/search-query'
 import type { Day } from '~/models/trade/days/days'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
+import { splitWords } from './spelling'
 
 /** A vehicle as a search shows it, its words ready to read. */
 export type VehicleCard = {
@@ -48,3 +51,67 @@ export function vehicleCount(total: number | 'many'): string {
   if (total === 'many') return 'Many vehicles'
   return total === 1 ? '1 vehicle' : `${total.toLocaleString('en-US')} vehicles`
 }
+
+/** A filter in force: what its chip says, and the search without it. */
+type AppliedFilter = { label: string; without: SearchQuery }
+
+type Range = readonly [from: number | null, to: number | null]
+
+/** The filters of the panel that are in force, in the panel's order. */
+export function appliedFilters(search: SearchQuery): AppliedFilter[] {
+  const query = { ...search, after: null }
+  const chips: AppliedFilter[] = []
+  const years = rangeLabel([query.yearFrom, query.yearTo], String)
+  if (years) chips.push({ label: years, without: { ...query, yearFrom: null, yearTo: null } })
+  for (const make of query.makes)
+    chips.push({ label: make, without: { ...query, makes: query.makes.filter((other) => other !== make) } })
+  for (const color of query.colors)
+    chips.push({
+      label: labelOf(SEARCH_COLORS, color),
+      without: { ...query, colors: query.colors.filter((other) => other !== color) },
+    })
+  for (const body of query.bodyTypes)
+    chips.push({ label: body, without: { ...query, bodyTypes: query.bodyTypes.filter((other) => other !== body) } })
+  const prices = rangeLabel([query.priceFrom, query.priceTo], (dollars) => `$${dollars.toLocaleString('en-US')}`)
+  if (prices) chips.push({ label: `${prices} / DAY`, without: { ...query, priceFrom: null, priceTo: null } })
+  return chips
+}
+
+/** '1950 to 1959', 'From 1950', 'Up to 1959'; null where neither end is bound. */
+export function rangeLabel([from, to]: Range, show: (bound: number) => string): string | null {
+  if (from !== null && to !== null) return `${show(from)} to ${show(to)}`
+  if (from !== null) return `From ${show(from)}`
+  return to === null ? null : `Up to ${show(to)}`
+}
+
+/**
+ * What to look for when nothing fits a search, the nearest first: less and less of it, but never without a word of what
+ * was typed, or without the filters where nothing was. The last word is tried alone before the others, because it names
+ * the thing: 'gold motorcycle'.
+ */
+export function nearSearches(query: SearchQuery): SearchQuery[] {
+  const first = { ...query, after: null }
+  const { text, angle, sort } = first
+  const elsewhere = { ...first, city: null, booking: null }
+  const words = splitWords(text)
+  const ideas =
+    words.length === 0
+      ? [elsewhere]
+      : [
+          withoutFilters(first),
+          elsewhere,
+          { ...EVERYTHING, text, angle, sort },
+          ...words
+            .slice(-MOST_WORDS)
+            .reverse()
+            .map((word) => ({ ...EVERYTHING, text: word, angle, sort })),
+        ]
+  const known = new Set([searchString(first), searchString({ ...EVERYTHING, angle, sort })])
+  return ideas.filter((idea) => {
+    const isNew = !known.has(searchString(idea))
+    known.add(searchString(idea))
+    return isNew
+  })
+}
+
+const MOST_WORDS = 3

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { CardAnswerForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { CardAnswerForm } from '~/models/deals/offer-form'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { refusalText } from '~/models/trade/answers/outcome'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -9,7 +9,7 @@ import { refererQuery } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the card. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -10,7 +10,7 @@ import { refererQuery } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requestBooking } from '~/services/deals/inquiries/request-booking.server'
+import { requestBooking } from '~/services/deals/request-booking.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the card. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

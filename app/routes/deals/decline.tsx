@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
-import { DeclineDialog } from '~/components/deals/inquiry/offer-dialogs'
+import { DeclineDialog } from '~/components/deals/offer-dialogs'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { CardAnswerForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { CardAnswerForm } from '~/models/deals/offer-form'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -12,8 +12,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
-import { requireOffer } from '~/services/deals/offers/require-offer.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { requireOffer } from '~/services/deals/require-offer.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request)

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
-import { InquiryDialog } from '~/components/deals/inquiry/inquiry-dialog'
+import { InquiryDialog } from '~/components/deals/inquiry-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { INQUIRY_CHOICES, InquiryDraft, InquiryForm, InquiryTerms } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
@@ -14,9 +14,9 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { checkNewInquiry } from '~/services/deals/inquiries/check-terms.server'
-import { prepareInquiry } from '~/services/deals/inquiries/prepare-inquiry.server'
-import { sendInquiry } from '~/services/deals/inquiries/send-inquiry.server'
+import { checkNewInquiry } from '~/services/deals/check-terms.server'
+import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
+import { sendInquiry } from '~/services/deals/send-inquiry.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request)

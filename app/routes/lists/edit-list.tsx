@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { ListDialog } from '~/components/lists/dialogs/list-dialog'
+import { ListDialog } from '~/components/lists/list-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { ListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { ListDialog } from '~/components/lists/dialogs/list-dialog'
+import { ListDialog } from '~/components/lists/list-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { NewListForm } from '~/models/lists/list-form'
@@ -18,7 +18,7 @@ import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { createList } from '~/services/lists/create-list.server'
 import { findNewestListId } from '~/services/lists/list.server'
-import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
+import { requireVehicleToAdd } from '~/services/lists/list-choices.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')

@@ -1,7 +1,7 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs } from '@remix-run/node'
 import { viewIn } from '~/models/fleet/place'
 import { addedWords, VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import { type Placement, PlacementForm } from '~/models/lists/placement-form'
+import { type Placement, PlacementForm } from '~/models/lists/list-form'
 import { AddVehicleQuery } from '~/models/trade/addresses/params'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { fleetPaths } from '~/models/trade/paths/fleet'

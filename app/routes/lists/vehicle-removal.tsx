@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
-import { RemovalDialog } from '~/components/lists/dialogs/removal-dialog'
+import { RemovalDialog } from '~/components/lists/removal-dialog'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
@@ -15,8 +15,8 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { requireListVehicle } from '~/services/lists/lists-page.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
-import { requireListVehicle } from '~/services/lists/require-list-vehicle.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')

@@ -10,7 +10,7 @@ import { refererPath, refererQuery } from '~/server/http/origin.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { restoreVehicle } from '~/services/lists/restore-vehicle.server'
+import { restoreVehicle } from '~/services/lists/remove-vehicle.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -15,7 +15,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseQuery } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireVehicleToAdd } from '~/services/lists/require-vehicle-to-add.server'
+import { requireVehicleToAdd } from '~/services/lists/list-choices.server'
 import { createProject } from '~/services/projects/create-project.server'
 import { nextAttempt } from '~/services/projects/project.server'
 

@@ -2,7 +2,7 @@ import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import type { Booking } from '~/models/trade/days/days'
 import type { Db, Tx } from '~/server/db/client.server'
-import { findDayConflict } from '~/services/fleet/taken-days.server'
+import { findDayConflict } from '~/services/fleet/vehicle-days.server'
 
 /** A vehicle, the zone it is in, and the days that are wanted of it; null for none. */
 type Wanted = { vehicle: { id: string; zone: string }; booking: Booking | null }

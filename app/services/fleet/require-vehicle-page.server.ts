@@ -1,5 +1,5 @@
 import { eq, getTableColumns } from 'drizzle-orm'
-import type { VehicleDays } from '~/models/fleet/days-asked'
+import type { VehicleDays } from '~/models/fleet/free-days'
 import { previewTags } from '~/models/fleet/sharing'
 import { type VehiclePage, type VisitorsVehicle, vehicleConditions, vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
@@ -15,7 +15,7 @@ import { db } from '~/server/db/client.server'
 import { vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account, Visitor } from '~/server/session/asker.server'
-import { takenDays } from './taken-days.server'
+import { takenDays } from './vehicle-days.server'
 import { photos } from './vehicle-photos.server'
 
 /**

@@ -1,12 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
-import { lists } from '~/server/db/schema'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { isGone } from '~/models/trade/vocabulary/vehicles'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { lists, listVehicles, vehicles } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { checkVehicle, upsertListVehicle } from './upsert-list-vehicle.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
 
 type At = { projectId: string; listId: string; vehicleId: string }
 
@@ -27,4 +30,32 @@ export function addVehicle(asker: Account, at: At): Promise<Outcome> {
     await upsertListVehicle(tx, asker, at)
     return { ok: true }
   })
+}
+
+/** 404 for a vehicle that does not exist, a refusal for one whose listing is gone, else null. */
+export async function checkVehicle(tx: Tx, vehicleId: string): Promise<Refusal | null> {
+  const [vehicle] = await tx
+    .select({ listingStatus: vehicles.listingStatus })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId))
+    .for('share')
+  if (!vehicle) throw notFound()
+  return isGone(vehicle.listingStatus) ? refused('listing-gone', VEHICLE_MESSAGES.addFailed) : null
+}
+
+/** The row of a vehicle in a list: a new one, or the removed one restored, with who restored it. */
+export async function upsertListVehicle(tx: Tx, asker: Account, at: At) {
+  const added = { addedBy: asker.id, addedAt: now() }
+  const { projectId, listId, vehicleId } = at
+  const put = await tx
+    .insert(listVehicles)
+    .values({ ...at, ...added })
+    .onConflictDoUpdate({
+      target: [listVehicles.listId, listVehicles.vehicleId],
+      set: { ...added, removedAt: null, removedBy: null },
+      setWhere: isNotNull(listVehicles.removedAt),
+    })
+    .returning({ id: listVehicles.id })
+  if (put.length === 0) return
+  await recordActivity(tx, asker, { kind: 'vehicle-added', projectId, subject: { listId, vehicleId } })
 }

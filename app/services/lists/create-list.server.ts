@@ -10,8 +10,8 @@ import type { Account } from '~/server/session/asker.server'
 import { lockCrew } from '~/services/crew/members.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { checkVehicle, upsertListVehicle } from './add-vehicle.server'
 import { LIST_COLUMNS } from './list.server'
-import { checkVehicle, upsertListVehicle } from './upsert-list-vehicle.server'
 
 type NewList = {
   projectId: string

@@ -1,10 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { dealSummary, filledGroups, type StageCount, summaryWords } from '~/models/deals/deal-summary'
-import type { ListBar } from '~/models/lists/list-bar'
+import type { ListBar } from '~/models/lists/shown-list'
 import { can } from '~/models/trade/access/permissions'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
 import {
   DEAL_ORDERS,
   DEFAULT_ORDER,
+  type DealGroup,
   type DealOrder,
   LIST_LAYOUTS,
   type ListLayout,
@@ -12,8 +15,7 @@ import {
 import { db, selectRows } from '~/server/db/client.server'
 import { listVehicles } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
-import { stagedVehicles } from '~/services/deals/list-vehicles/staged-vehicles.server'
-import { type ListView, listPath } from './page-links.server'
+import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 
 /** The summary of a project, and the ways to show its lists; one query for any number of vehicles. */
 export async function listBar(
@@ -60,4 +62,44 @@ function countStages(projectId: string): Promise<StageCount[]> {
     sql`select stage, count(*) as count, coalesce(sum(last_offer_cents), 0) as "offersCents"
       from ${stagedVehicles(inProject)} group by stage`,
   )
+}
+
+/**
+ * Where the next page begins: after one that is shown, at the first that is not. Both are lists, or vehicles of one.
+ */
+export type NextPage = { after: string; key?: number; at: string }
+
+/** Which part of a project's lists is shown, as its query says it. */
+export type ListView = {
+  vehicle: string
+  status?: DealGroup
+  order?: DealOrder
+  list?: string
+  after?: string
+}
+
+/**
+ * Where a page of a project's lists, or of one list's vehicles, leads: on from where it ended, back to the first, and,
+ * once the id of a list is added, to that list alone.
+ */
+export function pageLinks(projectId: string, { vehicle, status, order, list, after }: ListView, next: NextPage | null) {
+  const filter = { vehicle, status, order }
+  const addressOf = list ? listPaths.listVehicle : listPaths.listOnPage
+  return {
+    nextTo: next && addressOf(projectId, next.at, listQuery({ ...filter, after: next.after, key: next.key, list })),
+    firstTo: after ? `${listPath(projectId, { ...filter, list })}#main` : null,
+    aloneTo: list ? null : listPath(projectId, { ...filter, list: 'x' }).slice(0, -1),
+  }
+}
+
+/** The beginning of a part of the page. */
+function listPath(projectId: string, view: Record<string, string | undefined>): string {
+  return projectPaths.projectList(projectId) + listQuery(view)
+}
+
+function listQuery(parts: Record<string, string | number | undefined>): string {
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(parts)) if (value) query.set(name, String(value))
+  const text = query.toString()
+  return text && `?${text}`
 }

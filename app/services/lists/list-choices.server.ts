@@ -1,9 +1,13 @@
 import { and, asc, desc, eq, exists, inArray, isNull, sql } from 'drizzle-orm'
 import type { LastList } from '~/models/fleet/place'
+import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { photoUrls } from '~/models/trade/photos'
+import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { db } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
-import { lists, listVehicles, projectMembers, projects } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
+import { lists, listVehicles, projectMembers, projects, vehiclePhotos, vehicles } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
 import { type Membership, rolesThatMay } from '~/services/crew/membership.server'
 import { findLastList } from './places.server'
 
@@ -78,4 +82,30 @@ function placesOf(vehicleId: string, where: ReturnType<typeof sql>) {
     .select({ one: sql`1` })
     .from(listVehicles)
     .where(and(eq(listVehicles.vehicleId, vehicleId), isNull(listVehicles.removedAt), where))
+}
+
+/** What the picker says about the vehicle it is for; 404 when there is no such vehicle. */
+export async function requireVehicleToAdd(asker: Account, vehicleId: string) {
+  requireArea(asker, 'addToProject')
+  const [row] = await db()
+    .select({
+      year: vehicles.year,
+      make: vehicles.make,
+      model: vehicles.model,
+      town: vehicles.town,
+      state: vehicles.state,
+      listingStatus: vehicles.listingStatus,
+      photoId: vehiclePhotos.id,
+    })
+    .from(vehicles)
+    .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, vehicles.id), eq(vehiclePhotos.position, 0)))
+    .where(eq(vehicles.id, vehicleId))
+  if (!row) throw notFound()
+  return {
+    id: vehicleId,
+    title: vehicleTitle(row),
+    town: vehicleTown(row),
+    isGone: isGone(row.listingStatus),
+    picture: row.photoId === null ? null : photoUrls(row.photoId),
+  }
 }

@@ -1,21 +1,19 @@
-import { stagesOf } from '~/models/deals/deal-groups'
-import type { ListVehicle } from '~/models/deals/list-vehicle'
+import { stagesOf } from '~/models/deals/deal-summary'
+import type { ListVehicle } from '~/models/deals/deal-terms'
 import { type ListFields, listHeading } from '~/models/lists/list-heading'
 import { fittingLists, type ShownList } from '~/models/lists/shown-list'
-
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { MAX_LISTS_PER_PAGE, SINGLE_LIST_PAGE_SIZE, VEHICLES_PER_LIST } from '~/models/trade/constants'
 import { DEFAULT_ORDER, type DealOrder } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
+import { notFound } from '~/server/errors.server'
 import type { Membership } from '~/services/crew/membership.server'
-import { findLeaders } from '~/services/deals/list-vehicles/leaders.server'
-import { listVehicleView } from '~/services/deals/list-vehicles/list-vehicle-view.server'
-import { allListVehicles } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { findLeaders, listVehicleView } from '~/services/deals/list-vehicle-view.server'
+import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { allVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
+import type { NextPage } from './list-bar.server'
 import type { ListFilter, Undoable } from './list-filter.server'
-import type { NextPage } from './page-links.server'
-import { allShownIds, type ShownPlaces } from './shown-ids.server'
-import { allShownLists, type ListQuery, type Shown } from './shown-lists.server'
+import { allShownIds, allShownLists, type ListQuery, type Shown, type ShownPlaces } from './shown-lists.server'
 
 /** Where a page is read by nobody who removed something on it. */
 const NO_UNDO: Undoable = { ids: [], by: '' }
@@ -86,9 +84,10 @@ function nextPage(rows: { id: string; key?: number }[], shown: number): NextPage
   return last && first ? { after: last.id, key: last.key, at: first.id } : null
 }
 
-/** These list vehicles, in the order of the ids; four queries for any number. */
+/** Those of these list vehicles that are in the project, in the order of the ids; four queries for any number. */
 export async function listVehiclesOf(listVehicleIds: string[], membership: Membership): Promise<ListVehicle[]> {
-  const facts = await allListVehicles(listVehicleIds)
+  const listed = await allListVehicles(listVehicleIds)
+  const facts = listed.filter(({ projectId }) => projectId === membership.project.id)
   const photos = await allVehiclePhotos(facts.map(({ vehicle }) => vehicle.id))
   const { renterId, access } = membership
   const reader = { renterId, access, leaders: await findLeaders(membership), at: now() }
@@ -97,4 +96,11 @@ export async function listVehiclesOf(listVehicleIds: string[], membership: Membe
     const row = byId.get(id)
     return row ? [listVehicleView(row, photos.get(row.vehicle.id) ?? [], reader)] : []
   })
+}
+
+/** One vehicle that is on a list of this project now, else 404. */
+export async function requireListVehicle(membership: Membership, listVehicleId: string): Promise<ListVehicle> {
+  const [listVehicle] = await listVehiclesOf([listVehicleId], membership)
+  if (!listVehicle || listVehicle.isRemoved) throw notFound()
+  return listVehicle
 }

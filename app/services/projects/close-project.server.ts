@@ -11,8 +11,8 @@ import type { Account } from '~/server/session/asker.server'
 import { emptyCarts } from '~/services/booking/cart/empty-carts.server'
 import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { withdrawInquiries } from '~/services/deals/inquiries/withdraw-inquiries.server'
 import { isBookable } from '~/services/deals/inquiry-state.server'
+import { withdrawInquiries } from '~/services/deals/withdraw-inquiries.server'
 
 /**
  * Closes a project for good: nothing in it is deleted, and nothing changes any more. Open inquiries are withdrawn and

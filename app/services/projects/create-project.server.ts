@@ -14,9 +14,9 @@ import { areInvited, checkInvitations, withInvitationLimit } from '~/services/cr
 import { writeInvitations } from '~/services/crew/invitations/write-invitations.server'
 import { createProjectOwner } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { checkVehicle } from '~/services/lists/add-vehicle.server'
 import { insertList } from '~/services/lists/create-list.server'
 import { LIST_COLUMNS } from '~/services/lists/list.server'
-import { checkVehicle } from '~/services/lists/upsert-list-vehicle.server'
 import { columnsOf, nextAttempt, PROJECT_COLUMNS } from './project.server'
 
 type NewProject = {

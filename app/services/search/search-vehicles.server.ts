@@ -1,10 +1,16 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Cursor, SearchQuery } from '~/models/trade/addresses/search-query'
 import { SEARCH_PAGE_SIZE } from '~/models/trade/constants'
+import type { Sort } from '~/models/trade/vocabulary/vehicles'
 import { arrayText, db, selectRows } from '~/server/db/client.server'
-import { gatheredGroups, planSearch } from './search-plan.server'
-import { type Correction, findSearchTerms, INDEX_VERSION, type SearchTerms } from './search-terms.server'
-import { afterCursor, orderByClause, sortKeyOf } from './sort-orders.server'
+import {
+  type Correction,
+  findSearchTerms,
+  gatheredGroups,
+  INDEX_VERSION,
+  planSearch,
+  type SearchTerms,
+} from './search-terms.server'
 import { clearTermCache } from './term-cache.server'
 
 export type FoundVehicle = {
@@ -148,4 +154,32 @@ function carryingTerms(groups: SearchTerms['groups']): SQL {
   const conditions = several.map(({ termIds }) => sql`terms && ${arrayText(termIds)}::text::integer[]`)
   if (single.length > 0) conditions.push(sql`terms @> ${arrayText(single)}::text::integer[]`)
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
+}
+
+/** Years are whole numbers as prices are: a cursor holds either. */
+type SortKey = 'year' | 'dayPrice'
+type Order = { key: SortKey; direction: SQL; after: SQL }
+
+const COLUMNS: Record<SortKey, SQL> = { year: sql.raw('year'), dayPrice: sql.raw('day_price') }
+
+/** What each choice of `SORTS` goes by; ties are broken by id. */
+const ORDERS: Record<Sort, Order> = {
+  relevance: { key: 'year', direction: sql.raw('asc'), after: sql.raw('>') },
+  'price-low': { key: 'dayPrice', direction: sql.raw('asc'), after: sql.raw('>') },
+  'price-high': { key: 'dayPrice', direction: sql.raw('desc'), after: sql.raw('<') },
+}
+
+/** What a vehicle is sorted by, which is the value in the cursor. */
+const sortKeyOf = ({ sort }: Pick<SearchQuery, 'sort'>): SortKey => ORDERS[sort].key
+
+/** For `order by`; `table` is the name before a column, with its point. */
+function orderByClause({ sort }: SearchQuery, table: SQL = sql``): SQL {
+  const { key, direction } = ORDERS[sort]
+  return sql`${table}${COLUMNS[key]} ${direction}, ${table}vehicle_id ${direction}`
+}
+
+/** The condition that a vehicle comes after the last one of the previous page. */
+function afterCursor({ sort, after }: SearchQuery): SQL {
+  const { key, after: afterKey } = ORDERS[sort]
+  return after ? sql`(${COLUMNS[key]}, vehicle_id) ${afterKey} (${after.value}::integer, ${after.id}::uuid)` : sql`true`
 }

@@ -2,8 +2,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { Answer } from '~/components/deals/inbox/answer'
 import { InboxList } from '~/components/deals/inbox/inbox-list'
-import { NoAnswer } from '~/components/deals/inbox/no-answer'
-import { Thread } from '~/components/deals/inbox/thread'
+import { NoAnswer, Thread, type ThreadProps } from '~/components/deals/inbox/thread'
 import { INBOX_TABS, threadBadge } from '~/models/deals/inbox'
 import { inRoute } from '../in-route'
 
@@ -92,7 +91,7 @@ const THREAD = {
   behalf: [],
   millisecondsLeft: 30 * HOUR,
   backTo: '/owner?tab=waiting',
-} as const
+} satisfies Omit<ThreadProps, 'children'>
 
 const ANSWERED = {
   ...{ id: 'i1', round: 3, lastOffer: 96_000, productionCompany: 'Red Clay Pictures' },

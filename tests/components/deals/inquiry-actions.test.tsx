@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { InquiryActions } from '~/components/deals/inquiry/inquiry-actions'
+import { InquiryActions } from '~/components/deals/inquiry-actions'
 import { dealActions } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'

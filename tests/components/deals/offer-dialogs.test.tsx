@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DeclineDialog, NegotiateDialog } from '~/components/deals/inquiry/offer-dialogs'
+import { DeclineDialog, NegotiateDialog } from '~/components/deals/offer-dialogs'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { inRoute } from '../in-route'
 

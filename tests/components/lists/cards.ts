@@ -1,7 +1,6 @@
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
+import type { DealFacts, DealView, InquiryFacts, ListVehicle } from '~/models/deals/deal-terms'
 import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
-
-import type { DealFacts, DealView, InquiryFacts, ListVehicle } from '~/models/deals/list-vehicle'
 
 const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
 

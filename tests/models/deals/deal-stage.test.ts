@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { type BookingStatus, statusText } from '~/models/deals/booking-status'
-import { BADGES, type DealFacts, type DealStage, dealStage } from '~/models/deals/deal-stage'
+import {
+  BADGES,
+  type BookingStatus,
+  type DealFacts,
+  type DealStage,
+  dealStage,
+  statusText,
+} from '~/models/deals/deal-stage'
 import type { Negotiation } from '~/models/deals/negotiation'
 
 const NOW = new Date('2026-11-20T15:00:00Z')

@@ -1,8 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { dealGroup, stagesOf } from '~/models/deals/deal-groups'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
-import { dealSummary, filledGroups, type StageCount, summaryWords } from '~/models/deals/deal-summary'
-import { nextOrder } from '~/models/lists/list-bar'
+import {
+  dealGroup,
+  dealSummary,
+  filledGroups,
+  type StageCount,
+  stagesOf,
+  summaryWords,
+} from '~/models/deals/deal-summary'
+import { nextOrder } from '~/models/lists/shown-list'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { DEAL_GROUPS, DEAL_ORDERS } from '~/models/trade/vocabulary/projects'
 

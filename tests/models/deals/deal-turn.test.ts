@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { joinWithOr, shortNames } from '~/models/crew/short-names'
-import { dealActions } from '~/models/deals/deal-actions'
+import { dealActions, dealBadge, noActionsText } from '~/models/deals/deal-actions'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
-import { dealBadge, noActionsText } from '~/models/deals/deal-turn'
 import type { AccessContext } from '~/models/trade/access/permissions'
 
 const LEADER: AccessContext = {

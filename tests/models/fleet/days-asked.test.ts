@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { priceForDays } from '~/models/fleet/days-asked'
+import { priceForDays } from '~/models/fleet/free-days'
 
 test.each([
   [38_000, '2026-12-07', '2026-12-11', '$1,900 for 5 days'],

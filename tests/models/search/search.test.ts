@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { appliedFilters } from '~/models/search/applied-filters'
 import { searchForm } from '~/models/search/search-form'
+import { appliedFilters } from '~/models/search/search-page'
 import {
   EVERYTHING,
   type SearchQuery,

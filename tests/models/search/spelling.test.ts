@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { nearSearches } from '~/models/search/near-searches'
+import { nearSearches } from '~/models/search/search-page'
 import { nearestWord, splitWords } from '~/models/search/spelling'
 import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
 

@@ -5,12 +5,10 @@ import { AccountSetupForm, LoginForm, PasswordSetupForm } from '~/models/account
 import { SignUpForm } from '~/models/accounts/sign-up-form'
 import { BillingForm } from '~/models/booking/billing-form'
 import { HandoverForm, RoleForm } from '~/models/crew/crew-form'
-import { InquiryForm } from '~/models/deals/inquiry-form'
-import { AnswerForm, OfferForm } from '~/models/deals/offer-form'
+import { AnswerForm, InquiryForm, OfferForm } from '~/models/deals/inquiry-form'
 import { ListForm } from '~/models/lists/list-form'
 import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
 import { ApprovalForm, OwnerInvitationForm, RejectionForm } from '~/models/provider/desk-form'
-
 import { SignerForm } from '~/models/signing/signer-form'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 

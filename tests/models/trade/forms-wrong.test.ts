@@ -17,12 +17,10 @@ import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
 import { SignUpForm } from '~/models/accounts/sign-up-form'
 import { BillingForm } from '~/models/booking/billing-form'
 import { HandoverForm, InvitationForm, RoleForm } from '~/models/crew/crew-form'
-import { InquiryForm } from '~/models/deals/inquiry-form'
-import { OfferForm } from '~/models/deals/offer-form'
+import { InquiryForm, OfferForm } from '~/models/deals/inquiry-form'
 import { ListForm } from '~/models/lists/list-form'
 import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
 import { ApprovalForm, OwnerInvitationForm, RejectionForm } from '~/models/provider/desk-form'
-
 import { SignerForm } from '~/models/signing/signer-form'
 
 describe('one wrong field is the only one that complains', () => {

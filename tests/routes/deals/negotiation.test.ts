@@ -17,8 +17,7 @@ import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
-import { counterOffer } from '~/services/deals/offers/counter-offer.server'
+import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))

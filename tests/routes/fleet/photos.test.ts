@@ -10,7 +10,7 @@ import { loader } from '~/routes/fleet/photo'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
-import { savePhoto } from '~/services/fleet/save-photo.server'
+import { savePhoto } from '~/services/fleet/photo-file.server'
 
 useDatabase()
 

@@ -16,7 +16,7 @@ import { activityPage } from '~/services/crew/activity/activity-page.server'
 import { countNewActivity, markActivitySeen } from '~/services/crew/activity/new-activity.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
-import { counterOffer } from '~/services/deals/offers/counter-offer.server'
+import { counterOffer } from '~/services/deals/answer-offer.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 

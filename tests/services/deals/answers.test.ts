@@ -12,9 +12,8 @@ import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { listVehicles, projects, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
-import { counterOffer } from '~/services/deals/offers/counter-offer.server'
-import type { Party } from '~/services/deals/offers/lock-thread.server'
+import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
+import type { Party } from '~/services/deals/lock-thread.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))

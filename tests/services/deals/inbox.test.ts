@@ -9,10 +9,9 @@ import { INBOX_TABS, THREAD_BADGES } from '~/models/deals/inbox'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db } from '~/server/db/client.server'
 import { inquiries, listVehicles } from '~/server/db/schema'
-import { inboxPage } from '~/services/deals/inbox/inbox-page.server'
-import { requireThread } from '~/services/deals/inbox/require-thread.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
-import { counterOffer } from '~/services/deals/offers/counter-offer.server'
+import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
+import { inboxPage } from '~/services/deals/inbox-page.server'
+import { requireThread } from '~/services/deals/require-thread.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))

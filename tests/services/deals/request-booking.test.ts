@@ -10,8 +10,8 @@ import { refused } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { projectMembers } from '~/server/db/schema'
-import { requestBooking } from '~/services/deals/inquiries/request-booking.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { requestBooking } from '~/services/deals/request-booking.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))

@@ -12,9 +12,9 @@ import { refused } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { listVehicles, projectMembers, vehicles } from '~/server/db/schema'
-import { sendInquiry } from '~/services/deals/inquiries/send-inquiry.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
-import { savePhoto } from '~/services/fleet/save-photo.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { savePhoto } from '~/services/fleet/photo-file.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))

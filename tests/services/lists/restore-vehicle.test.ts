@@ -12,11 +12,10 @@ import { db } from '~/server/db/client.server'
 import { activity, listVehicles, projectMembers, vehicles } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { requireDeal } from '~/services/deals/list-vehicles/require-deal.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { requireDeal } from '~/services/deals/require-deal.server'
 import { listsPage } from '~/services/lists/lists-page.server'
-import { removeVehicle } from '~/services/lists/remove-vehicle.server'
-import { restoreVehicle } from '~/services/lists/restore-vehicle.server'
+import { removeVehicle, restoreVehicle } from '~/services/lists/remove-vehicle.server'
 
 useDatabase()
 

@@ -14,8 +14,8 @@ import { activity, cartItems, carts, inquiries, orderItems, projects } from '~/s
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { sendInquiry } from '~/services/deals/inquiries/send-inquiry.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { createList } from '~/services/lists/create-list.server'
 import { closeProject, closingSummary } from '~/services/projects/close-project.server'
 

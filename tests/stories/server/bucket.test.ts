@@ -11,7 +11,7 @@ import { REPORT_MESSAGES } from '~/models/projects/project-form-messages'
 import { db } from '~/server/db/client.server'
 import { vehiclePhotos } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
-import { savePhoto } from '~/services/fleet/save-photo.server'
+import { savePhoto } from '~/services/fleet/photo-file.server'
 
 const WEBP = Buffer.alloc(300_000, 'picture ')
 

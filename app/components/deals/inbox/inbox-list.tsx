@@ -7,7 +7,7 @@ import { countdown } from '~/models/deals/countdown'
 import { INBOX_TABS, type InboxTab } from '~/models/deals/inbox'
 import { formatPrice } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
-import type { Inbox } from '~/services/deals/inbox/inbox-page.server'
+import type { Inbox } from '~/services/deals/inbox-page.server'
 
 interface InboxListProps extends Inbox {
   tab: InboxTab

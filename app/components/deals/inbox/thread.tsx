@@ -1,14 +1,16 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Countdown } from '~/components/deals/countdown'
 import { Facts } from '~/components/ui/facts'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
+import { THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
+import { TIME_IS_UP } from '~/models/trade/answers/sentences'
 import { formatDayCount } from '~/models/trade/days/day-words'
-import { formatCents, formatExact, perDay } from '~/models/trade/money'
-import type { OwnerThread } from '~/services/deals/inbox/require-thread.server'
-import { Countdown } from '../countdown'
+import { type Cents, formatCents, formatExact, perDay } from '~/models/trade/money'
+import type { OwnerThread } from '~/services/deals/require-thread.server'
 
 export interface ThreadProps extends Omit<OwnerThread, 'id' | 'round'> {
   /** The list this thread was opened from; null where the page leads back itself. */
@@ -115,4 +117,23 @@ function Figures({ days, listed, lastOffer }: ThreadProps) {
       className="figure flex flex-wrap gap-x-6 gap-y-1 text-sm [&_dd]:font-semibold"
     />
   )
+}
+
+/** What there is to say where there is nothing to answer. */
+export function NoAnswer({ state, lastOffer }: { state: Exclude<ThreadState, 'toAnswer'>; lastOffer: Cents }) {
+  return (
+    <Note tone={THREAD_BADGES[state].tone} className="mt-4">
+      {SENTENCES[state](formatExact(lastOffer))}
+    </Note>
+  )
+}
+
+const SENTENCES: Record<Exclude<ThreadState, 'toAnswer'>, (offer: string) => string> = {
+  waiting: (offer) => `You offered ${offer}. Waiting for the crew.`,
+  agreed: (offer) => `Agreed at ${offer}. Your days are held once the crew books the vehicle.`,
+  booked: (offer) => `Booked at ${offer}. The days are held for the crew.`,
+  declined: () => 'This inquiry was declined.',
+  withdrawn: () => 'The crew withdrew this inquiry.',
+  timeIsUp: () => `${TIME_IS_UP} The crew can send a new inquiry.`,
+  ended: () => 'This inquiry has ended.',
 }

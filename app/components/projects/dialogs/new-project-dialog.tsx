@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { InvitationRows } from '~/components/crew/invitation-rows'
-import { ListFieldset } from '~/components/lists/dialogs/list-fieldset'
+import { ListFieldset } from '~/components/lists/list-fieldset'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import type { Choice } from '~/components/ui/form/choice-fields'

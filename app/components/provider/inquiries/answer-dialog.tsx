@@ -8,7 +8,7 @@ import type { Picture } from '~/components/ui/photo'
 import type { ThreadState } from '~/models/deals/inbox'
 import { type Cents, formatCents } from '~/models/trade/money'
 import type { InquiryAnswer } from '~/models/trade/vocabulary/deals'
-import { RateField } from '../../deals/offer/rate-field'
+import { RateField } from '../../deals/offer-parts'
 import { ReasonField } from '../behalf-fields'
 
 const ORDER = ['rate', 'reason'] as const

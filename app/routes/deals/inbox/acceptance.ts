@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { AnswerForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { AnswerForm } from '~/models/deals/offer-form'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { refusalText } from '~/models/trade/answers/outcome'
 import { dealPaths } from '~/models/trade/paths/deals'
@@ -9,7 +9,7 @@ import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the thread. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

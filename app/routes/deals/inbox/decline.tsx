@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLocation, useOutletContext } from '@remix-run/react'
 import type { Answered } from '~/components/deals/inbox/answer'
-import { DeclineForm } from '~/components/deals/inbox/decline-form'
+import { DeclineForm } from '~/components/deals/inbox/answer'
+import { AnswerForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { AnswerForm } from '~/models/deals/offer-form'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { withSearch } from '~/models/trade/paths/own-path'
@@ -12,7 +12,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOwner(request)

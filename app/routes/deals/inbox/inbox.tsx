@@ -7,7 +7,7 @@ import { InboxQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
-import { inboxPage } from '~/services/deals/inbox/inbox-page.server'
+import { inboxPage } from '~/services/deals/inbox-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)

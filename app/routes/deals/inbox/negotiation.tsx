@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useOutletContext } from '@remix-run/react'
 import { Answer, type Answered } from '~/components/deals/inbox/answer'
+import { OfferForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-import { OfferForm } from '~/models/deals/offer-form'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { withSearch } from '~/models/trade/paths/own-path'
@@ -11,7 +11,7 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
-import { counterOffer } from '~/services/deals/offers/counter-offer.server'
+import { counterOffer } from '~/services/deals/answer-offer.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireOwner(request)

@@ -1,13 +1,12 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { NoAnswer } from '~/components/deals/inbox/no-answer'
-import { Thread } from '~/components/deals/inbox/thread'
+import { NoAnswer, Thread } from '~/components/deals/inbox/thread'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
-import { requireThread } from '~/services/deals/inbox/require-thread.server'
+import { requireThread } from '~/services/deals/require-thread.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)

@@ -15,8 +15,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { type Account, type Deputy, deputyOf } from '~/server/session/asker.server'
 import { requireProvider } from '~/server/session/require.server'
-import { answerOffer } from '~/services/deals/offers/answer-offer.server'
-import { counterOffer } from '~/services/deals/offers/counter-offer.server'
+import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireProvider(request)

@@ -11,7 +11,7 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
-import { requireThread } from '~/services/deals/inbox/require-thread.server'
+import { requireThread } from '~/services/deals/require-thread.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)

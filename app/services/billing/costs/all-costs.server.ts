@@ -11,8 +11,8 @@ import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { amendments, lists, listVehicles, orderItems, orders } from '~/server/db/schema'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
-import { stageOf } from '~/services/deals/list-vehicles/list-vehicle-view.server'
-import { allListVehicles, type ListVehicleRow } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { stageOf } from '~/services/deals/list-vehicle-view.server'
+import { allListVehicles, type ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
 import { LIST_COLUMNS } from '~/services/lists/list.server'
 
 /**

@@ -3,7 +3,7 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import type { Db, Tx } from '~/server/db/client.server'
-import { findDayConflict } from '~/services/fleet/taken-days.server'
+import { findDayConflict } from '~/services/fleet/vehicle-days.server'
 import type { StoredCart } from './stored-cart.server'
 
 /** '1976 Chevrolet Caprice: …' for the first vehicle that can neither be booked nor quoted, or null. */

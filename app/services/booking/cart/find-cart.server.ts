@@ -10,7 +10,7 @@ import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import { allDayConflicts } from '~/services/fleet/taken-days.server'
+import { allDayConflicts } from '~/services/fleet/vehicle-days.server'
 import { findBudget } from '~/services/orders/find-budget.server'
 import { findStoredCart, type StoredCart, type StoredCartItem } from './stored-cart.server'
 

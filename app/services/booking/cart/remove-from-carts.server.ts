@@ -1,7 +1,7 @@
 import { and, eq, not } from 'drizzle-orm'
 import type { Tx } from '~/server/db/client.server'
 import { cartItems } from '~/server/db/schema'
-import { countsInCart } from '~/services/deals/list-vehicles/select-list-vehicles.server'
+import { countsInCart } from '~/services/deals/select-list-vehicles.server'
 import { lockCart, nextRevision } from './lock-cart.server'
 
 /**

@@ -10,7 +10,7 @@ import { amendments } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Actor } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/membership.server'
-import { type BlockedDays, type WantedDays, wantedDays } from '~/services/deals/wanted-days.server'
+import { type BlockedDays, type WantedDays, wantedDays } from '~/services/deals/inquiry-state.server'
 import type { ChangeableItem } from './require-item.server'
 
 const DAY_MS = 24 * 60 * 60 * 1000

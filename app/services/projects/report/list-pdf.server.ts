@@ -9,7 +9,7 @@ import { table, totals } from '~/server/pdf/table.server'
 import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import { findPhotoBytes } from '~/services/fleet/photo-file.server'
 import { allVehicleSheets, type VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
-import type { WholeList } from '~/services/lists/all-lists.server'
+import type { WholeList } from '~/services/lists/list.server'
 
 type ListPdf = {
   project: { title: string; productionCompany: string }

@@ -17,7 +17,7 @@ import { type ZipEntry, zipStream } from '~/server/files/zip.server'
 import type { Account } from '~/server/session/asker.server'
 import { allCosts } from '~/services/billing/costs/all-costs.server'
 import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { allLists, type WholeList } from '~/services/lists/all-lists.server'
+import { allLists, type WholeList } from '~/services/lists/list.server'
 import { listPdf } from './list-pdf.server'
 
 /**

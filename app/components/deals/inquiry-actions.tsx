@@ -1,0 +1,126 @@
+import { Form, Link, useLocation } from '@remix-run/react'
+import { BUTTON_CLASS, type ButtonLook } from '~/components/ui/button-class'
+import { Icon } from '~/components/ui/icon'
+import { SubmitButton } from '~/components/ui/submit-button'
+import type { DealAct, DealAction } from '~/models/deals/deal-actions'
+import type { DealView } from '~/models/deals/deal-terms'
+import { listView } from '~/models/trade/list-view'
+import { formatExact } from '~/models/trade/money'
+import { bookingPaths } from '~/models/trade/paths/booking'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { ShownOffer } from './offer-parts'
+
+interface InquiryActionsProps {
+  projectId: string
+  /** The vehicle's place in its list. */
+  listVehicleId: string
+  /** '1977 Chevrolet Caprice': tells the buttons of one card from those of the next. */
+  name: string
+  deal: DealView
+}
+
+/** What a member can do about a vehicle of a list, at the bottom of its card, or why there is nothing. */
+export function InquiryActions(props: InquiryActionsProps) {
+  const { deal } = props
+  const reasonId = `reason-${props.listVehicleId}`
+  const [first, ...others] = deal.actions
+  // why nothing, or not everything, can be pressed
+  const reasons = new Set(deal.actions.flatMap(({ reason }) => reason ?? []))
+  const reason = first ? [...reasons].join(' ') : deal.why
+  return (
+    <div className="mt-auto grid gap-2">
+      {first && <DealButton {...props} action={first} reasonId={reasonId} />}
+      {others.length > 0 && (
+        <div className="grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-2">
+          {others.map((action) => (
+            <DealButton key={action.act} {...props} action={action} reasonId={reasonId} />
+          ))}
+        </div>
+      )}
+      {reason && (
+        <p className="text-sm text-quiet" id={reasonId}>
+          {reason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+interface DealButtonProps extends InquiryActionsProps {
+  action: DealAction
+  /** What says why it cannot be pressed, where it cannot. */
+  reasonId?: string
+  /** Among the links of a menu, which gives them their look. */
+  isPlain?: boolean
+  className?: string
+}
+
+/** One act: a link to its page, or to its dialog over the part of the page that is shown now, or a form that posts it. */
+export function DealButton(props: DealButtonProps) {
+  const { projectId, listVehicleId, name, deal, action, reasonId, isPlain, className = '' } = props
+  const { search } = useLocation()
+  const { look = 'outline', label, how, at } = ACTS[action.act]
+  const to = at(projectId, listVehicleId, deal)
+  const words = (
+    <>
+      {action.act === 'addToCart' && <Icon name="cart" />}
+      {label}
+      {action.act === 'accept' && offerWords(deal)} <span className="sr-only">{name}</span>
+    </>
+  )
+  if (action.reason !== null) {
+    return (
+      <button type="button" className={BUTTON_CLASS[look]} disabled aria-describedby={reasonId}>
+        {words}
+      </button>
+    )
+  }
+  if (how === 'post') {
+    return (
+      <Form method="post" action={to} className="grid" preventScrollReset>
+        {deal.inquiry && <ShownOffer inquiryId={deal.inquiry.id} round={deal.inquiry.round} />}
+        <SubmitButton look={look} action={to} className={className}>
+          {words}
+        </SubmitButton>
+      </Form>
+    )
+  }
+  const isDialog = how === 'dialog'
+  return (
+    <Link
+      className={isPlain ? className : `${BUTTON_CLASS[look]} ${className}`}
+      to={isDialog ? to + listView(search) : to}
+      preventScrollReset={isDialog}
+    >
+      {words}
+    </Link>
+  )
+}
+
+/** The figure that is agreed to; while the crew's own offer waits there is none. */
+function offerWords({ stage, inquiry }: DealView): string {
+  return stage === 'to_answer' && inquiry ? ` ${formatExact(inquiry.lastOfferCents)}` : ''
+}
+
+interface Act {
+  look?: ButtonLook
+  label: string
+  how: 'post' | 'dialog' | 'page'
+  at: (projectId: string, listVehicleId: string, deal: DealView) => string
+}
+
+const ACTS: Record<DealAct, Act> = {
+  accept: { look: 'primary', label: 'Accept', how: 'post', at: dealPaths.acceptance },
+  negotiate: { label: 'Negotiate', how: 'dialog', at: dealPaths.negotiation },
+  decline: { label: 'Decline', how: 'dialog', at: dealPaths.decline },
+  inquire: { label: 'Inquire', how: 'dialog', at: dealPaths.inquiry },
+  addToCart: { look: 'secondary', label: 'Add to cart', how: 'post', at: bookingPaths.cartItem },
+  askToBook: { look: 'secondary', label: 'Ask an admin to book', how: 'post', at: dealPaths.bookingRequest },
+  viewCart: { label: 'View cart', how: 'page', at: bookingPaths.cart },
+  viewOrder: {
+    label: 'View order',
+    how: 'page',
+    at: (projectId, _, { orderId }) => orderPaths.orderDetails(orderId ?? 0, projectId, 'order'),
+  },
+}

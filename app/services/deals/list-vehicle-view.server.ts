@@ -1,0 +1,139 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { shortNames } from '~/models/crew/short-names'
+import { dealActions, dealBadge, type Leaders, mayRemove, noActionsText } from '~/models/deals/deal-actions'
+import { type DealStage, dealStage } from '~/models/deals/deal-stage'
+import type { DealFacts, DealView, InquiryFacts, InquiryView, ListVehicle } from '~/models/deals/deal-terms'
+import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
+import { vehicleTown } from '~/models/fleet/vehicle-title'
+import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
+import { PHOTOS_PER_CARD } from '~/models/trade/constants'
+import type { Booking } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import type { VehiclePhoto } from '~/models/trade/photos'
+import { db } from '~/server/db/client.server'
+import { accounts, projectMembers } from '~/server/db/schema'
+import type { Membership } from '~/services/crew/membership.server'
+import type { ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
+
+/** Who looks, as whom, beside which leaders, and when. */
+type Reader = { renterId: string; access: AccessContext; leaders: Leaders; at: Date }
+
+/** One vehicle of a list for this member; figures that the member may not see are not in it. */
+export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], reader: Reader): ListVehicle {
+  const { access, at } = reader
+  const { id, listId, vehicle } = row
+  const { year, make, model, listingStatus } = vehicle
+  const stage = stageOf(row, at)
+  return {
+    id,
+    listId,
+    vehicle: { id: vehicle.id, year, make, model, town: vehicleTown(vehicle), listingStatus },
+    photos: photos.slice(0, PHOTOS_PER_CARD),
+    isRemoved: row.removedAt !== null,
+    mayRemove: mayRemove({ stage, access }),
+    deal: can('seePrices', access) ? dealOf(row, stage, reader) : null,
+  }
+}
+
+function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, access, leaders, at }: Reader): DealView {
+  const facts = dealFacts(row, at)
+  const isInCart = stage === 'in_cart' || stage === 'taken_in_cart'
+  const cartHolder = isInCart && row.cartAccountId !== renterId ? row.cartFirstName : null
+  const actions = dealActions({ stage, listingStatus: row.vehicle.listingStatus, cartHolder, access })
+  return {
+    stage,
+    badge: dealBadge({ stage, access, leaders }),
+    terms: dealTerms(facts),
+    prices: dealPrices(facts.dailyCents),
+    row: dealRow(facts),
+    actions,
+    why: noActionsText({ stage, cartHolder, access, leaders, actions }),
+    inquiry: facts.inquiry && shownOf(facts.inquiry),
+    orderId: facts.orderId,
+  }
+}
+
+/** The facts of a deal, the same for every reader: only for members who see prices. */
+export function dealFacts(row: ListVehicleRow, at: Date): DealFacts {
+  const { vehicle, orderId } = row
+  return {
+    stage: stageOf(row, at),
+    dailyCents: vehicle.dayPrice,
+    today: todayIn(vehicle.zone, at),
+    inquiry: inquiryOf(row, at),
+    taken: takenOf(row),
+    orderId,
+  }
+}
+
+/** What the buttons of a page need of it. */
+function shownOf({ id, round, lastOfferCents, millisecondsLeft }: InquiryFacts): InquiryView {
+  return { id, round, lastOfferCents, millisecondsLeft }
+}
+
+/** The stage of a list vehicle. */
+export function stageOf(row: ListVehicleRow, now: Date): DealStage {
+  return dealStage(
+    {
+      listingStatus: row.vehicle.listingStatus,
+      zone: row.vehicle.zone,
+      inquiry: negotiationOf(row),
+      inCart: row.cartItemId !== null,
+      orderItem: row.orderItemStatus,
+      taken: takenOf(row),
+    },
+    now,
+  )
+}
+
+function negotiationOf(row: ListVehicleRow) {
+  const { inquiryStatus, round, lastOfferBy, deadlineAt } = row
+  const booking = bookingOf(row)
+  if (!booking || !inquiryStatus || !round || !lastOfferBy || !deadlineAt) return null
+  return { status: inquiryStatus, round, lastOfferBy, closedBy: row.closedBy, deadlineAt, booking }
+}
+
+function inquiryOf(row: ListVehicleRow, now: Date): InquiryFacts | null {
+  const { inquiryId, round, lastOfferCents, listedCents, deadlineAt } = row
+  const booking = bookingOf(row)
+  if (!booking || !inquiryId || !round || !lastOfferCents || !listedCents || !deadlineAt) return null
+  return {
+    id: inquiryId,
+    round,
+    booking,
+    lastOfferCents,
+    previousOfferCents: row.previousOfferCents,
+    listedCents,
+    millisecondsLeft: Math.max(0, deadlineAt.getTime() - now.getTime()),
+  }
+}
+
+/** The days of the latest inquiry, as an order of it may have moved them. */
+export function bookingOf({ bookedFrom, bookedTo }: ListVehicleRow): Booking | null {
+  return bookedFrom && bookedTo ? { from: bookedFrom, to: bookedTo } : null
+}
+
+function takenOf({ takenFrom, takenTo }: ListVehicleRow) {
+  return takenFrom && takenTo ? { from: takenFrom, to: takenTo } : null
+}
+
+/** Who in a project answers owners and who books, its Owner first; nobody, for a member who sees no deals. One query. */
+export async function findLeaders({ project, access }: Membership): Promise<Leaders> {
+  if (!can('seePrices', access)) return { answer: [], book: [] }
+  const members = await db()
+    .select({
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      applicationRole: accounts.role,
+      projectRole: projectMembers.role,
+    })
+    .from(projectMembers)
+    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
+    .where(and(eq(projectMembers.projectId, project.id), eq(accounts.status, 'active')))
+    .orderBy(sql`${projectMembers.role} <> 'Owner'`, asc(accounts.firstName), asc(accounts.lastName))
+  const thoseWho = (act: ProjectAct) =>
+    shortNames(
+      members.filter(({ applicationRole, projectRole }) => can(act, { ...access, applicationRole, projectRole })),
+    )
+  return { answer: thoseWho('negotiate'), book: thoseWho('addToCart') }
+}

@@ -1,0 +1,34 @@
+import { checkInquiry } from '~/models/deals/deal-actions'
+import { takenDaysText } from '~/models/trade/days/day-words'
+import { bookableDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { requireDeal } from '~/services/deals/require-deal.server'
+import { takenDays } from '~/services/fleet/vehicle-days.server'
+
+/**
+ * What an inquiry about a vehicle of a list starts from, or the sentence why none can be sent now. 404 and 403 as for
+ * every act in a project.
+ */
+export async function prepareInquiry(asker: Account, projectId: string, listVehicleId: string) {
+  const membership = await requireMembership(asker, projectId)
+  requirePermission('inquire', membership)
+  const deal = await requireDeal(db(), projectId, listVehicleId)
+  const { id, title, town, picture, daily, zone } = deal.vehicle
+  const today = todayIn(zone, now())
+  const bookable = bookableDays(today)
+  const taken = await takenDays(id, bookable)
+  return {
+    vehicle: { title, town, picture, daily },
+    bookable,
+    taken,
+    takenDaysText: takenDaysText(taken, today),
+    productionCompany: membership.project.productionCompany,
+    location: deal.location,
+    attempt: deal.nextAttempt,
+    refusal: checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })?.message ?? null,
+  }
+}

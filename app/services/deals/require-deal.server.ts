@@ -1,0 +1,53 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { photoUrls } from '~/models/trade/photos'
+import { now } from '~/server/clock.server'
+import type { Db, Tx } from '~/server/db/client.server'
+import { inquiries, lists, listVehicles, vehiclePhotos } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { bookingOf, stageOf } from './list-vehicle-view.server'
+
+/** One vehicle of a list with its stage. */
+export type Deal = Awaited<ReturnType<typeof requireDeal>>
+
+/** 404 when the vehicle is not, or not any more, in a list of this project. The caller has checked the membership. */
+export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId: string) {
+  const [row] = await on
+    .select({ location: lists.location, photoId: vehiclePhotos.id, attempts: attemptsAbout(listVehicleId) })
+    .from(listVehicles)
+    .innerJoin(lists, eq(lists.id, listVehicles.listId))
+    .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, listVehicles.vehicleId), eq(vehiclePhotos.position, 0)))
+    .where(
+      and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt)),
+    )
+  const [facts] = await allListVehicles([listVehicleId], on)
+  if (!row || !facts) throw notFound()
+  const { id, ownerId, zone, dayPrice, listingStatus } = facts.vehicle
+  return {
+    /** Where the list is filmed; '' when it does not say. */
+    location: row.location,
+    vehicle: {
+      id,
+      ownerId,
+      title: vehicleTitle(facts.vehicle),
+      town: vehicleTown(facts.vehicle),
+      zone,
+      daily: dayPrice,
+      listingStatus,
+      picture: row.photoId === null ? null : photoUrls(row.photoId),
+    },
+    stage: stageOf(facts, now()),
+    /** The latest inquiry about it, whatever became of it, its days and its last offer. */
+    inquiryId: facts.inquiryId,
+    booking: bookingOf(facts),
+    lastOffer: facts.lastOfferCents,
+    /** The number of the next inquiry: what a page that offers to make one puts into its form. */
+    nextAttempt: row.attempts + 1,
+  }
+}
+
+function attemptsAbout(listVehicleId: string) {
+  return sql<number>`(select coalesce(max(${inquiries.attempt}), 0) from ${inquiries}
+    where ${inquiries.listVehicleId} = ${listVehicleId})`
+}

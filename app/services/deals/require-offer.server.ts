@@ -1,0 +1,55 @@
+import { and, eq } from 'drizzle-orm'
+import { checkAnswer } from '~/models/deals/deal-actions'
+import { refusalText } from '~/models/trade/answers/outcome'
+import { formatBooking } from '~/models/trade/days/day-words'
+import { countDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { inquiries, offers } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { checkDaysFree } from './check-days-free.server'
+import { negotiationOf } from './inquiry-state.server'
+import { requireDeal } from './require-deal.server'
+
+type InquiryRow = typeof inquiries.$inferSelect
+
+/**
+ * The owner's offer that a member of the crew is about to answer, in cents before tax, or the sentence why it cannot be
+ * answered now. 404 where nobody has inquired.
+ */
+export async function requireOffer(asker: Account, projectId: string, listVehicleId: string) {
+  const membership = await requireMembership(asker, projectId)
+  requirePermission('negotiate', membership)
+  const deal = await requireDeal(db(), projectId, listVehicleId)
+  if (deal.inquiryId === null) throw notFound()
+  const [inquiry] = await db().select().from(inquiries).where(eq(inquiries.id, deal.inquiryId))
+  if (!inquiry) throw notFound()
+  const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
+  const { title, town, picture, zone } = deal.vehicle
+  const taken = deal.stage === 'taken' ? await checkDaysFree(db(), deal) : null
+  const refusal = taken ?? checkAnswer(deal.stage, negotiationOf(inquiry), now())
+  return {
+    vehicle: { title, town, picture },
+    inquiryId: inquiry.id,
+    round: inquiry.round,
+    booking,
+    when: formatBooking(booking, todayIn(zone, now())),
+    days: countDays(booking),
+    daily: inquiry.dailyCents,
+    theirs: inquiry.lastOfferCents,
+    ours: await findOwnOffer(inquiry),
+    refusal: refusal && refusalText(refusal),
+  }
+}
+
+/** The crew's offer that the owner has answered. */
+async function findOwnOffer({ id, round }: InquiryRow): Promise<number | null> {
+  const [offer] = await db()
+    .select({ amountCents: offers.amountCents })
+    .from(offers)
+    .where(and(eq(offers.inquiryId, id), eq(offers.round, round - 1)))
+  return offer?.amountCents ?? null
+}

@@ -1,0 +1,104 @@
+import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import type { Booking } from '~/models/trade/days/days'
+import { dealPaths } from '~/models/trade/paths/deals'
+import type { InquiryStatus } from '~/models/trade/vocabulary/deals'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { accounts, inquiries, vehicles } from '~/server/db/schema'
+import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
+import type { Account } from '~/server/session/asker.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { isBookable } from './inquiry-state.server'
+
+/**
+ * Withdraws the open inquiries of a project that is being closed, and mails the owners, each once; also those whose
+ * agreed rate could still be booked, which stays written as it is. The caller has locked the project.
+ */
+export async function withdrawInquiries(tx: Tx, asker: Account, projectId: string): Promise<void> {
+  const isOfProject = eq(inquiries.projectId, projectId)
+  const isOpen = and(isOfProject, eq(inquiries.status, 'open'))
+  await tx
+    .update(inquiries)
+    .set({ status: 'lapsed', closedAt: now() })
+    .where(and(isOpen, lte(inquiries.deadlineAt, now())))
+  // an owner who answers at this moment was first, or finds it withdrawn
+  await tx.select({ id: inquiries.id }).from(inquiries).where(isOpen).orderBy(asc(inquiries.id)).for('update')
+  const left = [...(await allWithOwners(tx, isOpen)), ...(await allWithOwners(tx, and(isOfProject, isBookable())))]
+  await tx.update(inquiries).set({ status: 'withdrawn', closedBy: 'renter', closedAt: now() }).where(isOpen)
+  for (const { id: inquiryId, ownerId, status } of left) {
+    if (status !== 'open') continue
+    await recordActivity(tx, asker, { kind: 'inquiry-withdrawn', projectId, ownerId, subject: { inquiryId } })
+  }
+  await notifyProjectClosed(tx, projectId, left, asker.origin)
+}
+
+/** Inquiries with the owners of their vehicles, the oldest first. */
+function allWithOwners(tx: Tx, which: SQL | undefined): Promise<EndedInquiry[]> {
+  return tx
+    .select({
+      id: inquiries.id,
+      status: inquiries.status,
+      productionCompany: inquiries.productionCompany,
+      from: inquiries.bookedFrom,
+      to: inquiries.bookedTo,
+      year: vehicles.year,
+      make: vehicles.make,
+      model: vehicles.model,
+      ownerId: vehicles.ownerId,
+      firstName: accounts.firstName,
+      email: accounts.email,
+    })
+    .from(inquiries)
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .where(which)
+    .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
+}
+
+/** What a project that is being closed had asked for and not ordered, with the owner of the vehicle. */
+type EndedInquiry = Booking & {
+  id: string
+  status: InquiryStatus
+  productionCompany: string
+  year: number
+  make: string
+  model: string
+  ownerId: string
+  firstName: string
+  email: string
+}
+
+/** Mails every owner once what of theirs is not wanted any more. */
+async function notifyProjectClosed(tx: Tx, projectId: string, left: readonly EndedInquiry[], origin: string) {
+  const owners = new Map(left.map(({ ownerId, ...inquiry }) => [ownerId, inquiry]))
+  for (const [ownerId, { firstName, email, productionCompany }] of owners) {
+    const theirs = left.filter((inquiry) => inquiry.ownerId === ownerId)
+    await writeMail(tx, {
+      to: { firstName, email },
+      subject: `${productionCompany} has closed its project`,
+      parts: [
+        `${productionCompany} has closed the project that inquired about your vehicles. Existing orders continue as agreed.`,
+        ...paragraph(
+          theirs.filter(({ status }) => status === 'open'),
+          'Withdrawn, no answer needed:',
+        ),
+        ...paragraph(
+          theirs.filter(({ status }) => status !== 'open'),
+          'Agreed but not booked. These days are open again:',
+        ),
+      ],
+      button: ['Open your inbox', `${origin}${dealPaths.ownerInbox()}`],
+      key: `project-closed/${projectId}`,
+    })
+  }
+}
+
+function paragraph(inquiries: readonly EndedInquiry[], words: string): EmailPart[] {
+  return inquiries.length === 0 ? [] : [words, { items: inquiries.map(line) }]
+}
+
+function line(inquiry: EndedInquiry): string {
+  return `${vehicleTitle(inquiry)}, ${formatBookingOfYear(inquiry)}`
+}
