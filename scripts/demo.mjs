@@ -1,8 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
-import { buildIfStale, installLacking, requireNode, root } from './prepare.mjs'
+import { buildIfStale, installLacking, isFree, requireNode, root } from './prepare.mjs'
 
 /** From a fresh checkout to a running demonstration; the second time it starts within seconds and keeps its data. */
 requireNode()
@@ -53,12 +52,7 @@ function command(name, args, options) {
 }
 
 async function freePort(from) {
-  const probe = createServer()
-  const isFree = await new Promise((answer) => {
-    probe.once('error', () => answer(false))
-    probe.listen(from, () => probe.close(() => answer(true)))
-  })
-  return isFree ? from : freePort(from + 1)
+  return (await isFree(from)) ? from : freePort(from + 1)
 }
 
 async function answering(url) {

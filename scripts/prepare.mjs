@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
@@ -53,6 +54,15 @@ export function run(command, args, env = process.env) {
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' })
   if (error) console.error(error.message)
   if (status !== 0) process.exit(status || 1)
+}
+
+/** Whether nothing listens on a port. */
+export function isFree(port, host) {
+  const probe = createServer()
+  return new Promise((answer) => {
+    probe.once('error', () => answer(false))
+    probe.listen(port, host, () => probe.close(() => answer(true)))
+  })
 }
 
 function isInstalled() {

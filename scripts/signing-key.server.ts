@@ -1,13 +1,9 @@
-import './check-settings.server'
-
 import { addSigningKey } from '~/server/signing/add-signing-key.server'
+import { command } from './command.server'
 
 /** `npm run signing-key` makes the key that seals from the next start on; what was sealed before still holds. */
-try {
+await command(async () => {
   const { keys, file } = await addSigningKey()
   if (file) console.log(`Written to ${file}. It seals from the next start on.`)
   else console.log(`Set this for every process, all of it, and keep it for good:\nSIGNING_KEYS=${keys}`)
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error)
-  process.exitCode = 1
-}
+})

@@ -1,21 +1,22 @@
 import { existsSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
-import { dirname, join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { isFree, root } from './prepare.mjs'
 
 /**
  * Runs the built application in this very process, so that the signals it gets are the ones the server hears: it then
  * finishes its requests, stops its jobs, closes the database and lets go of the data folder.
  */
-const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const build = join(root, 'build/server/index.js')
 
 process.chdir(root)
 process.env.NODE_ENV ??= 'production'
 if (!existsSync(build)) giveUp('There is no build yet: run `npm run build` first.')
 const { PORT, HOST } = process.env
-if (isPort(PORT) && !(await isFree(Number(PORT), HOST)))
+// before the database is opened; without PORT, remix-serve finds a free one, and an invalid one is refused by the settings
+const port = Number(PORT)
+if (Number.isInteger(port) && port > 0 && port <= 65_535 && !(await isFree(port, HOST)))
   giveUp(`Port ${PORT} is in use: stop what listens there, or set PORT.`)
 
 try {
@@ -41,20 +42,6 @@ function serveFilesOnly(express) {
     const serveFile = serveStatic(...options)
     return (request, response, next) => (/\.\w+$/.test(request.path) ? serveFile(request, response, next) : next())
   }
-}
-
-/** What is none is told with all other settings. */
-function isPort(text = '') {
-  return /^[1-9]\d*$/.test(text) && Number(text) <= 65_535
-}
-
-/** Asked before the database is opened; with no PORT given, remix-serve finds a free one itself. */
-function isFree(port, host) {
-  const probe = createServer()
-  return new Promise((answer) => {
-    probe.once('error', () => answer(false))
-    probe.listen(port, host, () => probe.close(() => answer(true)))
-  })
 }
 
 function giveUp(sentence, error) {

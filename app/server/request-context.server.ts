@@ -10,9 +10,14 @@ const contexts = new AsyncLocalStorage<RequestContext>()
 /** AsyncLocalStorage: the request this work is done for. Undefined in jobs, commands and tests that call a loader. */
 export const requestContext = (): RequestContext | undefined => contexts.getStore()
 
-/** Starts the context for everything that follows in this turn of the event loop, and for whatever that starts. */
+/**
+ * Starts the context for everything that follows in this turn of the event loop, and for whatever that starts. A proxy's
+ * X-Request-Id is used when it is safe to log, and shorter than a token.
+ */
 export function enterRequest(request: IncomingMessage, response: ServerResponse): RequestContext {
-  const context = { id: requestId(request), response }
+  const given = request.headers['x-request-id']
+  const isSafe = typeof given === 'string' && /^[\w-]{8,36}$/.test(given)
+  const context = { id: isSafe ? given : randomUUID(), response }
   contexts.enterWith(context)
   return context
 }
@@ -39,10 +44,4 @@ export function sendCookie(cookie: string) {
 export function sendHeader(name: string, value: string) {
   const response = requestContext()?.response
   if (response && !response.headersSent) response.setHeader(name, value)
-}
-
-/** A proxy's X-Request-Id is used when it is safe to log, and shorter than a token. */
-function requestId(request: IncomingMessage): string {
-  const given = request.headers['x-request-id']
-  return typeof given === 'string' && /^[\w-]{8,36}$/.test(given) ? given : randomUUID()
 }

@@ -4,7 +4,7 @@ import { OwnerOrderList } from '~/components/owner/owner-order-list'
 import { Pager } from '~/components/ui/navigation/pager'
 import { PageTitle } from '~/components/ui/page-title'
 import { ownerOrderTabNamed } from '~/models/owner/owner-orders'
-import { OwnerOrdersQuery } from '~/models/trade/addresses/params'
+import { TabQuery } from '~/models/trade/addresses/params'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
@@ -13,7 +13,7 @@ import { ownerOrdersPage } from '~/services/owner/owner-orders-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
-  const query = parseQuery(request, OwnerOrdersQuery)
+  const query = parseQuery(request, TabQuery)
   return ownerOrdersPage(owner, ownerOrderTabNamed(query.tab), query.after)
 }
 

@@ -3,7 +3,7 @@ import { useLoaderData } from '@remix-run/react'
 import { VehicleList } from '~/components/owner/vehicle-list'
 import { Pager } from '~/components/ui/navigation/pager'
 import { PageTitle } from '~/components/ui/page-title'
-import { OwnerVehiclesQuery } from '~/models/trade/addresses/params'
+import { AfterQuery } from '~/models/trade/addresses/params'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
@@ -12,7 +12,7 @@ import { ownerVehiclesPage } from '~/services/owner/owner-vehicles-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
-  return ownerVehiclesPage(owner, parseQuery(request, OwnerVehiclesQuery).after)
+  return ownerVehiclesPage(owner, parseQuery(request, AfterQuery).after)
 }
 
 export default function Vehicles() {

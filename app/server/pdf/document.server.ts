@@ -5,7 +5,6 @@ import PDFDocument from 'pdfkit'
 export class PdfDocument extends PDFDocument {
   // begun by the first word, which pdfkit writes before fields of this class could be
   declare private done?: { pieces: Uint8Array[]; words: string }
-  declare private parts?: { document: unknown; data: unknown }[]
 
   /** What is finished and has not been taken yet. */
   finished(): Uint8Array[] {
@@ -24,11 +23,6 @@ export class PdfDocument extends PDFDocument {
     } else this.wordsKept().pieces.push(data)
   }
 
-  /** Nobody reads it as a stream; pdfkit tells that one of its end, which would keep the document for a while. */
-  override push() {
-    return false
-  }
-
   private wordsKept() {
     this.done ??= { pieces: [], words: '' }
     const { pieces, words } = this.done
@@ -40,8 +34,6 @@ export class PdfDocument extends PDFDocument {
   /** Those that begin as nothing and end with bytes are fonts: most documents have the same, so they are packed once. */
   override ref(data?: object) {
     const ref = super.ref(data ?? {})
-    this.parts ??= []
-    this.parts.push(ref)
     if (data) return ref
     const end = ref.end.bind(ref)
     ref.end = (bytes) => {
@@ -51,15 +43,6 @@ export class PdfDocument extends PDFDocument {
       end(packed(bytes))
     }
     return ref
-  }
-
-  /**
-   * Once all of it is out. The engine soon takes some parts for things that live long; each of them would hold all of its
-   * document, a megabyte, until the next time everything is swept.
-   */
-  letGo() {
-    for (const part of this.parts ?? []) Object.assign(part, { document: null, data: null })
-    this.parts = []
   }
 
   /** pdfkit writes the title a second time, into XML, and there without escaping it. */

@@ -37,9 +37,7 @@ export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<un
   root.end()
   drawFeet(doc, about.foot)
   doc.end()
-  const rest = doc.finished()
-  doc.letGo()
-  yield* rest
+  yield* doc.finished()
 }
 
 /** Collects a document in memory, for a short one or when its length has to be known. */

@@ -1,7 +1,21 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatBooking, formatDay, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
+import {
+  formatBooking,
+  formatDay,
+  formatDayCount,
+  formatDayOfYear,
+  takenAmong,
+  takenDaysSummary,
+  takenDaysText,
+} from '~/models/trade/days/day-words'
 import { addDays, type Booking, countDays, isDay, overlaps } from '~/models/trade/days/days'
+import {
+  formatDeadline,
+  formatExactInstant,
+  formatInstant,
+  formatInstantShort,
+} from '~/models/trade/days/instant-words'
 import { startOfDayIn, todayIn } from '~/models/trade/days/zones'
 
 const someDay = fc
@@ -137,4 +151,68 @@ describe('days in words', () => {
     expect(formatDayCount(1)).toBe('1 day')
     expect(formatDayCount(5)).toBe('5 days')
   })
+})
+
+const BOOKABLE = { from: '2026-11-22', to: '2028-11-22' }
+const EARLY = { from: '2026-12-01', to: '2026-12-05', words: 'early' }
+const LATE = { from: '2026-12-08', to: '2026-12-08', words: 'late' }
+
+test.each([
+  ['2026-12-01', '2026-12-05', '2026-12-06', 'Taken Dec 1 to Dec 5. Free from Dec 6.'],
+  ['2026-12-08', '2026-12-08', '2026-12-09', 'Taken Dec 8. Free from Dec 9.'],
+  ['2026-12-30', '2027-01-02', '2027-01-03', 'Taken Dec 30 to Jan 2, 2027. Free from Jan 3, 2027.'],
+  ['2028-11-20', '2028-11-22', '2028-11-23', 'Taken Nov 20, 2028 to Nov 22, 2028.'],
+])('from %s to %s', (from, to, freeFrom, words) => {
+  expect(takenDaysSummary({ from, to }, freeFrom, BOOKABLE)).toBe(words)
+})
+
+test('the nearest periods stand in one line', () => {
+  const period = (day: number) => ({ from: `2026-12-0${day}`, to: `2026-12-0${day}` })
+  expect(takenDaysText([], '2026-11-22')).toBe('')
+  expect(takenDaysText([EARLY, { from: '2027-01-03', to: '2027-01-03' }], '2026-11-22')).toBe(
+    'Taken Dec 1 to Dec 5 and Jan 3, 2027.',
+  )
+  expect(takenDaysText([1, 2, 3, 4, 5, 6, 7].map(period), '2026-11-22')).toBe(
+    'Taken Dec 1, Dec 2, Dec 3, Dec 4, Dec 5, and Dec 6.',
+  )
+})
+
+test.each([
+  ['2026-12-04', '2026-12-08', [EARLY, LATE]],
+  ['2026-12-05', '2026-12-05', [EARLY]],
+  ['2026-12-06', '2026-12-07', []],
+  ['2026-12-04', '', []],
+  ['', '2026-12-04', []],
+])('of the days from "%s" to "%s" those are in the way that hold one of them', (from, to, inTheWay) => {
+  expect(takenAmong([EARLY, LATE], { from, to })).toEqual(inTheWay)
+})
+
+const NOW = new Date('2026-12-07T15:00:00Z')
+
+test.each([
+  ['2026-12-07T14:42:00Z', 'today, 9:42 AM', '9:42 AM'],
+  ['2026-12-07T05:00:00Z', 'today, 12:00 AM', '12:00 AM'],
+  ['2026-12-07T04:59:00Z', 'Dec 6, 11:59 PM', 'Dec 6'],
+  ['2026-12-09T21:10:00Z', 'Dec 9, 4:10 PM', 'Dec 9'],
+  ['2027-01-01T04:59:00Z', 'Dec 31, 11:59 PM', 'Dec 31'],
+  ['2027-01-01T05:00:00Z', 'Jan 1, 2027, 12:00 AM', 'Jan 1'],
+])('%s reads %s in New York, in short %s', (instant, words, short) => {
+  expect(formatInstant(new Date(instant), 'America/New_York', NOW)).toBe(words)
+  expect(formatInstantShort(new Date(instant), 'America/New_York', NOW)).toBe(short)
+})
+
+test('the day is the day of the zone', () => {
+  expect(formatInstant(new Date('2026-12-07T06:00:00Z'), 'America/Los_Angeles', NOW)).toBe('Dec 6, 10:00 PM')
+})
+
+test.each([
+  ['2026-12-07T14:42:00Z', 'America/New_York', 'Dec 7, 9:42 AM ET'],
+  ['2026-12-07T14:42:00Z', 'America/Los_Angeles', 'Dec 7, 6:42 AM PT'],
+  ['2027-07-01T14:42:00Z', 'America/New_York', 'Jul 1, 2027, 10:42 AM ET'],
+])('a deadline at %s in %s reads %s, whatever the day', (instant, zone, words) => {
+  expect(formatDeadline(new Date(instant), zone, NOW)).toBe(words)
+})
+
+test('what was signed says its second and its zone', () => {
+  expect(formatExactInstant(new Date('2026-11-22T17:17:13Z'), 'UTC')).toBe('November 22, 2026, 5:17:13 PM UTC')
 })

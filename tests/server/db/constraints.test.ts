@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { useDatabase } from '#tests/world/database/database'
-import { refusalOf } from '#tests/world/database/refusals'
+import { refusalOf, refusalOfRow } from '#tests/world/database/refusals'
 import { aVehicle } from '#tests/world/fleet'
 import { anAgreedVehicle } from '#tests/world/orders'
-import { anAdmin, anOwner } from '#tests/world/people'
+import { anAdmin, anOwner, aProvider } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { db } from '~/server/db/client.server'
@@ -25,6 +25,7 @@ import {
   outbox,
   projectMembers,
   ratings,
+  signUpRequests,
   vehicleBlocks,
   vehicles,
 } from '~/server/db/schema'
@@ -68,7 +69,7 @@ describe('a vehicle is never held twice for a day', () => {
   test('and never for no day at all', async () => {
     const period = sql`daterange('2026-12-07', '2026-12-07', '[)')`
     const { vehicleId } = agreed
-    expect(await refusalOf(db().insert(vehicleBlocks).values({ vehicleId, kind: 'owner', period }))).toBe(
+    expect(await refusalOfRow(vehicleBlocks, { vehicleId, kind: 'owner', period })).toBe(
       'vehicle_blocks_period_has_days',
     )
   })
@@ -76,35 +77,35 @@ describe('a vehicle is never held twice for a day', () => {
   test('an order’s block names its item, an owner’s does not', async () => {
     const period = sql`daterange('2027-01-01', '2027-01-02', '[]')`
     const { vehicleId } = agreed
-    expect(await refusalOf(db().insert(vehicleBlocks).values({ vehicleId, kind: 'order', period }))).toBe(
+    expect(await refusalOfRow(vehicleBlocks, { vehicleId, kind: 'order', period })).toBe(
       'vehicle_blocks_order_has_item',
     )
     const orderItemId = crypto.randomUUID()
-    expect(await refusalOf(db().insert(vehicleBlocks).values({ vehicleId, kind: 'order', period, orderItemId }))).toBe(
+    expect(await refusalOfRow(vehicleBlocks, { vehicleId, kind: 'order', period, orderItemId })).toBe(
       'vehicle_blocks_order_item',
     )
     const words = { vehicleId, kind: 'order', period, orderItemId, note: 'Paint' } as const
-    expect(await refusalOf(db().insert(vehicleBlocks).values(words))).toBe('vehicle_blocks_only_owner_has_note')
+    expect(await refusalOfRow(vehicleBlocks, words)).toBe('vehicle_blocks_only_owner_has_note')
   })
 })
 
 describe('accounts', () => {
   test('an e-mail address is one account, in capitals too', async () => {
     const again = { email: dana.email.toUpperCase(), role: 'backlot_owner', status: 'invited' } as const
-    expect(await refusalOf(db().insert(accounts).values(again))).toBe('accounts_email_is_unique')
+    expect(await refusalOfRow(accounts, again)).toBe('accounts_email_is_unique')
   })
   test('nobody is active without a password', async () => {
     const bare = { email: 'bare@crew.example', role: 'backlot_owner' } as const
-    expect(await refusalOf(db().insert(accounts).values(bare))).toBe('accounts_active_has_password')
+    expect(await refusalOfRow(accounts, bare)).toBe('accounts_active_has_password')
   })
 })
 
 describe('projects and lists', () => {
   test('a project has one Owner', async () => {
     const marcus = await anAdmin('marcus')
-    expect(
-      await refusalOf(db().insert(projectMembers).values({ projectId, accountId: marcus.id, role: 'Owner' })),
-    ).toBe('project_has_one_owner')
+    expect(await refusalOfRow(projectMembers, { projectId, accountId: marcus.id, role: 'Owner' })).toBe(
+      'project_has_one_owner',
+    )
   })
   test('a vehicle is once in a list, and in a list of its own project', async () => {
     const listId = await aList(projectId, dana)
@@ -119,18 +120,12 @@ describe('projects and lists', () => {
     expect(await refusalOf(elsewhere)).toBe('list_vehicles_list')
   })
   test('a list has a name', async () => {
-    expect(await refusalOf(db().insert(lists).values({ projectId, name: '', createdBy: dana.id }))).toBe('lists_name')
+    expect(await refusalOfRow(lists, { projectId, name: '', createdBy: dana.id })).toBe('lists_name')
   })
   test('one rating per member and list vehicle', async () => {
     const like = { listVehicleId: agreed.listVehicleId, accountId: dana.id, rating: 'like' as const }
     await db().insert(ratings).values(like)
-    expect(
-      await refusalOf(
-        db()
-          .insert(ratings)
-          .values({ ...like, rating: 'dislike' }),
-      ),
-    ).toMatch(/^ratings_.*_pk$/)
+    expect(await refusalOfRow(ratings, { ...like, rating: 'dislike' })).toMatch(/^ratings_.*_pk$/)
   })
 })
 
@@ -161,27 +156,9 @@ describe('inquiries and offers', () => {
   })
   test('an offer costs something and each round has one', async () => {
     const offer = { inquiryId: agreed.inquiryId, accountId: dana.id, madeBy: 'renter' as const }
-    expect(
-      await refusalOf(
-        db()
-          .insert(offers)
-          .values({ ...offer, round: 1, amountCents: 5 }),
-      ),
-    ).toMatch(/^offers_.*_pk$/)
-    expect(
-      await refusalOf(
-        db()
-          .insert(offers)
-          .values({ ...offer, round: 2, amountCents: 0 }),
-      ),
-    ).toBe('offers_amount')
-    expect(
-      await refusalOf(
-        db()
-          .insert(offers)
-          .values({ ...offer, round: 2, amountCents: -5 }),
-      ),
-    ).toBe('offers_amount')
+    expect(await refusalOfRow(offers, { ...offer, round: 1, amountCents: 5 })).toMatch(/^offers_.*_pk$/)
+    expect(await refusalOfRow(offers, { ...offer, round: 2, amountCents: 0 })).toBe('offers_amount')
+    expect(await refusalOfRow(offers, { ...offer, round: 2, amountCents: -5 })).toBe('offers_amount')
   })
 })
 
@@ -231,11 +208,11 @@ describe('cart and orders', () => {
   })
 
   test('one cart per renter, of one project', async () => {
-    expect(await refusalOf(db().insert(carts).values({ accountId: dana.id, projectId }))).toMatch(/^carts_pkey$/)
+    expect(await refusalOfRow(carts, { accountId: dana.id, projectId })).toMatch(/^carts_pkey$/)
     const other = await aProject({ Owner: dana })
     const foreign = await anAgreedVehicle({ projectId: other, renter: dana })
     const item = { ...itemOf(foreign), projectId: other }
-    expect(await refusalOf(db().insert(cartItems).values(item))).toBe('cart_items_one_project')
+    expect(await refusalOfRow(cartItems, item)).toBe('cart_items_one_project')
     const moved = db().update(carts).set({ projectId: other }).where(eq(carts.accountId, dana.id))
     expect(await refusalOf(moved)).toBe('cart_items_one_project')
   })
@@ -243,11 +220,11 @@ describe('cart and orders', () => {
   test('a vehicle once on overlapping days, whichever list it came from', async () => {
     const again = await anAgreedVehicle({ projectId, renter: dana, vehicleId: agreed.vehicleId })
     const item = { ...itemOf(again), bookedFrom: '2026-12-11', bookedTo: '2026-12-12' }
-    expect(await refusalOf(db().insert(cartItems).values(item))).toBe('cart_items_never_overlap')
+    expect(await refusalOfRow(cartItems, item)).toBe('cart_items_never_overlap')
   })
 
   test('an agreed inquiry is in one cart', async () => {
-    expect(await refusalOf(db().insert(cartItems).values(itemOf(agreed)))).toMatch(/^cart_items_/)
+    expect(await refusalOfRow(cartItems, itemOf(agreed))).toMatch(/^cart_items_/)
   })
 
   test('one order per cart revision, one current agreement per order, money never negative', async () => {
@@ -257,36 +234,18 @@ describe('cart and orders', () => {
       .returning({ id: orders.id })
     const orderId = placed?.id ?? 0
     expect(orderId).toBeGreaterThan(1000)
-    expect(
-      await refusalOf(
-        db()
-          .insert(orders)
-          .values({ ...order(), cartRevision: 7 }),
-      ),
-    ).toBe('one_order_per_cart_revision')
+    expect(await refusalOfRow(orders, { ...order(), cartRevision: 7 })).toBe('one_order_per_cart_revision')
 
     const named = { firstName: 'M', lastName: 'O', email: 'm@x.example', title: 'Producer' }
     const signer = { ...named, orderId, text: '{}', textSha256: 'hash' }
     await db().insert(agreements).values(signer)
-    expect(await refusalOf(db().insert(agreements).values(signer))).toBe('one_current_agreement')
+    expect(await refusalOfRow(agreements, signer)).toBe('one_current_agreement')
     const { accountId: _, projectId: __, ...booked } = itemOf(agreed)
     const item = { ...booked, orderId, dailyCents: 1, listedCents: 1, agreedCents: 1, priceCents: 1, taxCents: 1 }
-    expect(
-      await refusalOf(
-        db()
-          .insert(orderItems)
-          .values({ ...item, taxCents: -1 }),
-      ),
-    ).toBe('order_items_money')
-    expect(
-      await refusalOf(
-        db()
-          .insert(orderItems)
-          .values({ ...item, bookedTo: '2026-12-01' }),
-      ),
-    ).toBe('order_items_days')
+    expect(await refusalOfRow(orderItems, { ...item, taxCents: -1 })).toBe('order_items_money')
+    expect(await refusalOfRow(orderItems, { ...item, bookedTo: '2026-12-01' })).toBe('order_items_days')
     await db().insert(orderItems).values(item)
-    expect(await refusalOf(db().insert(orderItems).values(item))).toBe('order_items_inquiry')
+    expect(await refusalOfRow(orderItems, item)).toBe('order_items_inquiry')
   })
 
   test('an item of an order holds one period at a time', async () => {
@@ -296,7 +255,7 @@ describe('cart and orders', () => {
     const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
     const period = sql`daterange('2028-02-01', '2028-02-02', '[]')`
     const other = { vehicleId, kind: 'order', orderItemId: item?.id ?? '', period } as const
-    expect(await refusalOf(db().insert(vehicleBlocks).values(other))).toBe('one_active_block_per_order_item')
+    expect(await refusalOfRow(vehicleBlocks, other)).toBe('one_active_block_per_order_item')
     await db()
       .insert(vehicleBlocks)
       .values({ ...other, active: false })
@@ -313,8 +272,52 @@ test('a vehicle has a price', async () => {
 test('a token opens one link, and a notice is written once', async () => {
   const link = { purpose: 'signing', tokenHash: 'x', expiresAt: new Date() } as const
   await db().insert(links).values(link)
-  expect(await refusalOf(db().insert(links).values(link))).toBe('links_token_is_unique')
+  expect(await refusalOfRow(links, link)).toBe('links_token_is_unique')
   const notice = { messageId: '<1@x>', recipient: 'a@x.example', encrypted: 'hello' }
   await db().insert(outbox).values(notice)
-  expect(await refusalOf(db().insert(outbox).values(notice))).toBe('outbox_message_id')
+  expect(await refusalOfRow(outbox, notice)).toBe('outbox_message_id')
+})
+
+describe('requests for an account', () => {
+  let providerId: string
+  beforeAll(async () => {
+    providerId = (await aProvider()).id
+  })
+  type Request = typeof signUpRequests.$inferInsert
+  const ask = (part: Partial<Request> = {}) =>
+    db()
+      .insert(signUpRequests)
+      .values({
+        email: 'noor@crew.example',
+        firstName: 'Noor',
+        lastName: 'Abbasi',
+        phone: '+14045550123',
+        title: 'Producer',
+        ...part,
+      })
+  const rejected = () => ({
+    status: 'rejected' as const,
+    decidedBy: providerId,
+    decidedAt: new Date('2026-11-20T15:00:00Z'),
+  })
+
+  test('an address has one open one, in capitals too, and any number of decided ones', async () => {
+    await ask()
+    expect(await refusalOf(ask({ email: 'NOOR@crew.example' }))).toBe('one_open_sign_up_per_email')
+    await ask(rejected())
+    await ask(rejected())
+  })
+  test('a decided one says by whom and when, an open one neither', async () => {
+    const email = 'other@crew.example'
+    expect(await refusalOf(ask({ email, decidedBy: providerId }))).toBe('sign_up_decided_by_somebody')
+    expect(await refusalOf(ask({ email, ...rejected(), decidedBy: null }))).toBe('sign_up_decided_by_somebody')
+    expect(await refusalOf(ask({ email, ...rejected(), decidedAt: null }))).toBe('sign_up_decided_by_somebody')
+  })
+  test('an approved one names the account made of it, and no other does', async () => {
+    const email = 'other@crew.example'
+    const approved = { ...rejected(), status: 'approved' as const }
+    expect(await refusalOf(ask({ email, ...approved }))).toBe('sign_up_approved_has_account')
+    expect(await refusalOf(ask({ email, ...rejected(), accountId: providerId }))).toBe('sign_up_approved_has_account')
+    await ask({ email, ...approved, accountId: providerId })
+  })
 })

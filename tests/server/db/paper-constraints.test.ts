@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { refusalOf } from '#tests/world/database/refusals'
+import { refusalOf, refusalOfRow } from '#tests/world/database/refusals'
 import { aStoredInvoice } from '#tests/world/invoices'
 import { aPaper, aProviderDocument, aStoredFile } from '#tests/world/papers'
 import { QUOTED } from '#tests/world/paperwork'
@@ -174,20 +174,8 @@ describe('invoices', () => {
     const [line] = await db().select().from(invoiceLines).where(eq(invoiceLines.invoiceId, first.id))
     if (!line) throw new Error('The invoice has no line.')
     const next = { ...line, position: 1 }
-    expect(
-      await refusalOf(
-        db()
-          .insert(invoiceLines)
-          .values({ ...next, priceCents: -1 }),
-      ),
-    ).toBe('invoice_lines_money')
-    expect(
-      await refusalOf(
-        db()
-          .insert(invoiceLines)
-          .values({ ...next, bookedTo: '2020-01-01' }),
-      ),
-    ).toBe('invoice_lines_days')
+    expect(await refusalOfRow(invoiceLines, { ...next, priceCents: -1 })).toBe('invoice_lines_money')
+    expect(await refusalOfRow(invoiceLines, { ...next, bookedTo: '2020-01-01' })).toBe('invoice_lines_days')
   })
 })
 
@@ -196,31 +184,20 @@ test('what happened to an agreement only grows, numbered from 1', async () => {
   if (!event) throw new Error('Nothing happened.')
   expect(await refusalOf(db().update(signingEvents).set({ actor: 'x' }))).toMatch(/signing_events is append-only/)
   expect(await refusalOf(db().delete(signingEvents))).toMatch(/signing_events is append-only/)
-  expect(await refusalOf(db().insert(signingEvents).values(event))).toMatch(/^signing_events_.*_pk$/)
-  expect(
-    await refusalOf(
-      db()
-        .insert(signingEvents)
-        .values({ ...event, number: 0 }),
-    ),
-  ).toBe('signing_events_number')
+  expect(await refusalOfRow(signingEvents, event)).toMatch(/^signing_events_.*_pk$/)
+  expect(await refusalOfRow(signingEvents, { ...event, number: 0 })).toBe('signing_events_number')
 })
 
 test('somebody is sent the pickup details of an order in one row, and one person says when they arrive', async () => {
   const { phoneNumber: phone, ...person } = DRIVER
   const driver = { ...person, phone, orderId: order.orderId, sentBy: order.dana.id, sentAt: now() }
   const [recipient] = await db().insert(pickupRecipients).values(driver).returning({ id: pickupRecipients.id })
-  expect(await refusalOf(db().insert(pickupRecipients).values(driver))).toBe('pickup_recipients_once_per_order')
+  expect(await refusalOfRow(pickupRecipients, driver)).toBe('pickup_recipients_once_per_order')
   const never = { ...driver, email: 'never@crew.example', sendCount: 0 }
-  expect(await refusalOf(db().insert(pickupRecipients).values(never))).toBe('pickup_recipients_send_count')
+  expect(await refusalOfRow(pickupRecipients, never)).toBe('pickup_recipients_send_count')
 
   const arrival = { orderItemId: item.id, minutes: 5, accountId: order.dana.id }
-  const arrive = (part: Partial<typeof arrivals.$inferInsert>) =>
-    refusalOf(
-      db()
-        .insert(arrivals)
-        .values({ ...arrival, ...part }),
-    )
+  const arrive = (part: Partial<typeof arrivals.$inferInsert>) => refusalOfRow(arrivals, { ...arrival, ...part })
   expect(await arrive({ minutes: -1 })).toBe('arrivals_minutes')
   expect(await arrive({ minutes: 1436 })).toBe('arrivals_minutes')
   expect(await arrive({ accountId: null })).toBe('arrivals_sent_by_somebody')

@@ -7,17 +7,17 @@ import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fallSilent, sendFirst, sendWithoutEnd } from '#tests/world/visits/socket-posts'
 import { readForm } from '~/server/http/form/read-form.server'
-import { drainRefusedBody, type RestLimits } from '~/server/http/hooks/request-body.server'
+import { drainRefusedBody } from '~/server/http/hooks/request-body.server'
 
 const MB = 1024 * 1024
-const LENIENT: RestLimits = { bytes: 64 * MB, totalMs: 60_000, silenceMs: 60_000 }
+const LENIENT = { bytes: 64 * MB, totalMs: 60_000, silenceMs: 60_000 }
 const FORM = { type: 'application/x-www-form-urlencoded', opening: 'email=' }
 
 let end: () => void
 afterEach(() => end())
 
 /** A server that refuses every form over its limit as the application does, with what it saw of the connections. */
-async function aServer(limits: Partial<RestLimits>) {
+async function aServer(limits: Partial<typeof LENIENT>) {
   const requests: IncomingMessage[] = []
   const server = createServer(async (request, response) => {
     requests.push(request)

@@ -16,6 +16,9 @@ import { COST_GROUPINGS, DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '../vocab
 /** In small letters, as the database writes it: ids are compared as text, too. */
 export const id = z.guid().overwrite((text) => text.toLowerCase())
 
+const optionalId = id.optional().catch(undefined)
+const after = id.nullable().catch(null).default(null)
+
 /** The ids of orders are counted, not drawn. */
 export const orderId = z
   .string()
@@ -39,8 +42,8 @@ export const CartItemParams = z.object({ cartItemId: id })
 
 /** The place of a vehicle about which another inquiry follows once it has left the cart. */
 export const CartItemQuery = z.object({
-  project: id.optional().catch(undefined),
-  inquire: id.optional().catch(undefined),
+  project: optionalId,
+  inquire: optionalId,
 })
 export const OrderParams = z.object({ orderId })
 
@@ -84,8 +87,8 @@ export const ProjectPageParams = z.object({ projectId: id, listId: id.optional()
 
 /** Where the renter's projects are shown from; what is no id asks for the beginning. */
 export const ProjectsQuery = z.object({
-  'active-after': id.optional().catch(undefined),
-  'past-after': id.optional().catch(undefined),
+  'active-after': optionalId,
+  'past-after': optionalId,
 })
 
 /** A vehicle on its way to a list, where the renter found it, and the last choice of the page before. */
@@ -93,7 +96,7 @@ export const AddVehicleQuery = z.object({
   'car-id': id,
   'project-id': id.optional(),
   return: z.string().optional().catch(undefined),
-  after: id.nullable().catch(null).default(null),
+  after,
 })
 /** A list, or a project with its first list, that may begin with a vehicle, and where that was found. */
 export const PendingVehicleQuery = z.object({ 'car-id': id.optional(), return: z.string().optional().catch(undefined) })
@@ -108,10 +111,10 @@ export const ListViewQuery = z.object({
   vehicle: optionalLine(MAX_VEHICLE_SEARCH_LENGTH).transform(capitalized).catch(''),
   status: z.enum(valuesOf(DEAL_GROUPS)).optional().catch(undefined),
   order: z.enum(valuesOf(DEAL_ORDERS)).optional().catch(undefined),
-  list: id.optional().catch(undefined),
-  after: id.optional().catch(undefined),
+  list: optionalId,
+  after: optionalId,
   key: z.coerce.number().pipe(z.int32()).optional().catch(undefined),
-  card: id.optional().catch(undefined),
+  card: optionalId,
   layout: z.enum(valuesOf(LIST_LAYOUTS)).optional().catch(undefined),
   removed: z.string().transform(splitRemoved).pipe(z.array(id)).catch([]).default([]),
 })
@@ -121,7 +124,7 @@ export const ListViewQuery = z.object({
  * ask for all deeds of a project.
  */
 export const UpdatesQuery = z.object({
-  project: id.optional().catch(undefined),
+  project: optionalId,
   deeds: z.literal('all').optional().catch(undefined),
   after: z.string().transform(readCursor).nullable().catch(null).default(null),
   age: z.coerce.number().int().min(0).max(86_400).catch(0).default(0),
@@ -130,39 +133,27 @@ export const UpdatesQuery = z.object({
 export const PhotoParams = z.object({ photoId: id, file: z.enum(PHOTO_FILES) })
 export type PhotoAddress = z.output<typeof PhotoParams>
 
-export const tabPage = {
-  tab: z.string().nullable().catch(null).default(null),
-  after: id.nullable().catch(null).default(null),
-}
+export const tabPage = { tab: z.string().nullable().catch(null).default(null), after }
 
-/** Which page of an owner's inbox to show; nonsense shows the first one. */
-export const InboxQuery = z.object(tabPage)
+/** A page of one tab; nonsense shows the first page of the first tab. */
+export const TabQuery = z.object(tabPage)
+/** The last row of the page before; what is no id asks for the beginning. */
+export const AfterQuery = z.object({ after })
 
 const month = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)
   .optional()
   .catch(undefined)
-const after = id.nullable().catch(null).default(null)
 
 export const OwnedVehicleParams = z.object({ vehicleId: id })
 export const OwnerDaysParams = z.object({ vehicleId: id, blockId: id })
 export const OwnerOrderParams = z.object({ orderItemId: id })
-/** The last vehicle of the page before; what is no id asks for the beginning. */
-export const OwnerVehiclesQuery = z.object({ after })
 /** The month that a calendar begins with; what is none asks for today's. */
 export const MonthQuery = z.object({ month })
 export const OwnerCalendarQuery = z.object({ month, after })
-/** Which page of an owner's orders to show; nonsense shows the first one. */
-export const OwnerOrdersQuery = z.object(tabPage)
-
-/** Which page of the requests for an account to show; nonsense shows the first one. */
-export const SignUpsQuery = z.object(tabPage)
 export const SignUpParams = z.object({ requestId: id })
 export const BackupParams = z.object({ backup: z.string().regex(/^backlot-[\dTZ-]+\.tar\.gz$/) })
-
-/** The last letter of the page before; what is no id asks for the beginning. */
-export const UndeliveredQuery = z.object({ after: id.nullable().catch(null).default(null) })
 
 /** The address of the last owner on the page before; what is none asks for the beginning. */
 export const OwnersQuery = z.object({ after: z.string().refine(isEmail).optional().catch(undefined) })

@@ -8,26 +8,47 @@ export type InspectionStep = (typeof INSPECTION_STEPS)[number]
 /** Which damage a form is about, and how far its choices have come: of which kind, seen from where, which part. */
 export type DamageQuery = { damage?: string; kind?: string; view?: string; part?: string }
 
-/** The addresses of the inspection at a pickup, by the crew and by whoever holds the link; the pages of orders do not load them. */
-export const inspectionPaths = ownPaths({
-  overview: (orderId: number, orderItemId: string, step?: InspectionStep) =>
-    withQuery(ofItem(orderId, orderItemId), { step }),
-  damage: (orderId: number, orderItemId: string, query: DamageQuery = {}) =>
-    withQuery(`/pre-PickupInspection/${orderId}/${orderItemId}`, query),
-  /** Takes one photo at a time. */
-  photos: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/photos`,
-  /** Of one photo, whether a shot or a damage. */
-  removal: (orderId: number, orderItemId: string, photoId: string) =>
-    `${ofItem(orderId, orderItemId)}/photos/${photoId}/removal`,
-  noDamage: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/no-damage`,
-  finish: (orderId: number, orderItemId: string) => `${ofItem(orderId, orderItemId)}/finish`,
-  /** What whoever fetches the vehicle has to know, as a PDF. */
-  driverReport: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/pickup-report.pdf`,
-  print: (orderId: number, orderItemId: string, photoId: string, file: PhotoVariant) =>
-    `/pickupDetails/${orderId}/${orderItemId}/photos/${photoId}/${file}`,
-})
+/** The addresses of one inspection, at a page that two parameters name. */
+function inspectionAt<First, Second>(
+  place: (first: First, second: Second) => string,
+  damagePlace = (first: First, second: Second) => `${place(first, second)}/damage`,
+) {
+  return ownPaths({
+    overview: (first: First, second: Second, step?: InspectionStep) => withQuery(place(first, second), { step }),
+    damage: (first: First, second: Second, query: DamageQuery = {}) => withQuery(damagePlace(first, second), query),
+    /** Takes one photo at a time. */
+    photos: (first: First, second: Second) => `${place(first, second)}/photos`,
+    /** Of one photo, whether a shot or a damage. */
+    removal: (first: First, second: Second, photoId: string) => `${place(first, second)}/photos/${photoId}/removal`,
+    noDamage: (first: First, second: Second) => `${place(first, second)}/no-damage`,
+    finish: (first: First, second: Second) => `${place(first, second)}/finish`,
+  })
+}
 
-const ofItem = (orderId: number, orderItemId: string) => `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`
+/** At a pickup, by the crew and by whoever holds the link. */
+export const inspectionPaths = {
+  ...inspectionAt(
+    (orderId: number, orderItemId: string) => `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`,
+    (orderId, orderItemId) => `/pre-PickupInspection/${orderId}/${orderItemId}`,
+  ),
+  ...ownPaths({
+    /** What whoever fetches the vehicle has to know, as a PDF. */
+    driverReport: (orderId: number, orderItemId: string) =>
+      `/pickupDetails/${orderId}/${orderItemId}/pickup-report.pdf`,
+    print: (orderId: number, orderItemId: string, photoId: string, file: PhotoVariant) =>
+      `/pickupDetails/${orderId}/${orderItemId}/photos/${photoId}/${file}`,
+  }),
+}
+
+/** At the return, by whoever fetched the vehicle. */
+export const returnInspectionPaths = inspectionAt(
+  (orderId: number, orderItemId: string) => `/vehicleInspection/return/${orderId}/${orderItemId}`,
+)
+
+/** By the owner of the vehicle, on the desk. */
+export const ownerInspectionPaths = inspectionAt(
+  (orderItemId: string, phase: InspectionPhase) => `/owner/orders/${orderItemId}/inspection/${phase}`,
+)
 
 /** What was recorded of a booked vehicle: at its order for those who order, at its pickup for whoever fetches it. */
 export const reportPaths = ownPaths({
@@ -42,33 +63,3 @@ export const reportPaths = ownPaths({
   returnConfirmation: (orderId: number, orderItemId: string) =>
     `/pickupDetails/${orderId}/${orderItemId}/return/confirmation`,
 })
-
-/** The inspection of whoever fetched a vehicle, at its return. */
-export const returnInspectionPaths = ownPaths({
-  overview: (orderId: number, orderItemId: string, step?: InspectionStep) =>
-    withQuery(ofReturn(orderId, orderItemId), { step }),
-  damage: (orderId: number, orderItemId: string, query: DamageQuery = {}) =>
-    withQuery(`${ofReturn(orderId, orderItemId)}/damage`, query),
-  photos: (orderId: number, orderItemId: string) => `${ofReturn(orderId, orderItemId)}/photos`,
-  removal: (orderId: number, orderItemId: string, photoId: string) =>
-    `${ofReturn(orderId, orderItemId)}/photos/${photoId}/removal`,
-  noDamage: (orderId: number, orderItemId: string) => `${ofReturn(orderId, orderItemId)}/no-damage`,
-  finish: (orderId: number, orderItemId: string) => `${ofReturn(orderId, orderItemId)}/finish`,
-})
-
-const ofReturn = (orderId: number, orderItemId: string) => `/vehicleInspection/return/${orderId}/${orderItemId}`
-
-/** The inspection of a vehicle's owner, on the desk. */
-export const ownerInspectionPaths = ownPaths({
-  overview: (orderItemId: string, phase: InspectionPhase, step?: InspectionStep) =>
-    withQuery(ofOwner(orderItemId, phase), { step }),
-  damage: (orderItemId: string, phase: InspectionPhase, query: DamageQuery = {}) =>
-    withQuery(`${ofOwner(orderItemId, phase)}/damage`, query),
-  photos: (orderItemId: string, phase: InspectionPhase) => `${ofOwner(orderItemId, phase)}/photos`,
-  removal: (orderItemId: string, phase: InspectionPhase, photoId: string) =>
-    `${ofOwner(orderItemId, phase)}/photos/${photoId}/removal`,
-  noDamage: (orderItemId: string, phase: InspectionPhase) => `${ofOwner(orderItemId, phase)}/no-damage`,
-  finish: (orderItemId: string, phase: InspectionPhase) => `${ofOwner(orderItemId, phase)}/finish`,
-})
-
-const ofOwner = (orderItemId: string, phase: InspectionPhase) => `/owner/orders/${orderItemId}/inspection/${phase}`

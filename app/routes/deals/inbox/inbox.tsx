@@ -3,7 +3,7 @@ import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { InboxList } from '~/components/deals/inbox/inbox-list'
 import { PageTitle } from '~/components/ui/page-title'
 import { inboxTab } from '~/models/deals/inbox'
-import { InboxQuery } from '~/models/trade/addresses/params'
+import { TabQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
@@ -11,7 +11,7 @@ import { inboxPage } from '~/services/deals/inbox-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
-  const query = parseQuery(request, InboxQuery)
+  const query = parseQuery(request, TabQuery)
   const tab = inboxTab(query.tab)
   return { tab, ...(await inboxPage(owner, tab, query.after)) }
 }

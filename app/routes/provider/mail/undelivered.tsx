@@ -5,7 +5,7 @@ import { Status } from '~/components/ui/feedback/note'
 import { Pager } from '~/components/ui/navigation/pager'
 import { PageTitle } from '~/components/ui/page-title'
 import { SubmitButton } from '~/components/ui/submit-button'
-import { UndeliveredQuery } from '~/models/trade/addresses/params'
+import { AfterQuery } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
@@ -14,7 +14,7 @@ import { type UndeliveredRow, undeliveredPage } from '~/services/provider/undeli
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
-  return undeliveredPage(provider, parseQuery(request, UndeliveredQuery).after)
+  return undeliveredPage(provider, parseQuery(request, AfterQuery).after)
 }
 
 /** Mail and text messages that did not arrive, each with why, and the way to send it again. */

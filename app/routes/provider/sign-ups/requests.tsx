@@ -7,7 +7,7 @@ import { Pager } from '~/components/ui/navigation/pager'
 import { Tabs } from '~/components/ui/navigation/tabs'
 import { PageTitle } from '~/components/ui/page-title'
 import { SIGN_UP_BADGES, signUpTab } from '~/models/accounts/sign-up-requests'
-import { SignUpsQuery } from '~/models/trade/addresses/params'
+import { TabQuery } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/accounts'
@@ -18,7 +18,7 @@ import { countGivenUp } from '~/services/provider/undelivered-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)
-  const query = parseQuery(request, SignUpsQuery)
+  const query = parseQuery(request, TabQuery)
   const tab = signUpTab(query.tab)
   const page = await signUpsPage(provider, tab, query.after)
   return { tab, ...page, givenUp: await countGivenUp(provider) }

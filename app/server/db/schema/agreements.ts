@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import {
   AGREEMENT_STATUSES,
   DOCUSIGN_PROBLEMS,
@@ -54,9 +54,7 @@ export const agreements = pgTable(
 export const envelopes = pgTable(
   'envelopes',
   {
-    agreementId: uuid('agreement_id')
-      .primaryKey()
-      .references(() => agreements.id),
+    agreementId: uuidRef('agreement_id', () => agreements.id).primaryKey(),
     /** As DocuSign calls it, once it is made. */
     envelopeId: text('envelope_id'),
     step: text('step', { enum: ENVELOPE_STEPS }).notNull().default('create'),
@@ -87,9 +85,7 @@ export const envelopes = pgTable(
 export const signingChains = pgTable(
   'signing_chains',
   {
-    orderId: integer('order_id')
-      .primaryKey()
-      .references(() => orders.id),
+    orderId: integerRef('order_id', () => orders.id).primaryKey(),
     eventCount: integer('event_count').notNull().default(0),
     /** Signature over the number of events and the hash of the last one, and the key that made it; '' before the first. */
     keyId: text('key_id').notNull().default(''),

@@ -8,6 +8,9 @@ import { STATES } from '../../../models/trade/vocabulary/states'
 /** Case-insensitive text, so that Ada@x.com and ada@x.com are one address. */
 export const citext = customType<{ data: string }>({ dataType: () => 'citext' })
 
+/** The days of a booking, both ends included. */
+export const bookedDays = () => ({ bookedFrom: day('booked_from').notNull(), bookedTo: day('booked_to').notNull() })
+
 /** An instant. Read and written as a Date on both engines. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 

@@ -4,7 +4,7 @@ import { INQUIRY_STATUSES, MILEAGES, SIDES, USAGES } from '~/models/trade/vocabu
 import { valuesOf } from '~/models/trade/vocabulary/option'
 
 import { accounts } from './accounts'
-import { checkIn, createdAt, day, instant, rowId, someOf, uuidRef } from './columns'
+import { bookedDays, checkIn, createdAt, instant, rowId, someOf, uuidRef } from './columns'
 import { listVehicles } from './lists'
 import { projects } from './projects'
 import { vehicles } from './vehicles'
@@ -24,8 +24,7 @@ export const inquiries = pgTable(
     attempt: integer('attempt').notNull(),
     productionCompany: text('production_company').notNull(),
     location: text('location').notNull(),
-    bookedFrom: day('booked_from').notNull(),
-    bookedTo: day('booked_to').notNull(),
+    ...bookedDays(),
     mileage: text('mileage', { enum: mileages }).notNull(),
     usages: text('usages', { enum: usages }).array().notNull(),
     /** Days the owner has to answer: 1, 2 or 3. */

@@ -5,7 +5,18 @@ import { PAYMENT_METHODS, PAYMENT_TERMS, STORED_ITEM_STATUSES } from '~/models/t
 import { FIRST_REVISION } from '../../../models/trade/edits'
 
 import { accounts } from './accounts'
-import { billingColumns, checkIn, createdAt, day, instant, integerRef, rowId, states, uuidRef } from './columns'
+import {
+  billingColumns,
+  bookedDays,
+  checkIn,
+  createdAt,
+  day,
+  instant,
+  integerRef,
+  rowId,
+  states,
+  uuidRef,
+} from './columns'
 import { inquiries } from './inquiries'
 import { listVehicles } from './lists'
 import { projects } from './projects'
@@ -25,9 +36,7 @@ const billing = {
 export const carts = pgTable(
   'carts',
   {
-    accountId: uuid('account_id')
-      .primaryKey()
-      .references(() => accounts.id),
+    accountId: uuidRef('account_id', () => accounts.id).primaryKey(),
     projectId: uuid('project_id').references(() => projects.id),
     /** Moves with every change, and with the order: the key that makes one cart one order. */
     revision: integer('revision').notNull().default(1),
@@ -45,8 +54,7 @@ export const cartItems = pgTable(
     inquiryId: uuidRef('inquiry_id', () => inquiries.id),
     listVehicleId: uuidRef('list_vehicle_id', () => listVehicles.id),
     vehicleId: uuidRef('vehicle_id', () => vehicles.id),
-    bookedFrom: day('booked_from').notNull(),
-    bookedTo: day('booked_to').notNull(),
+    ...bookedDays(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -64,9 +72,7 @@ export const cartItems = pgTable(
 export const checkouts = pgTable(
   'checkouts',
   {
-    accountId: uuid('account_id')
-      .primaryKey()
-      .references(() => accounts.id),
+    accountId: uuidRef('account_id', () => accounts.id).primaryKey(),
     ...billing,
     /** False once an order was placed with it: the next checkout starts at its first step, filled in. */
     completed: boolean('completed').notNull().default(true),
@@ -113,8 +119,7 @@ export const orderItems = pgTable(
     inquiryId: uuidRef('inquiry_id', () => inquiries.id),
     listVehicleId: uuidRef('list_vehicle_id', () => listVehicles.id),
     vehicleId: uuidRef('vehicle_id', () => vehicles.id),
-    bookedFrom: day('booked_from').notNull(),
-    bookedTo: day('booked_to').notNull(),
+    ...bookedDays(),
     /** Frozen in cents: what every later price is computed from. */
     dailyCents: integer('daily_cents').notNull(),
     listedCents: integer('listed_cents').notNull(),

@@ -156,9 +156,7 @@ export const searchTerms = pgTable(
 
 /** One narrow row per vehicle, with all a search filters and sorts by. Kept by triggers, never written by code. */
 export const vehicleSearch = pgTable('vehicle_search', {
-  vehicleId: uuid('vehicle_id')
-    .primaryKey()
-    .references(() => vehicles.id),
+  vehicleId: uuidRef('vehicle_id', () => vehicles.id).primaryKey(),
   year: integer('year').notNull(),
   dayPrice: integer('day_price').notNull(),
   /** listed or edit_requests. */

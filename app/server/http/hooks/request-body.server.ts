@@ -19,16 +19,11 @@ export function allowSlowBody(server: Server, request: IncomingMessage, { wholeM
   request.once('end', () => socket.setTimeout(server.timeout))
 }
 
-export type RestLimits = {
-  bytes: number
-  /** From the response to the end of the body. */
-  totalMs: number
-  /** Without receiving a byte. */
-  silenceMs: number
-}
-
-/** Enough for a photo or a scan sent to a form that takes none; no connection is occupied for more than a minute. */
-const REST: RestLimits = { bytes: 32 * 1024 * 1024, totalMs: 60_000, silenceMs: 10_000 }
+/**
+ * Limits of a drained body: `totalMs` from the response to its end, `silenceMs` without receiving a byte. Enough for a
+ * photo or a scan sent to a form that takes none.
+ */
+const REST = { bytes: 32 * 1024 * 1024, totalMs: 60_000, silenceMs: 10_000 }
 
 /**
  * Drains a request body that was refused half-way, once the response is sent: a browser shows the response only when
@@ -63,7 +58,7 @@ function closeAfterBody(request: IncomingMessage) {
   })
 }
 
-function drain(request: IncomingMessage, limits: RestLimits) {
+function drain(request: IncomingMessage, limits: typeof REST) {
   const { socket } = request
   if (socket.destroyed) return
   let seen = 0
@@ -76,11 +71,10 @@ function drain(request: IncomingMessage, limits: RestLimits) {
   // the server destroys a connection on timeout, and resets the timeout for the next request
   socket.setTimeout(limits.silenceMs)
   const deadline = setTimeout(() => socket.destroy(), limits.totalMs)
-  const over = () => {
-    clearTimeout(deadline)
-    request.off('end', over)
-    socket.off('close', over)
-  }
-  request.once('end', over)
+  const over = () => clearTimeout(deadline)
   socket.once('close', over)
+  request.once('end', () => {
+    over()
+    socket.off('close', over)
+  })
 }

@@ -19,11 +19,7 @@ declare global {
 }
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
-
-/**
- * Keep-alive timeout. Longer than that of proxies, usually a minute, so that they do not send into a connection that
- * was just closed.
- */
+/** Keep-alive: longer than that of proxies, usually a minute, so that they never send into a connection just closed. */
 const IDLE_CONNECTION_MS = 75_000
 
 /**
@@ -34,17 +30,13 @@ export function installHooks(release: () => Promise<void>) {
   if (globalThis.backlotServerHooks) return
   globalThis.backlotServerHooks = true
   writeAccessLines()
-  if (env().NODE_ENV === 'production') {
-    logConsole()
-    logCrashes()
-  }
+  if (env().NODE_ENV === 'production') logConsole()
   subscribe('http.server.request.start', (message) => {
     if (isExchange(message)) onRequest(message)
   })
   stopOnSignal(() => stop(release))
 }
 
-/** What Node says of a request on this diagnostics channel. */
 type Exchange = { request: IncomingMessage; response: ServerResponse; server: Server }
 
 const isExchange = (message: unknown): message is Exchange =>
@@ -67,18 +59,15 @@ function onRequest({ request, response, server }: Exchange) {
   lastResponses.set(socket, response)
 }
 
-/**
- * Graceful shutdown on SIGTERM and SIGINT. One Ctrl-C may arrive twice, from the terminal and from npm; the third
- * exits.
- */
+/** On SIGTERM and SIGINT. One Ctrl-C may arrive twice, from the terminal and from npm; the third exits. */
 function stopOnSignal(stopOnce: () => Promise<void>) {
   let signals = 0
-  const onSignal = () => {
-    signals += 1
-    if (signals === 1) void stopOnce()
-    if (signals === 3) process.exit(1)
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, onSignal)
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      signals += 1
+      if (signals === 1) void stopOnce()
+      if (signals === 3) process.exit(1)
+    })
 }
 
 /**
@@ -107,14 +96,11 @@ function fillHeadersBeforeSending(response: ServerResponse) {
   })
 }
 
-/**
- * Access log. remix-serve uses the `tiny` format of morgan; this one is JSON, with the request id and without the
- * query.
- */
+/** Access log in place of the `tiny` format that remix-serve uses: JSON, with the request id and without the query. */
 function writeAccessLines() {
-  morgan.token('url', (request) => redactPath(request.url ?? ''))
   morgan.format('tiny', (tokens, request, response) => {
-    if (isQuiet(request, response)) return undefined
+    // open pages poll every few seconds: a line for each would bury the rest
+    if (response.statusCode < 400 && request.url?.split('?', 1)[0] === dealPaths.updates()) return undefined
     log.info(
       {
         request: response.getHeader('X-Request-Id'),
@@ -129,11 +115,6 @@ function writeAccessLines() {
   })
 }
 
-/** Open pages poll every few seconds: a line for each would bury the rest. */
-function isQuiet({ url = '' }: IncomingMessage, { statusCode }: ServerResponse): boolean {
-  return statusCode < 400 && url.split('?', 1)[0] === dealPaths.updates()
-}
-
 /** Lets responses that are underway finish, and then ends the process. */
 async function stop(release: () => Promise<void>) {
   isStopping = true
@@ -145,21 +126,15 @@ async function stop(release: () => Promise<void>) {
   process.exit(0)
 }
 
-const LEVELS = { debug: 'info', log: 'info', info: 'info', warn: 'warn', error: 'error' } as const
-const METHODS = ['debug', 'log', 'info', 'warn', 'error'] as const
-
 /** Redirects console output of libraries (Express, React, Remix) to the log, which redacts it. */
-export function logConsole() {
-  for (const method of METHODS) {
+function logConsole() {
+  for (const method of ['debug', 'log', 'info', 'warn', 'error'] as const) {
+    const level = method === 'debug' || method === 'log' ? 'info' : method
     console[method] = (...args: unknown[]) => {
       // remix-serve calls console.error without arguments when its server has closed
-      if (args.length > 0) log[LEVELS[method]]({ from: 'console' }, format(...args))
+      if (args.length > 0) log[level]({ from: 'console' }, format(...args))
     }
   }
-}
-
-/** Logs uncaught exceptions before the process exits. */
-export function logCrashes() {
   process.on('uncaughtException', (error) => {
     log.error({ error }, 'uncaught exception')
     process.exit(1)

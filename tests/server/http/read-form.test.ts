@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { optionalLine, requiredLine, severalOf } from '~/models/trade/fields/form-fields'
 import { readEdit } from '~/server/http/form/read-edit.server'
+import { visibleProblems } from '~/server/http/form/read-form.server'
 
 const USAGES = [
   { value: 'hero', label: 'Hero' },
@@ -57,4 +58,19 @@ describe('a form that edits what stands', () => {
       ]),
     ).toEqual({ sent: { name: 'Taxis' }, revision: 7, loaded: { name: 'Traffic', place: '' } })
   })
+})
+
+test.each([
+  ['beside its field', { rate: ['Rate is required'] }, { rate: ['Rate is required'] }, []],
+  ['of the form', { '': ['Too late.'] }, {}, ['Too late.']],
+  ['of the form, where its field is filled in by the page', { attempt: [PAGE_OUTDATED] }, {}, [PAGE_OUTDATED]],
+  [
+    'beside what somebody sees and of the form for what nobody does',
+    { rate: ['Rate is required'], attempt: [PAGE_OUTDATED], 'usage[1]': [PAGE_OUTDATED] },
+    { rate: ['Rate is required'] },
+    [PAGE_OUTDATED],
+  ],
+  ['at all, whatever was wrong', { rate: null, usage: [] }, {}, [PAGE_OUTDATED]],
+])('a problem is said %s', (_where, errors, fieldErrors, formErrors) => {
+  expect(visibleProblems(errors)).toEqual({ fieldErrors, formErrors })
 })

@@ -1,6 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { cleanLine, cleanLines } from '~/models/trade/words/text'
+import { cleanLine, cleanLines, numberWord } from '~/models/trade/words/text'
+
+test.each([
+  [2, 'two'],
+  [7, 'seven'],
+  [10, 'ten'],
+  [12, 'twelve'],
+  [13, '13'],
+  [20, 'twenty'],
+  [30, 'thirty'],
+  [65, '65'],
+  [90, 'ninety'],
+  [100, '100'],
+])('%i is said as %s', (number, words) => expect(numberWord(number)).toBe(words))
 
 describe('a line', () => {
   test.each([

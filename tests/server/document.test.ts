@@ -1,6 +1,6 @@
 import type { EntryContext } from '@remix-run/node'
 import { describe, expect, test } from 'vitest'
-import { pageManifest } from '~/server/document.server'
+import { deprioritizeScripts, pageManifest } from '~/server/document.server'
 
 const routes = {
   root: route('root', undefined, ''),
@@ -59,3 +59,11 @@ function route(id: string, parentId?: string, path?: string) {
   const without = { hasAction: false, hasClientAction: false, hasClientLoader: false, hasErrorBoundary: false }
   return { id, parentId, path, module: `/${id}.js`, hasLoader: true, ...without }
 }
+
+test('every preloaded script comes after what can be seen, and a page in any letters stays as it was', () => {
+  const page = (priority: string) =>
+    Buffer.from(
+      `<p>Łukasz 🚗</p><link rel="stylesheet" href="/a.css"/><link rel="modulepreload"${priority} href="/a.js"/><link rel="modulepreload"${priority} href="/b.js"/>`,
+    )
+  expect(deprioritizeScripts(page('')).toString()).toBe(page(' fetchpriority="low"').toString())
+})
