@@ -43,16 +43,6 @@ test('somebody invited sets an account up without script, is told so, and logs i
   expect(gloria.document().querySelector('nav')).toBeNull()
   expect(gloria.text()).toMatch(/For \S+@crew\.example/)
 
-  await gloria.press('Submit')
-  expect(gloria.status()).toBe(400)
-  for (const sentence of [
-    'First name is required',
-    'Last name is required',
-    'Phone Number is required.',
-    'Password must be atleast 8 characters long.',
-  ])
-    expect(gloria.text()).toContain(sentence)
-
   gloria.fill('First Name', 'Gloria')
   gloria.fill('Last Name', 'Vance')
   gloria.fill('Phone', '4045550123')
@@ -106,18 +96,8 @@ test('a link that is over explains itself and brings a new one by mail, which op
   expect(omar.text()).toContain('Account setup completed successfully')
 })
 
-test('a link nobody was sent gets the very same answer', async () => {
-  const mallory = newVisitor(app.origin)
-  await mallory.open(accountPaths.accountSetup('x'.repeat(43)))
-  expect(mallory.status()).toBe(410)
-  await mallory.press('Send me a new link')
-  expect(mallory.status()).toBe(200)
-  expect(mallory.text()).toContain('If your invitation is still valid, a new link is on its way to your email.')
-})
-
 test('no token stands in the log', () => {
   expect(app.output()).toContain(accountPaths.accountSetup('').split('?')[0])
   expect(app.output()).not.toContain(account)
   expect(app.output()).not.toContain(replaced)
-  expect(app.output()).not.toContain('x'.repeat(43))
 })

@@ -57,14 +57,15 @@ test('of orders at one moment, on two processes, for days that overlap, one is p
   expect(loser?.text()).toContain('Remove the 1976 Chevrolet Caprice to continue.')
 })
 
-test('an order whose money, status and owner are sent by hand, and that is sent again after going back, is the honest one', async () => {
+test('an order whose money, status and owner are sent by hand is the honest one, and once only if it is sent twice and again', async () => {
   const visitor = await readyToSend(originOf(0), forgersCookie)
   const forged = ['price', 'rate', 'total', 'tax', 'taxCents', 'agreedCents', 'listedCents', 'dailyCents', 'subTotal']
   visitor.smuggle('SEND', {
     ...Object.fromEntries(forged.map((name) => [name, '1'])),
     ...{ status: 'completed', id: '7', orderId: '7', bookedFrom: '2026-01-01', vehicleId },
   })
-  const { path } = await visitor.press('SEND')
+  const [{ path }, twice] = await Promise.all([visitor.press('SEND'), visitor.press('SEND')])
+  expect(twice.path).toBe(path)
   expect(visitor.text()).toContain('$544.50')
   while (!visitor.has('button', 'SEND')) visitor.back()
   expect((await visitor.press('SEND')).path).toBe(path)
