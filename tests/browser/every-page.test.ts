@@ -34,7 +34,7 @@ const { story, open, stay } = await useBrowser(async () => {
 const { cookies, params, vehicleId } = story
 const { projectId } = params
 
-/** What stands at the address of a route is not always its page. */
+/** Addresses of routes that answer with something other than their page. */
 const LEADS_ON: Record<string, string> = {
   '/agreement/:token': 'to the same page without the token',
   '/agreement/signing': 'to the agreement, unless it is signed in DocuSign',
@@ -54,31 +54,21 @@ const derived = pagesOfRoutes().map(({ address, chain }) => ({
 
 /** The same pages where they look otherwise. */
 const OTHERWISE: Partial<Record<Visitor, [name: string, path: string][]>> = {
-  guest: [
-    ['a shared vehicle', fleetPaths.viewVehicle(vehicleId)],
-    ['a setup link that is over', accountPaths.accountSetup('0123456789abcdef')],
-  ],
+  guest: [['a setup link that is over', accountPaths.accountSetup('0123456789abcdef')]],
   admin: [
-    ['the search at home', accountPaths.home()],
     ['a search that finds nothing', `${searchPaths.searchResults()}?q=zeppelin&make=Chevrolet&color=red`],
     ['a vehicle', fleetPaths.viewVehicle(vehicleId)],
     ['the choice of a project', listPaths.addToProject(vehicleId)],
     ['an inquiry that cannot be sent', dealPaths.inquiry(projectId, story.waiting)],
     ['orders that nobody has', orderPaths.orders({ search: 'nothing of that name' })],
-    ['a page for owners', dealPaths.ownerInbox()],
     // the layout is remembered, so nothing of this kind comes after it
     ['the lists of a project as tables', `${projectPaths.projectList(projectId)}?layout=table`],
   ],
   stranger: [
     ['an empty cart', bookingPaths.cart()],
-    ['another address', accountPaths.profileContact('email')],
-    ['no orders', orderPaths.orders()],
     ['somebody else’s project', projectPaths.projectList(projectId)],
   ],
-  user: [
-    ['the lists of a project, for a viewer', projectPaths.projectList(projectId)],
-    ['the lists of a project as tables, for a viewer', `${projectPaths.projectList(projectId)}?layout=table`],
-  ],
+  user: [['the lists of a project, for a viewer', projectPaths.projectList(projectId)]],
   owner: [
     ['an empty tab', dealPaths.ownerInbox('closed')],
     ['a thread that waits for the crew', dealPaths.ownerInquiry(story.inquiryId)],

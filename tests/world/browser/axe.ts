@@ -37,9 +37,11 @@ export const textStyles = (page: Page) => page.evaluate(readTextStyles)
 function readTextStyles(): string[] {
   const backgroundOf = (element: Element): string => {
     const { backgroundColor, backgroundImage, opacity } = getComputedStyle(element)
-    const own = `${backgroundColor} ${backgroundImage} ${opacity}`
-    const isOpaque = /^rgb\(|^oklch\([^/]*$|^color\([^/]*$/.test(backgroundColor)
-    return isOpaque || !element.parentElement ? own : `${own} on ${backgroundOf(element.parentElement)}`
+    const isTransparent = /, 0\)$|\/ 0\)$|^transparent$/.test(backgroundColor)
+    const own = [isTransparent ? '' : backgroundColor, backgroundImage, opacity].join(' ')
+    const below = element.parentElement
+    if (!below || (!isTransparent && !/rgba|\//.test(backgroundColor))) return own
+    return own === ' none 1' ? backgroundOf(below) : `${own} on ${backgroundOf(below)}`
   }
   const hasText = (element: Element) =>
     element.matches('input, select, textarea') ||
@@ -49,7 +51,8 @@ function readTextStyles(): string[] {
   )
   const styles = shown.map((element) => {
     const { color, fontSize, fontWeight } = getComputedStyle(element)
-    return `${color} ${fontSize} ${fontWeight} on ${backgroundOf(element)}`
+    const isLarge = Number.parseFloat(fontSize) >= (Number(fontWeight) >= 700 ? 18.5 : 24)
+    return `${color}${isLarge ? ' large' : ''} on ${backgroundOf(element)}`
   })
   return [...new Set(styles)]
 }
