@@ -1,12 +1,8 @@
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import AXE from 'axe-core/axe.min.js?raw'
 import type { Page } from 'playwright-core'
 import { tooNarrow } from './browser'
 
 type Found = { id: string; nodes: { html: string }[] }
-
-/** Every page has to parse it: half as long as what `axe-core` exports. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 /**
  * What axe finds on the page, one line for each rule with the elements that break it; contrast is its slowest rule. Of a
