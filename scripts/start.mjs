@@ -20,8 +20,7 @@ if (Number.isInteger(port) && port > 0 && port <= 65_535 && !(await isFree(port,
   giveUp(`Port ${PORT} is in use: stop what listens there, or set PORT.`)
 
 try {
-  // Evaluating the build opens and migrates the database. remix-serve asks for it under the same address, so it is
-  // evaluated once, and what goes wrong is told in a sentence here.
+  // opens and migrates the database; remix-serve imports the same address, so that it is evaluated once
   await import(`${pathToFileURL(build)}?t=${statSync(build).mtimeMs}`)
 } catch (error) {
   giveUp(error.message, error)
@@ -46,7 +45,6 @@ function serveFilesOnly(express) {
 
 function giveUp(sentence, error) {
   console.error(sentence)
-  const isSaid = process.env.NODE_ENV === 'production' || error?.name === 'BadSettings'
-  if (error && !isSaid) console.error(error)
+  if (error && process.env.NODE_ENV !== 'production' && error.name !== 'BadSettings') console.error(error)
   process.exit(1)
 }

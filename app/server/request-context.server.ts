@@ -10,11 +10,9 @@ const contexts = new AsyncLocalStorage<RequestContext>()
 /** AsyncLocalStorage: the request this work is done for. Undefined in jobs, commands and tests that call a loader. */
 export const requestContext = (): RequestContext | undefined => contexts.getStore()
 
-/**
- * Starts the context for everything that follows in this turn of the event loop, and for whatever that starts. A proxy's
- * X-Request-Id is used when it is safe to log, and shorter than a token.
- */
+/** Starts the context for everything that follows in this turn of the event loop, and for whatever that starts. */
 export function enterRequest(request: IncomingMessage, response: ServerResponse): RequestContext {
+  // of a proxy: used when it is safe to log, and shorter than a token
   const given = request.headers['x-request-id']
   const isSafe = typeof given === 'string' && /^[\w-]{8,36}$/.test(given)
   const context = { id: isSafe ? given : randomUUID(), response }

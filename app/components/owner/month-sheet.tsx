@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { MonthGrid } from '~/components/ui/calendar/month-grid'
 import { daysOfMonth, periodOn } from '~/models/owner/months'
-import type { MonthWeeks } from '~/models/trade/calendar'
+import type { MonthWeeks } from '~/models/trade/days/calendar'
 import type { Day } from '~/models/trade/days/days'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'

@@ -68,7 +68,7 @@ export function Account({ navigation }: { navigation: Navigation }) {
 }
 
 /** The first row of the menu and of the drawer: whoever is signed in, by name. */
-export function ProfileLink({ navigation: { profile } }: { navigation: Navigation }) {
+function ProfileLink({ navigation: { profile } }: { navigation: Navigation }) {
   return profile && <AccountLink {...profile} />
 }
 
@@ -81,7 +81,7 @@ function AccountLink({ label, to }: NavigationLink) {
 }
 
 /** The rows after it. */
-export function AccountLinks({ navigation }: { navigation: Navigation }) {
+function AccountLinks({ navigation }: { navigation: Navigation }) {
   return (
     <>
       {navigation.entries?.map((way) => (

@@ -56,7 +56,7 @@ interface NavigationLinkProps {
 }
 
 /** One place of the bar or the drawer. */
-export function NavigationLink({ item, isCurrent, count }: NavigationLinkProps) {
+function NavigationLink({ item, isCurrent, count }: NavigationLinkProps) {
   return (
     <Link
       to={item.to}
@@ -71,7 +71,7 @@ export function NavigationLink({ item, isCurrent, count }: NavigationLinkProps) 
 }
 
 /** The cart stays in reach beside the Menu button of small screens. */
-export function CartButton({ to, count }: { to: string; count: number }) {
+function CartButton({ to, count }: { to: string; count: number }) {
   return (
     <Link to={to} className="tap relative mr-1 md:hidden">
       <Icon name="cart" />
@@ -107,7 +107,7 @@ export function Logo({ className = '' }: { className?: string }) {
   )
 }
 
-export function LogoLink({ to }: { to: string }) {
+function LogoLink({ to }: { to: string }) {
   return (
     <Link to={to} className="tap mr-auto -ml-1 px-1 text-lg">
       <Logo />

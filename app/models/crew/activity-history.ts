@@ -1,5 +1,5 @@
-import { formatLongDay } from '~/models/trade/calendar'
 import { MAX_NEW_COUNTED } from '~/models/trade/constants'
+import { formatLongDay } from '~/models/trade/days/calendar'
 import { addDays, type Day } from '~/models/trade/days/days'
 
 /** 'Today', 'Yesterday', 'Monday, December 7, 2026'. */

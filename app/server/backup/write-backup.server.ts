@@ -55,7 +55,7 @@ const LOG_SINCE_CHECKPOINT = sql`
 
 type Order = { copy: { first: string; last: string } | null } | { pack: true }
 
-export type BackupWorker = {
+type BackupWorker = {
   /** Resolves when the order is done; throws its error, or that the worker was terminated. */
   run: (order: Order) => Promise<void>
   end: () => Promise<unknown>
@@ -64,7 +64,7 @@ export type BackupWorker = {
 /**
  * Starts the worker thread that copies folder `from` to `to` and packs it into `archive`; reports progress from 0 to 1.
  */
-export function startWorker(
+function startWorker(
   about: { from: string; to: string; archive: string },
   onShare: (share: number) => void,
 ): BackupWorker {

@@ -104,7 +104,7 @@ export function violatedConstraint(error: unknown): string | undefined {
 }
 
 /** Deadlock or serialization failure: the transaction may succeed when it is retried. */
-export const isRetryable = (error: unknown): boolean => DEADLOCK_OR_SERIALIZATION.has(databaseError(error).code)
+const isRetryable = (error: unknown): boolean => DEADLOCK_OR_SERIALIZATION.has(databaseError(error).code)
 
 /** Drizzle wraps the error of the engine in `cause`. */
 function databaseError(error: unknown): { code: string; constraint?: string } {

@@ -12,7 +12,7 @@ const NEWEST_FIRST = { table: outbox, key: outbox.createdAt, id: outbox.id, dire
 const RETENTION_MS = MESSAGE_RETENTION_DAYS * 86_400_000
 
 /** Condition, written as in the partial index: waits after a failed attempt, or was given up. */
-export const isUndelivered = and(sql`attempts > 0 and status in ('queued', 'failed')`, isNotNull(outbox.lastError))
+const isUndelivered = and(sql`attempts > 0 and status in ('queued', 'failed')`, isNotNull(outbox.lastError))
 
 /** Undelivered messages, the newest first; `after` is the last id of the previous page. */
 export async function undeliveredMessages(after: string | null, size: number) {

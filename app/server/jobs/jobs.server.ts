@@ -119,7 +119,7 @@ const TOLERANCE_MS = 60_000
  * Whether the latest run of a daily schedule has not succeeded. A schedule created after that run has missed nothing.
  * `cron` is a minute and an hour, in UTC, every day.
  */
-export async function isMissed({
+async function isMissed({
   queue,
   cron,
   lastDone,

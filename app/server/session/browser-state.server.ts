@@ -53,7 +53,7 @@ export const orderPlaced = flowCookie('order_placed', z.number(), HOUR)
 
 /** The project and the search that the account looked at last. */
 export const lastProject = rememberedCookie('project', z.guid())
-export const lastSearch = rememberedCookie('search', z.string())
+const lastSearch = rememberedCookie('search', z.string())
 
 /** Whether the account looks at lists as cards or as tables. */
 export const lastLayout = rememberedCookie('layout', z.enum(valuesOf(LIST_LAYOUTS)))

@@ -14,7 +14,7 @@ import {
   viewByMonth,
   weekdayOf,
   weeksOf,
-} from '~/models/trade/calendar'
+} from '~/models/trade/days/calendar'
 import { addDays, countDays, isDay } from '~/models/trade/days/days'
 
 const someMonth = fc

@@ -8,8 +8,8 @@ import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 import { documentPolicy } from '~/server/http/security-headers.server'
+import { writeSms } from '~/server/mail/sms.server'
 import { writeMail } from '~/server/mail/write-mail.server'
-import { writeSms } from '~/server/sms.server'
 
 useDatabase()
 afterEach(() => setEnv())

@@ -283,23 +283,13 @@ describe('requests for an account', () => {
   beforeAll(async () => {
     providerId = (await aProvider()).id
   })
-  type Request = typeof signUpRequests.$inferInsert
-  const ask = (part: Partial<Request> = {}) =>
+  const noor = { email: 'noor@crew.example', firstName: 'Noor', lastName: 'Abbasi', phone: '+14045550123' }
+  const ask = (part: Partial<typeof signUpRequests.$inferInsert> = {}) =>
     db()
       .insert(signUpRequests)
-      .values({
-        email: 'noor@crew.example',
-        firstName: 'Noor',
-        lastName: 'Abbasi',
-        phone: '+14045550123',
-        title: 'Producer',
-        ...part,
-      })
-  const rejected = () => ({
-    status: 'rejected' as const,
-    decidedBy: providerId,
-    decidedAt: new Date('2026-11-20T15:00:00Z'),
-  })
+      .values({ ...noor, title: 'Producer', ...part })
+  const decidedAt = new Date('2026-11-20T15:00:00Z')
+  const rejected = () => ({ status: 'rejected' as const, decidedBy: providerId, decidedAt })
 
   test('an address has one open one, in capitals too, and any number of decided ones', async () => {
     await ask()

@@ -6,7 +6,7 @@ import { db, inTransaction } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { setEnv } from '~/server/env.server'
-import { sendSms, writeSms } from '~/server/sms.server'
+import { sendSms, writeSms } from '~/server/mail/sms.server'
 
 useDatabase()
 

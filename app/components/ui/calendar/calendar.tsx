@@ -9,7 +9,7 @@ import {
   viewAt,
   viewByKey,
   viewByMonth,
-} from '~/models/trade/calendar'
+} from '~/models/trade/days/calendar'
 import { formatDay, type TakenDays } from '~/models/trade/days/day-words'
 import { type Booking, type Day, isDay } from '~/models/trade/days/days'
 import { Dialog } from '../dialog/dialog'

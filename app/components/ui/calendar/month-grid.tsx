@@ -7,7 +7,7 @@ import {
   markOf,
   monthWeeks,
   WEEKDAYS,
-} from '~/models/trade/calendar'
+} from '~/models/trade/days/calendar'
 import type { Day } from '~/models/trade/days/days'
 
 type MonthGridProps = Omit<ComponentProps<'table'>, 'children'> & {

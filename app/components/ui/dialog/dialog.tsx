@@ -134,7 +134,7 @@ const SIZE_CLASS = {
  * backdrop follow the close link or call `onClose`, and focus returns to the link that opened it. The second dialog of
  * two steps gives the address of the first in `returnFocusTo`, because that is where the link leads.
  */
-export function useModal(closeTo: string, onClose?: () => void, returnFocusTo?: string) {
+function useModal(closeTo: string, onClose?: () => void, returnFocusTo?: string) {
   const dialog = useRef<HTMLDialogElement>(null)
   const navigate = useNavigate()
   useIsomorphicLayoutEffect(() => openModal(dialog, returnFocusTo), [])

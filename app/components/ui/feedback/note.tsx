@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import { Icon, type IconName } from '../icon'
 
-export const TONE_CLASS = {
+const TONE_CLASS = {
   available: 'is-available',
   waiting: 'is-waiting',
   booked: 'is-booked',

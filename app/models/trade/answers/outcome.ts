@@ -7,7 +7,7 @@ import type { Conflict } from '~/models/trade/edits'
 export type Why = 'rule' | 'stale' | 'limit' | 'failure' | 'outside'
 
 /** Every refusal by the word that tells it apart from the others, in the code and to programs that ask; with its why. */
-export const REFUSALS = {
+const REFUSALS = {
   failed: 'failure',
   'too-many-tries': 'limit',
 

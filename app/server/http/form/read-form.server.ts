@@ -100,7 +100,7 @@ export function visibleProblems(errors: Readonly<Record<string, readonly string[
 }
 
 /** Messages of a refusal by field; under '' those for the form as a whole. */
-export function problemsOf(refused: Refusal | null): Record<string, string[]> {
+function problemsOf(refused: Refusal | null): Record<string, string[]> {
   const problems: Record<string, string[]> = {}
   for (const { field = '', message, hint } of refused ? [refused, ...(refused.also ?? [])] : []) {
     problems[field] ??= hint === undefined ? [message] : [message, hint]

@@ -5,8 +5,6 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 const ADDRESS = /^\/[^\\?]*(\?|$)/
 /** Deeper than any route. For an unknown address, Remix searches all routes once per level. */
 const MOST_LEVELS = 30
-/** Data requests from before single fetch, which no page of ours makes: Remix would often answer 500. */
-const OLD_DATA_PARAM = '_data'
 
 /**
  * Rewrites requests with a malformed host, path or method to the page that answers 400. Remix builds a URL and a
@@ -24,13 +22,11 @@ const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}
 
 function isAddress(url: string): boolean {
   const [path = '', ...query] = url.split('?')
-  if (new URLSearchParams(query.join('?')).has(OLD_DATA_PARAM)) return false
-  return ADDRESS.test(url) && path.split('/').length <= MOST_LEVELS && isDecodable(path)
-}
-
-/** The router also builds a URL from the decoded path, and '/%5c' is not valid then. */
-function isDecodable(path: string): boolean {
+  if (!ADDRESS.test(url) || path.split('/').length > MOST_LEVELS) return false
+  // data requests from before single fetch, which no page of ours makes: Remix would often answer 500
+  if (new URLSearchParams(query.join('?')).has('_data')) return false
   try {
+    // the router also builds a URL from the decoded path, and '/%5c' is not valid then
     return URL.canParse(decodeURIComponent(path), 'http://localhost')
   } catch {
     return false

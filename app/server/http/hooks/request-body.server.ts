@@ -4,9 +4,8 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 export const SLOW_BODY = { wholeMs: 60 * 60_000, silentMs: 2 * 60_000 }
 
 /**
- * Raises the request timeout for uploads: a phone in a field takes a quarter of an hour for two scans of 25 MB, and
- * Node allows five minutes. Slow-loris clients gain little: headers still have to arrive within a minute, a silent body
- * is cut off, and none is buffered in memory.
+ * Raises the request timeout for uploads: a phone in a field takes a quarter of an hour for two scans, and Node allows
+ * five minutes. Slow-loris clients gain little: headers have a minute, a silent body is cut off, none is buffered.
  */
 export function allowSlowBody(server: Server, request: IncomingMessage, { wholeMs, silentMs } = SLOW_BODY) {
   // Node reads this each time it checks for slow connections

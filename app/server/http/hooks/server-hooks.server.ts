@@ -22,10 +22,7 @@ const SHUTDOWN_TIMEOUT_MS = 10_000
 /** Keep-alive: longer than that of proxies, usually a minute, so that they never send into a connection just closed. */
 const IDLE_CONNECTION_MS = 75_000
 
-/**
- * Middleware that remix-serve has no place for, installed once per process: request context, default headers, access
- * log without query strings, and a graceful shutdown that ends with `release`.
- */
+/** Middleware that remix-serve has no place for, installed once per process. Its graceful shutdown ends with `release`. */
 export function installHooks(release: () => Promise<void>) {
   if (globalThis.backlotServerHooks) return
   globalThis.backlotServerHooks = true
