@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ICruiseResult } from 'dependency-cruiser'
@@ -7,30 +7,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { DEPENDENCY_RULES, ORDER } from './dependency-rules'
 
 const ROOT = join(import.meta.dirname, '../..')
-
-/** A file of each domain that another could import. */
-const A_FILE_OF: Record<string, string> = {
-  ui: '~/components/ui/icon',
-  server: '~/server/clock.server',
-  shell: '~/components/shell/shell',
-  accounts: '~/models/accounts/profile-contact',
-  fleet: '~/models/fleet/vehicle-title',
-  search: '~/models/search/spelling',
-  crew: '~/models/crew/crew-messages',
-  deals: '~/models/deals/negotiation',
-  signing: '~/models/signing/reminders',
-  lists: '~/models/lists/list-heading',
-  orders: '~/models/orders/order-messages',
-  booking: '~/models/booking/cart',
-  pickup: '~/models/pickup/map-links',
-  billing: '~/models/billing/quotes/quote',
-  documents: '~/models/documents/document-messages',
-  owner: '~/models/owner/owner-orders',
-  'order-page': '~/components/order-page/order-facts',
-  projects: '~/components/projects/projects-home',
-  provider: '~/models/provider/desk-form',
-  'routes, schedule, api': '~/schedule.server',
-}
 
 const FOLDER_OF: Record<string, string | undefined> = {
   ui: 'app/components/ui',
@@ -180,10 +156,16 @@ const READING = {
 
 /** A file of a domain that imports one of the next. */
 function plantedUp(domain: string, next: string): [string, string, string] {
-  const text = `import '${A_FILE_OF[next] ?? ''}'`
   return [
     `${FOLDER_OF[domain] ?? `app/models/${domain}`}/planted-up.server.ts`,
-    text,
+    `import '${aFileOf(next)}'`,
     `${domain} imports nothing to its right`,
   ]
+}
+
+function aFileOf(domain: string): string {
+  const [, path = ''] = ORDER.find(([name]) => name === domain) ?? []
+  const files = readdirSync(join(ROOT, 'app'), { recursive: true, encoding: 'utf8' }).map((file) => `app/${file}`)
+  const file = files.sort().find((each) => /\.tsx?$/.test(each) && new RegExp(path).test(each)) ?? ''
+  return file.replace(/^app/, '~').replace(/\.tsx?$/, '')
 }

@@ -9,8 +9,8 @@ import { routeFiles } from '#tests/architecture/route-files'
 import { useDatabase } from '#tests/world/database/database'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { undone } from '#tests/world/database/undone'
-import { visitTo } from '#tests/world/visits/doors'
-import { answerOf, knock, routeModule } from '#tests/world/visits/knock'
+import { answerOf, requestRoute, routeModule } from '#tests/world/visits/request-route'
+import { requestTo } from '#tests/world/visits/route-requests'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { projects } from '~/server/db/schema'
@@ -49,23 +49,23 @@ test('the table has no route that is not there', () => {
   expect(Object.keys(ACCESS).filter((address) => !addresses.includes(address))).toEqual([])
 })
 
-const DOORS = addresses.flatMap((address) =>
-  (['loader', 'action'] as const).flatMap((door) => {
-    const policy = ACCESS[address]?.[door]
-    return policy ? [{ address, door, policy }] : []
+const HANDLERS = addresses.flatMap((address) =>
+  (['loader', 'action'] as const).flatMap((handler) => {
+    const policy = ACCESS[address]?.[handler]
+    return policy ? [{ address, handler, policy }] : []
   }),
 )
 
-describe('every door opens to whom the table says, and whoever it is closed to changes nothing', () => {
-  test.each(DOORS)('$address $door', async ({ address, door, policy }) => {
+describe('every handler opens to whom the table says, and whoever it is closed to changes nothing', () => {
+  test.each(HANDLERS)('$address $handler', async ({ address, handler, policy }) => {
     const seen: Partial<Record<Visitor, string>> = {}
     const comes = async (visitor: Visitor) => {
-      seen[visitor] = await knock(address, door, visitTo(address, crew), cookies[visitor])
+      seen[visitor] = await requestRoute(address, handler, requestTo(address, crew), cookies[visitor])
     }
     // each one who is let in to an action comes to what nobody has touched
-    const isLetIn = (visitor: Visitor) => door === 'action' && policy[visitor] === 'open'
+    const isLetIn = (visitor: Visitor) => handler === 'action' && policy[visitor] === 'open'
     await Promise.all(VISITORS.filter((visitor) => !isLetIn(visitor)).map(comes))
-    if (door === 'action') expect(await rowSnapshot()).toEqual(before)
+    if (handler === 'action') expect(await rowSnapshot()).toEqual(before)
     for (const visitor of VISITORS.filter(isLetIn)) await undone(() => comes(visitor))
     expect(seen).toEqual(policy)
   })
@@ -75,23 +75,25 @@ describe('every door opens to whom the table says, and whoever it is closed to c
 
 test('no action takes a post from another site', async () => {
   const taken: string[] = []
-  for (const { address, policy } of DOORS.filter(({ door }) => door === 'action')) {
+  for (const { address, policy } of HANDLERS.filter(({ handler }) => handler === 'action')) {
     const by = VISITORS.find((visitor) => policy[visitor] === 'open')
     if (!by) continue
     const elsewhere = { 'Sec-Fetch-Site': 'cross-site' }
-    const answer = await knock(address, 'action', visitTo(address, crew), cookies[by], elsewhere)
+    const answer = await requestRoute(address, 'action', requestTo(address, crew), cookies[by], elsewhere)
     if (answer !== 'forbidden') taken.push(`${address} ${answer}`)
   }
   expect(taken).toEqual([])
 })
 
 /** Where rentals of a project are shown, and what they cost there: dollars as text or cents. */
-const RENTALS = DOORS.filter(({ address, door }) => door === 'loader' && /^\/(projects|orders|cart)/.test(address))
+const RENTALS = HANDLERS.filter(
+  ({ address, handler }) => handler === 'loader' && /^\/(projects|orders|cart)/.test(address),
+)
 const PRICE = /\$\d|"\w*(?:cents|price|total|tax|rate|amount)\w*":[1-9]/i
 
 async function addressesWithPrices(visitor: Visitor): Promise<string[]> {
   const answers = RENTALS.filter(({ policy }) => policy[visitor] === 'open').map(async ({ address }) => {
-    const answer: unknown = await answerOf(address, 'loader', visitTo(address, crew), cookies[visitor]).catch(
+    const answer: unknown = await answerOf(address, 'loader', requestTo(address, crew), cookies[visitor]).catch(
       (thrown) => thrown,
     )
     return { address, text: answer instanceof Response ? '' : JSON.stringify(answer) }
@@ -121,7 +123,7 @@ const GOES_ON: Record<string, string> = {
 test('what goes on is there', () => expect(addresses).toEqual(expect.arrayContaining(Object.keys(GOES_ON))))
 
 describe('whatever is posted by hand, a closed project stays as it is:', () => {
-  const actions = DOORS.filter(({ address, door }) => door === 'action' && !GOES_ON[address])
+  const actions = HANDLERS.filter(({ address, handler }) => handler === 'action' && !GOES_ON[address])
   test.each(actions)('$address', async ({ address, policy }) => {
     const by = VISITORS.find((visitor) => visitor !== 'guest' && policy[visitor] === 'open')
     if (!by) return
@@ -129,7 +131,7 @@ describe('whatever is posted by hand, a closed project stays as it is:', () => {
     await undone(async () => {
       await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, crew.params.projectId))
       const closed = await ofProject()
-      expect(await knock(address, 'action', visitTo(address, crew), cookies[by])).not.toBe('broken')
+      expect(await requestRoute(address, 'action', requestTo(address, crew), cookies[by])).not.toBe('broken')
       expect(await ofProject()).toEqual(closed)
     })
   })

@@ -4,8 +4,8 @@ import { VISITORS, type Visitor } from '#tests/architecture/policies'
 import { routeFiles } from '#tests/architecture/route-files'
 import { useDatabase } from '#tests/world/database/database'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
-import { visitTo } from '#tests/world/visits/doors'
-import { type Door, knock } from '#tests/world/visits/knock'
+import { type Handler, requestRoute } from '#tests/world/visits/request-route'
+import { requestTo } from '#tests/world/visits/route-requests'
 import { setClock } from '~/server/clock.server'
 import { aCrewAtWork, type CrewAtWork, cookiesOf } from '../world/crews'
 
@@ -38,7 +38,7 @@ const WORDS = ['format', 'kind', 'paper', 'phase']
 const COMPARED = 'replaces'
 const HOLDS_NOTHING = 'only leads on, or frames what its parent shows: the parent and the action are told'
 
-/** Doors that look at no id, each with the reason. */
+/** Handlers that look at no id, each with the reason. */
 const UNASKED: Record<string, string> = {
   '/projects/:projectId/list/:listVehicleId/acceptance loader': HOLDS_NOTHING,
   '/projects/:projectId/list/:listVehicleId/booking-request loader': HOLDS_NOTHING,
@@ -66,30 +66,30 @@ const UNASKED: Record<string, string> = {
   '/vehicleInspection/:phase/:orderId/:orderItemId/photos loader': HOLDS_NOTHING,
 }
 
-const DOORS = routeFiles().flatMap(({ address, pattern }) =>
-  (['loader', 'action'] as const).flatMap((door) => {
-    const by = VISITORS.find((visitor) => ACCESS[address]?.[door]?.[visitor] === 'open')
+const HANDLERS = routeFiles().flatMap(({ address, pattern }) =>
+  (['loader', 'action'] as const).flatMap((handler) => {
+    const by = VISITORS.find((visitor) => ACCESS[address]?.[handler]?.[visitor] === 'open')
     const ids = [...pattern.matchAll(/:(\w+)/g)].flatMap(([, name = '']) => (NO_IDS[name] ? [] : [name]))
-    return by && !UNASKED[`${address} ${door}`] ? [{ address, door, by, ids }] : []
+    return by && !UNASKED[`${address} ${handler}`] ? [{ address, handler, by, ids }] : []
   }),
 )
 
-const strange = ({ address, door, by }: (typeof DOORS)[number], part: ReturnType<typeof visitTo>) =>
-  knock(address, door, part, cookies[by])
+const strange = ({ address, handler, by }: (typeof HANDLERS)[number], part: ReturnType<typeof requestTo>) =>
+  requestRoute(address, handler, part, cookies[by])
 
 describe('things of another crew named in one’s own project are not there:', () => {
-  const mixed = DOORS.filter(({ ids }) => ids.length > 1)
+  const mixed = HANDLERS.filter(({ ids }) => ids.length > 1)
   const named = mixed.flatMap((at) => at.ids.filter((id) => !WORDS.includes(id)).map((id) => ({ ...at, id })))
-  test.each(named)('$address $door, $id', async ({ id, ...at }) => {
-    const visit = visitTo(at.address, ours)
-    const params = { ...visit.params, [id]: visitTo(at.address, theirs).params[id] ?? '' }
+  test.each(named)('$address $handler, $id', async ({ id, ...at }) => {
+    const visit = requestTo(at.address, ours)
+    const params = { ...visit.params, [id]: requestTo(at.address, theirs).params[id] ?? '' }
     expect(await strange(at, { ...visit, params })).toBe('not found')
   })
 
   test('in the fields of a form', async () => {
     const asked: string[] = []
-    for (const at of DOORS.filter(({ door }) => door === 'action')) {
-      const [visit, other] = [visitTo(at.address, ours), visitTo(at.address, theirs)]
+    for (const at of HANDLERS.filter(({ handler }) => handler === 'action')) {
+      const [visit, other] = [requestTo(at.address, ours), requestTo(at.address, theirs)]
       for (const [name, value] of Object.entries(visit.fields ?? {})) {
         if (name === COMPARED || typeof value !== 'string' || !UUID.test(value)) continue
         const fields = { ...visit.fields, [name]: other.fields?.[name] ?? '' }
@@ -105,14 +105,15 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/
 const NOBODYS = '00000000-0000-4000-8000-000000000000'
 const NONE = ['x', '0', '-1', '\0', '../..', "1' or '1'='1", 'a'.repeat(2000)]
 /** Taking out of a cart what is gone already is no mistake. */
-const isFineWithout = (address: string, door: Door) => address === '/cart/:cartItemId/removal' && door === 'action'
+const isFineWithout = (address: string, handler: Handler) =>
+  address === '/cart/:cartItemId/removal' && handler === 'action'
 
 describe('an id that is none, or nobody’s, is not found:', () => {
-  test.each(DOORS.flatMap((at) => at.ids.map((id) => ({ ...at, id }))))(
-    '$address $door, $id',
+  test.each(HANDLERS.flatMap((at) => at.ids.map((id) => ({ ...at, id }))))(
+    '$address $handler, $id',
     async ({ id, ...at }) => {
-      const visit = visitTo(at.address, ours)
-      for (const value of isFineWithout(at.address, at.door) ? NONE : [...NONE, NOBODYS]) {
+      const visit = requestTo(at.address, ours)
+      for (const value of isFineWithout(at.address, at.handler) ? NONE : [...NONE, NOBODYS]) {
         const answer = await strange(at, { ...visit, params: { ...visit.params, [id]: value } })
         expect({ value, answer }).toEqual({ value, answer: 'not found' })
       }

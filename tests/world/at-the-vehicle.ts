@@ -13,18 +13,18 @@ export const DENT = {
   damageSize: 'small',
 } as const satisfies Damage
 
-/** Who inspects a vehicle: Theo, who holds the link, Dana's crew, and Omar, its owner; and by which doors it is read of. */
+/** Who inspects a vehicle: Theo, who holds the link, Dana's crew, and Omar, its owner; and how each of them reads of it. */
 export async function atTheVehicle() {
   const pickup = await aPickup()
   const { at, by, dana, omar } = pickup
   const theo = { ...by, ...at } as const
   const crew = { ...byAccount(dana, at.orderId), ...at } as const
   const owner = { kind: 'owner', account: omar, orderItemId: at.orderItemId } as const
-  const doors = { member: { ...crew, area: 'orders' }, reader: theo, owner } as const satisfies Record<
+  const accesses = { member: { ...crew, area: 'orders' }, reader: theo, owner } as const satisfies Record<
     string,
     ReportAccess
   >
-  return { ...pickup, theo, crew, owner, doors }
+  return { ...pickup, theo, crew, owner, accesses }
 }
 
 type Side = Awaited<ReturnType<typeof atTheVehicle>>['theo' | 'crew' | 'owner']

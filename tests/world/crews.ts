@@ -28,7 +28,7 @@ import { aRecipient } from './recipients'
 import { aSignUp } from './sign-ups'
 
 /**
- * A crew at work: one project with vehicles at every step, and one of each of the people who might come to its doors.
+ * A crew at work: one project with vehicles at every step, and one of each of the people who might open its addresses.
  * `days` are those of its bookings, `ordered` those of each vehicle of its order.
  */
 export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<Booking>[] = [days]) {

@@ -4,8 +4,8 @@ import { routeFiles } from '#tests/architecture/route-files'
 import { useDatabase } from '#tests/world/database/database'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { at, responseStatus, toastOf } from '#tests/world/visits/answers'
-import { FORMS, pathTo, visitTo } from '#tests/world/visits/doors'
-import { routeModule } from '#tests/world/visits/knock'
+import { routeModule } from '#tests/world/visits/request-route'
+import { FORMS, pathTo, requestTo } from '#tests/world/visits/route-requests'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { db } from '~/server/db/client.server'
 import { projects } from '~/server/db/schema'
@@ -41,7 +41,7 @@ test.each(WRITES)(
   async ({ address, by }) => {
     const before = await rowSnapshot()
     const { action } = await routeModule(address)
-    const { params, fields } = visitTo(address, crew)
+    const { params, fields } = requestTo(address, crew)
     const request = await post(pathTo(address, crew), fields, crew.people[by])
     const answer = (async () => action?.(at(request, params)))()
     const said = await answer.then(saidBy, saidBy)

@@ -33,11 +33,11 @@ beforeEach(() => setClock(NOW))
 afterAll(() => setClock())
 
 async function anInspection() {
-  const { theo, crew, owner, doors, ...vehicle } = await atTheVehicle()
+  const { theo, crew, owner, accesses, ...vehicle } = await atTheVehicle()
   const byLink = { ...theo, phase: 'pickup' } as const
   const byMember = { ...crew, phase: 'pickup' } as const
   const ofOwner = { ...owner, phase: 'pickup' } as const
-  return { ...vehicle, byLink, byMember, ofOwner, atPickup: doors.reader }
+  return { ...vehicle, byLink, byMember, ofOwner, atPickup: accesses.reader }
 }
 
 const IMMUTABLE = / is immutable$/
@@ -56,15 +56,15 @@ const dent = (part: Partial<NewPhoto> = {}): NewPhoto => ({
   ...part,
 })
 
-async function send(door: InspectionAccess, photo: NewPhoto, bytes?: Buffer) {
-  const { take, received } = await beginPhotos(door, ['file'])
+async function send(access: InspectionAccess, photo: NewPhoto, bytes?: Buffer) {
+  const { take, received } = await beginPhotos(access, ['file'])
   await take({ field: 'file', ...sent('IMG_1.JPG', bytes ?? (await aPhoto())) })
-  return addPhoto(door, photo, received.get('file'))
+  return addPhoto(access, photo, received.get('file'))
 }
-const added = async (door: InspectionAccess, photo: NewPhoto, bytes?: Buffer) =>
-  granted(await send(door, photo, bytes)).photo
-async function takeShots(door: InspectionAccess) {
-  for (const { value } of SHOTS) await added(door, shot(value))
+const added = async (access: InspectionAccess, photo: NewPhoto, bytes?: Buffer) =>
+  granted(await send(access, photo, bytes)).photo
+async function takeShots(access: InspectionAccess) {
+  for (const { value } of SHOTS) await added(access, shot(value))
 }
 const rowsOf = ({ orderItemId }: { orderItemId: string }) =>
   db()
@@ -286,12 +286,12 @@ describe('who', () => {
     const [here, elsewhere] = [await anInspection(), await anInspection()]
     const { id } = await added(here.byLink, dent())
     const { orderId } = elsewhere.at
-    const status = (door: InspectionAccess) => responseStatus(inspectionView(door))
+    const status = (access: InspectionAccess) => responseStatus(inspectionView(access))
     expect(await status({ ...here.byLink, orderId })).toBe(404)
     expect(await status({ ...elsewhere.byLink, orderItemId: here.at.orderItemId })).toBe(404)
     expect(await status({ ...elsewhere.ofOwner, orderItemId: here.at.orderItemId })).toBe(404)
-    for (const door of [elsewhere.byLink, here.ofOwner, { ...here.byLink, phase: 'return' } as const])
-      expect(await responseStatus(removePhoto(door, id))).toBe(404)
+    for (const access of [elsewhere.byLink, here.ofOwner, { ...here.byLink, phase: 'return' } as const])
+      expect(await responseStatus(removePhoto(access, id))).toBe(404)
     expect(await addPhoto(elsewhere.byLink, dent({ replaces: id }))).toMatchObject({ code: 'damage-changed' })
     const asked = { photoId: id, file: '400.webp' } as const
     expect(await responseStatus(findReportPrint(elsewhere.atPickup, asked))).toBe(404)

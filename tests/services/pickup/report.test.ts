@@ -34,18 +34,18 @@ async function textOf(paper: Awaited<ReturnType<typeof reportPdfFile>>): Promise
   return (await extractText(read, { mergePages: true })).text
 }
 
-const reportOf = async (door: ReportAccess, side: 'renter' | 'owner') => {
-  const { sides } = await requireReport(door)
+const reportOf = async (access: ReportAccess, side: 'renter' | 'owner') => {
+  const { sides } = await requireReport(access)
   const found = sides.find((each) => each.side === side)
   if (!found) throw new Error('There is no such report.')
   return found
 }
 
 test('all three read the same, on paper with the hash of each original, and what came later as such', async () => {
-  const { theo, doors, at } = await anInspected()
+  const { theo, accesses, at } = await anInspected()
   await takePhoto({ ...theo, phase: 'pickup' }, { type: 'damage', ...DENT, damageType: 'rust' }, await aPhoto())
-  for (const door of Object.values(doors)) {
-    const { label, pickup } = await reportOf(door, 'renter')
+  for (const access of Object.values(accesses)) {
+    const { label, pickup } = await reportOf(access, 'renter')
     expect(label).toBe('WRANGLER REPORT')
     expect(pickup.finished).toBe('Finished Dec 7, 2026, 10:00 AM ET by Theo Park')
     expect(pickup.general.map(({ heading }) => heading)).toEqual([
@@ -58,31 +58,31 @@ test('all three read the same, on paper with the hash of each original, and what
       { heading: 'Damage #1', words: 'Small dent, trunk (back)', isAddendum: false, author: { name: 'Theo Park' } },
       { heading: 'Damage #2', isAddendum: true },
     ])
-    expect((await reportOf(door, 'owner')).pickup).toMatchObject({ finished: null, general: [], damages: [] })
+    expect((await reportOf(access, 'owner')).pickup).toMatchObject({ finished: null, general: [], damages: [] })
   }
-  const paper = await reportPdfFile(doors.reader, 'inspection-report.pdf')
+  const paper = await reportPdfFile(accesses.reader, 'inspection-report.pdf')
   expect(paper.name).toBe(`order-${at.orderId}-inspection-report.pdf`)
   const text = await textOf(paper)
-  const { pickup } = await reportOf(doors.member, 'renter')
+  const { pickup } = await reportOf(accesses.member, 'renter')
   for (const { sha256 } of [...pickup.general, ...pickup.damages]) expect(text.replace(/\s/g, '')).toContain(sha256)
   expect(text).toMatch(/OWNER REPORT, at pickup\s+Not finished\s+No Damage Reported/)
   expect(text).toContain('Damage #1, Small dent, trunk (back)')
 })
 
 test('what was replaced or deleted is told of, with who did, and what it showed is not shown', async () => {
-  const { theo, crew, doors } = await atTheVehicle()
+  const { theo, crew, accesses } = await atTheVehicle()
   const [byTheo, byDana] = [{ ...theo, phase: 'pickup' } as const, { ...crew, phase: 'pickup' } as const]
   await takePhoto(byTheo, { type: 'general', shot: 'rear' }, await aPhoto())
   await takePhoto(byDana, { type: 'general', shot: 'rear' }, await aPhoto())
   const photoId = await takePhoto(byDana, { type: 'damage', ...DENT }, await aPhoto())
   granted(await removePhoto(byTheo, photoId))
-  const { pickup } = await reportOf(doors.owner, 'renter')
+  const { pickup } = await reportOf(accesses.owner, 'renter')
   expect([pickup.general.length, pickup.damages.length]).toEqual([1, 0])
   expect(pickup.removed.map(({ words, author, removal }) => [words, author.name, removal?.by])).toEqual([
     ['Small dent, trunk (back)', 'Dana Whitlock', 'Theo Park'],
     ['Rear shot', 'Theo Park', 'Dana Whitlock'],
   ])
-  const text = (await textOf(await reportPdfFile(doors.owner, 'inspection-report.pdf'))).replace(/\s+/g, ' ')
+  const text = (await textOf(await reportPdfFile(accesses.owner, 'inspection-report.pdf'))).replace(/\s+/g, ' ')
   expect(text).toContain(
     'Small dent, trunk (back) Dana Whitlock Dec 7, 2026, 10:00 AM ET Dec 7, 2026, 10:00 AM ET Theo Park',
   )
@@ -90,24 +90,24 @@ test('what was replaced or deleted is told of, with who did, and what it showed 
 })
 
 test('a photo is shown with the report that it is in, and nowhere else', async () => {
-  const { photos, dana, at, doors, theo, crew, listVehicleId } = await anInspected()
+  const { photos, dana, at, accesses, theo, crew, listVehicleId } = await anInspected()
   const other = await anInspected()
   const asked = { photoId: photos[0] ?? '', file: '400.webp' } as const
   const seen = [
     findReportPrint({ ...byAccount(dana, at.orderId), area: 'orders' }, asked),
-    findReportPrint(doors.reader, asked),
-    findReportPrint(doors.owner, asked),
+    findReportPrint(accesses.reader, asked),
+    findReportPrint(accesses.owner, asked),
     findReportPrint({ ...byAccount(dana, other.at.orderId), area: 'orders' }, asked),
     findReportPrint({ ...byAccount(other.dana, other.at.orderId), area: 'orders' }, asked),
-    findReportPrint(other.doors.reader, asked),
-    findReportPrint(other.doors.owner, asked),
+    findReportPrint(other.accesses.reader, asked),
+    findReportPrint(other.accesses.owner, asked),
   ]
   expect(await Promise.all(seen.map(responseStatus))).toEqual([200, 200, 200, 404, 404, 404, 404])
 
   await endItem(listVehicleId, { status: 'completed' })
-  const over = [doors.member, crew, doors.owner, doors.reader].map((door) => findReportPrint(door, asked))
+  const over = [accesses.member, crew, accesses.owner, accesses.reader].map((access) => findReportPrint(access, asked))
   expect(await Promise.all(over.map(responseStatus))).toEqual([200, 200, 200, 410])
-  expect((await requireReport(doors.member)).item.isOver).toBe(true)
+  expect((await requireReport(accesses.member)).item.isOver).toBe(true)
 
   const back = { ...theo, phase: 'return' } as const
   expect(await responseStatus(inspectionView({ ...crew, phase: 'return' }))).toBe(200)
@@ -118,7 +118,7 @@ test('a photo is shown with the report that it is in, and nowhere else', async (
 })
 
 test('a button leads to the report once the pickup details may be read and there is a photo, and when it is over', async () => {
-  const { theo, dana, at, doors, listVehicleId } = await atTheVehicle()
+  const { theo, dana, at, accesses, listVehicleId } = await atTheVehicle()
   const hasReport = async () => (await requireOrder(dana, at.orderId)).items.map((item) => item.hasReport)
   expect(await hasReport()).toEqual([false])
   await takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot: 'rear' }, await aPhoto())
@@ -126,18 +126,18 @@ test('a button leads to the report once the pickup details may be read and there
   setClock(new Date('2026-12-04T15:00:00Z'))
   expect(await hasReport()).toEqual([false])
   // nor by the address: it would tell whose vehicle it is
-  expect(await Promise.all(Object.values(doors).map((door) => responseStatus(requireReport(door))))).toEqual([
+  expect(await Promise.all(Object.values(accesses).map((access) => responseStatus(requireReport(access))))).toEqual([
     404, 404, 200,
   ])
   setClock(new Date('2026-12-12T15:00:00Z'))
   await endItem(listVehicleId, { status: 'completed' })
   expect(await hasReport()).toEqual([true])
-  expect(await Promise.all(Object.values(doors).map((door) => responseStatus(requireReport(door))))).toEqual([
+  expect(await Promise.all(Object.values(accesses).map((access) => responseStatus(requireReport(access))))).toEqual([
     200, 410, 200,
   ])
   await endItem(listVehicleId, { status: 'cancelled' })
   expect(await hasReport()).toEqual([false])
-  expect(await Promise.all(Object.values(doors).map((door) => responseStatus(requireReport(door))))).toEqual([
+  expect(await Promise.all(Object.values(accesses).map((access) => responseStatus(requireReport(access))))).toEqual([
     404, 410, 200,
   ])
 })

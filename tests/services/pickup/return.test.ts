@@ -32,7 +32,7 @@ afterAll(() => setClock())
 async function aReturn() {
   const vehicle = await atTheVehicle()
   setClock(RETURN)
-  return { ...vehicle, seen: () => requireReturn(vehicle.doors.owner) }
+  return { ...vehicle, seen: () => requireReturn(vehicle.accesses.owner) }
 }
 
 const told = async (email: string, subject: RegExp) =>
@@ -63,7 +63,7 @@ test('both sides confirm at once and more than once: each is written once, the o
   const { theo, owner, omar, seen } = await aReturn()
   await inspected(theo, 'return')
   await inspected(owner, 'return')
-  const all = await Promise.all([theo, owner, theo, owner, theo].map((door) => confirmReturn(door)))
+  const all = await Promise.all([theo, owner, theo, owner, theo].map((access) => confirmReturn(access)))
   expect(all).toEqual(all.map(() => ({ ok: true })))
   const { statements, objectionEnds, isClosed } = await seen()
   expect(statements.map(({ side, kind, by }) => [side, kind, by]).sort()).toEqual([
@@ -134,7 +134,7 @@ test('an owner who has confirmed before is asked for nothing once the production
 })
 
 test('what is new since pickup is marked on the page and on paper, each shot beside what it was', async () => {
-  const { theo, doors, seen } = await aReturn()
+  const { theo, accesses, seen } = await aReturn()
   setClock(PICKUP)
   await inspected(theo, 'pickup', [DENT])
   setClock(RETURN)
@@ -147,7 +147,7 @@ test('what is new since pickup is marked on the page and on paper, each shot bes
   ])
   expect(compared[0]?.shots.every(({ before, after }) => before && after && before.id !== after.id)).toBe(true)
   await confirmReturn(theo)
-  const text = await lossAndDamage(doors.member)
+  const text = await lossAndDamage(accesses.member)
   expect(text).toContain('The production (Theo Park) confirmed the return, Dec 11, 2026, 3:00 PM ET.')
   expect(text).toMatch(
     /WRANGLER REPORT: 1 damage since pickup\s+Before, Rear shot\s+New since pickup, Damage #2, Small misalignment,\s+right\s+tail\s+light\s+\(back\)/,
@@ -157,7 +157,7 @@ test('what is new since pickup is marked on the page and on paper, each shot bes
 })
 
 test('what is told of the pickup once the return is photographed, by either side, is added later and makes nothing known', async () => {
-  const { theo, owner, omar, doors, seen } = await aReturn()
+  const { theo, owner, omar, accesses, seen } = await aReturn()
   const pickup = { ...theo, phase: 'pickup' } as const
   setClock(PICKUP)
   const was = { ...DENT, damageType: 'rust' } as const
@@ -180,9 +180,9 @@ test('what is told of the pickup once the return is photographed, by either side
     ['renter', ['new', 'known']],
   ])
   expect(compared.flatMap(({ shots }) => shots.flatMap(({ before }) => before ?? []))).toEqual([])
-  const { sides } = await requireReport(doors.owner)
+  const { sides } = await requireReport(accesses.owner)
   expect(sides[1]?.pickup.damages).toMatchObject([{ isAddendum: true, receivedAt: 'Dec 12, 2026, 9:00 PM ET' }])
-  const text = await lossAndDamage(doors.member)
+  const text = await lossAndDamage(accesses.member)
   expect(text).toContain('OWNER REPORT: 1 damage since pickup')
   expect(text).toContain('WRANGLER REPORT: 1 damage since pickup')
 })

@@ -21,7 +21,7 @@ export async function rolesOf({ people, params }: CrewAtWork): Promise<Map<Who, 
 }
 
 /**
- * What a round has left behind that it should not have, and every door that was open to somebody whose place in the crew
+ * What a round has left behind that it should not have, and every address that was open to somebody whose place in the crew
  * is still the one that keeps it closed.
  */
 export async function aftermath(cast: Cast, round: Round) {

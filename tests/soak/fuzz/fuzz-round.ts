@@ -11,7 +11,7 @@ export type Told = { number: number; asked: Hostile; answer: Answer }
 type Wrong = { number: number; words: string }
 export type Round = {
   wrong: Wrong[]
-  /** Doors that were open, and to whom. */
+  /** Addresses that should have refused, and whom. */
   opened: (Wrong & { who: Who })[]
   /** Over the longest at first and not when asked again: the machine was busy. */
   slowOnce: Wrong[]

@@ -2,8 +2,8 @@ import { routeFiles } from '#tests/architecture/route-files'
 import type { CrewAtWork } from '#tests/world/crews'
 import { FIVE_DAYS } from '#tests/world/days'
 import { PASSWORD } from '#tests/world/people'
-import { visitTo } from '#tests/world/visits/doors'
 import { BILLING_FORM, INQUIRY_FORM, LIST, LOGIN, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/visits/filled-forms'
+import { requestTo } from '#tests/world/visits/route-requests'
 import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
 import { type Field, type RouteInput, routeInputs } from './route-inputs'
 
@@ -23,7 +23,7 @@ type Given = { name: string; values: string[]; field?: Field }
 
 /** What an honest person sends to a route, field by field, for the crew's things. */
 export function honestVisit({ address, fields, query, takes }: Place, crew: CrewAtWork) {
-  const visit = visitTo(address, crew)
+  const visit = requestTo(address, crew)
   const known = { ...FILLED, ...visit.query, ...visit.fields }
   const nameOf = (name: string, field: Field): Given => ({ name, field, values: valuesOf(name) })
   const valuesOf = (name: string) => {
@@ -39,7 +39,7 @@ export function honestVisit({ address, fields, query, takes }: Place, crew: Crew
   }
 }
 
-/** What the doors name besides, which a form reads without a schema of its own. */
+/** What the requests name besides, which a form reads without a schema of its own. */
 function others(given: Record<string, string | string[]> = {}, known: Record<string, Field>): Given[] {
   return Object.entries(given)
     .filter(([name]) => !known[name])

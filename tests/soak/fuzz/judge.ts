@@ -29,7 +29,7 @@ export function judge({ who, address }: Hostile, { status, headers, text }: Answ
   return wrong
 }
 
-/** A page or a deed where the table has a closed door. Whose place in the crew has changed meanwhile is judged later. */
+/** An answer where the table refuses. Whose role in the crew has changed meanwhile is checked later. */
 export const isOpened = ({ isClosed }: Hostile, { status }: Answer) => isClosed && status < 300 && status !== 0
 
 function isOwnAddress(location: string): boolean {

@@ -1,7 +1,6 @@
 import { getByLabelText } from '@testing-library/dom'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { atEveryScreen, screenPeople } from '#tests/world/abuse/account-screens'
-import { SCREENS, type Screen } from '#tests/world/abuse/wrong-answers'
+import { atEveryScreen, SCREENS, type Screen, screenPeople } from '#tests/world/abuse/account-screens'
 import { aWorld } from '#tests/world/application/world'
 import type { Visitor } from '#tests/world/visits/visitor'
 

@@ -6,8 +6,8 @@ import { aCrewAtWork, cookiesOf } from '#tests/world/crews'
 import { rowSnapshot } from '#tests/world/database/row-snapshot'
 import { FIVE_DAYS } from '#tests/world/days'
 import { type Answered, type ByHand, fieldOf, postByHand, sentencesOn } from '#tests/world/visits/by-hand'
-import { FORMS, pathTo, visitTo } from '#tests/world/visits/doors'
 import { LONG } from '#tests/world/visits/filled-forms'
+import { FORMS, pathTo, requestTo } from '#tests/world/visits/route-requests'
 
 const world = await aWorld(async () => {
   const crew = await aCrewAtWork(FIVE_DAYS)
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(world.end)
 
-const honestFields = (address: string): ByHand => visitTo(address, crew).fields ?? {}
+const honestFields = (address: string): ByHand => requestTo(address, crew).fields ?? {}
 
 /** The form as an honest page fills it in, but for these fields; undefined leaves one out. */
 function postWith(address: string, fields: Record<string, string | string[] | undefined>) {

@@ -35,7 +35,7 @@ test('nothing that nobody honest sends breaks anything, or shows or changes what
   await world.inside(async () => expect(await aftermath(cast, round)).toEqual({ opened: [], broken: [] }))
 })
 
-test('an open door is noticed, unless whoever came in has another place in the crew by now', async () => {
+test('an address that is open to the wrong person is noticed, unless that person has another role by now', async () => {
   const { admin, user } = cast.ours.people
   const { projectId } = cast.ours.params
   const round: Round = {
@@ -95,6 +95,6 @@ test.each([
   [200, true, true],
   [302, true, false],
   [200, false, false],
-])('an answer of %i where the door is closed (%s) tells of an open one: %s', (status, isClosed, found) => {
+])('an answer of %i where access is refused (%s) counts as open: %s', (status, isClosed, found) => {
   expect(isOpened({ ...ASKED, isClosed }, { ...FINE, status })).toBe(found)
 })

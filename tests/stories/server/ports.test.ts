@@ -110,18 +110,13 @@ test('a webhook of DocuSign comes from another site, and is taken by its signatu
 })
 
 test.each([
-  ['a host that is none', 'GET', '/', { Host: 'a b' }, 400],
   ['a host with a port that is none', 'GET', '/', { Host: 'localhost:99999' }, 400],
   ['a host with a name before it', 'GET', '/', { Host: 'dana@localhost' }, 400],
-  ['an address of another site', 'GET', 'http://evil.example/', {}, 400],
   ['an address that a redirect could make another site of', 'GET', '/\\evil.example/%2e%2e', {}, 400],
   ['an address that is a backslash alone', 'GET', '/%5c', {}, 400],
   ['an address that is two slashes once it is decoded', 'GET', '/%2f', {}, 400],
   ['no address', 'OPTIONS', '*', {}, 400],
-  ['a method that no page takes', 'TRACE', '/', {}, 400],
   ['an address deeper than any', 'PROPFIND', '/a'.repeat(7000), {}, 400],
-  ['a method that no page answers', 'PROPFIND', '/projects', {}, 405],
-  ['a form in the protocol of an older Remix', 'POST', '/?index&_data=routes%2F_index', {}, 400],
   ['a forwarded port that is none', 'GET', '/terms', { 'X-Forwarded-Host': 'localhost:99999' }, 200],
   ['a host in capital letters', 'GET', '/terms', { Host: 'LOCALHOST:80' }, 200],
   ['a host that is a number', 'GET', '/terms', { Host: '[::1]:8080' }, 200],

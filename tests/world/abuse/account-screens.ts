@@ -1,13 +1,30 @@
-import { expect, vi } from 'vitest'
+import { expect } from 'vitest'
 import { anAdmin } from '#tests/world/people'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { logIn } from '#tests/world/visits/walks'
 import { accountPaths } from '~/models/trade/paths/accounts'
-import { shellPaths } from '~/models/trade/paths/shell'
 import { inTransaction } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
-import type { Screen } from './wrong-answers'
+import { codesFor } from './abuse'
+
+/** The screens that people without a session, with an emailed link or in their profile fill in, by their button. */
+export const SCREENS = {
+  login: 'Login',
+  signUp: 'SIGN UP',
+  forgot: 'SUBMIT',
+  resetCode: 'SUBMIT',
+  newPassword: 'Submit',
+  accountSetup: 'Submit',
+  passwordSetup: 'Submit',
+  name: 'Save',
+  phone: 'Send code',
+  phoneCode: 'Verify',
+  email: 'Send code',
+  emailCode: 'Verify',
+} as const
+
+export type Screen = keyof typeof SCREENS
 
 /** The people whose screens these are: one with an account, and two who are invited to set theirs up. */
 export async function screenPeople() {
@@ -84,20 +101,7 @@ async function acceptedCode(origin: string, email: string): Promise<Visitor> {
 }
 
 /** The newest code for somebody in the outbox of the demonstration, as soon as it is there. */
-export async function codeMailedTo(origin: string, recipient: string): Promise<string> {
-  const reader = newVisitor(origin)
-  return vi.waitFor(
-    async () => {
-      await reader.open(shellPaths.outbox())
-      const letters = [...reader.document().querySelectorAll('details')]
-      const letter = letters.find((one) => one.querySelector('summary')?.textContent?.includes(recipient))
-      const code = /\b\d{4}\b/.exec(letter?.querySelector('p')?.textContent ?? '')?.[0]
-      if (!code) throw new Error(`There is no code for ${recipient} yet.`)
-      return code
-    },
-    { timeout: 10_000 },
-  )
-}
+export const codeMailedTo = async (origin: string, recipient: string) => (await codesFor(origin, recipient))[0] ?? ''
 
 async function inProfile(origin: string, person: { email: string }, path: string): Promise<Visitor> {
   const visitor = await logIn(origin, person)

@@ -9,10 +9,10 @@ import { INQUIRY_FORM, LIST, PROJECT } from './filled-forms'
 
 type Fields = Record<string, string | string[]>
 
-export type Visit = { params?: Record<string, string>; query?: Record<string, string>; fields?: Fields }
+export type RouteRequest = { params?: Record<string, string>; query?: Record<string, string>; fields?: Fields }
 
-/** What somebody of the crew brings along to a route, by its address. */
-export function visitTo(address: string, crew: CrewAtWork): Visit & { params: Record<string, string> } {
+/** What a request of the crew to a route consists of, by its address. */
+export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { params: Record<string, string> } {
   const { people, params, vehicleId, countered, inquiryId, agreed, revision, givenUp, setup, passwordSetup } = crew
   const answer = { inquiryId, round: '2' }
   const vehicle = { 'car-id': vehicleId }
@@ -21,7 +21,7 @@ export function visitTo(address: string, crew: CrewAtWork): Visit & { params: Re
   const print = { params: { photoId: crew.damageId, file: '400.webp' } }
   const paper = { params: { paper: 'inspection-report.pdf' } }
   // besides the common parts of addresses
-  const visits: Record<string, Visit> = {
+  const requests: Record<string, RouteRequest> = {
     '/account-setup': { query: { 'user-id': setup } },
     '/account-setup-link': { query: { 'user-id': setup } },
     '/account-password-setup': { query: { 'user-id': passwordSetup } },
@@ -108,15 +108,15 @@ export function visitTo(address: string, crew: CrewAtWork): Visit & { params: Re
     },
     '/provider/owners/invitation': { fields: { email: 'new@owner.example' } },
   }
-  const visit = visits[address] ?? {}
-  return { ...visit, params: { ...params, ...visit.params } }
+  const request = requests[address] ?? {}
+  return { ...request, params: { ...params, ...request.params } }
 }
 
 const itemRoute = (noun: string) => `/orders/:orderId/details/:projectId/:name/:orderItemId/${noun}`
 
 /** The path of a route with the ids of the crew. */
 export function pathTo(address: string, crew: CrewAtWork): string {
-  const { params, query } = visitTo(address, crew)
+  const { params, query } = requestTo(address, crew)
   const search = new URLSearchParams(query).toString()
   return generatePath(routeAt(address).pattern, params) + (search && `?${search}`)
 }
