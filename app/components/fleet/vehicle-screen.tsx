@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
@@ -51,20 +52,18 @@ function slidesOf({ title, photos }: VehiclePage) {
 
 function Details({ facts }: Pick<VehiclePage, 'facts'>) {
   return (
-    <section className="mt-8">
-      <h2 className="text-xl">Details</h2>
+    <Part title="Details">
       <Facts
         facts={facts}
         className="sheet mt-3 px-5 py-1.5 sm:grid sm:grid-cols-2 sm:gap-x-10 sm:[&>div:nth-child(2)]:border-t-0"
       />
-    </section>
+    </Part>
   )
 }
 
 function Modifications({ names }: { names: readonly string[] }) {
   return (
-    <section className="mt-8">
-      <h2 className="text-xl">Modifications</h2>
+    <Part title="Modifications">
       {names.length === 0 ? (
         <p className="mt-3 text-quiet">None.</p>
       ) : (
@@ -76,15 +75,14 @@ function Modifications({ names }: { names: readonly string[] }) {
           ))}
         </ul>
       )}
-    </section>
+    </Part>
   )
 }
 
 /** A word first, a bar of five parts second, the reason third. */
 function ConditionList({ conditions }: { conditions: VehiclePage['conditions'] }) {
   return (
-    <section className="mt-8">
-      <h2 className="text-xl">Condition</h2>
+    <Part title="Condition">
       <div className="sheet mt-3 px-5">
         {conditions.map(({ part, condition, note }) => (
           <div className="border-t border-base-300 py-4 first:border-t-0" key={part}>
@@ -104,8 +102,17 @@ function ConditionList({ conditions }: { conditions: VehiclePage['conditions'] }
           </div>
         ))}
       </div>
-    </section>
+    </Part>
   )
 }
 
 const placeOf = (condition: string) => CONDITIONS.findIndex(({ value }) => value === condition)
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="mt-8">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  )
+}

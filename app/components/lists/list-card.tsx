@@ -38,20 +38,17 @@ export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
     >
       <CardPhotos card={card} isGray={tint === GRAY} isPriority={isPriority} />
       <div className="flex grow flex-col gap-3 p-4">
-        {deal ? <DealStatus deal={deal} /> : <ListingStatus isGone={isGone(vehicle.listingStatus)} />}
-        <div>
-          <h4 className="text-lg leading-snug font-semibold">
-            <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id)}>
-              {title}
-            </Link>
-          </h4>
-          <p className="text-sm text-quiet">{vehicle.town}</p>
-        </div>
+        {deal ? <DealStatus deal={deal} /> : <ListingStatus vehicle={vehicle} className="self-start" />}
+        <CardTitle vehicle={vehicle} Heading="h4" />
         {deal && <CardPrices prices={deal.prices} />}
         {deal && <CardTerms terms={deal.terms} />}
         <div className="mt-auto grid gap-3">
           {deal && <InquiryActions projectId={projectId} listVehicleId={card.id} name={title} deal={deal} />}
-          {card.mayRemove && <RemoveLink projectId={projectId} cardId={card.id} title={title} view={view} />}
+          {card.mayRemove && (
+            <p className="-mx-2 -mb-2 flex justify-end border-t border-base-300 pt-2">
+              <RemoveLink {...{ projectId, card, view }} className="tap px-2 text-sm text-quiet" />
+            </p>
+          )}
         </div>
       </div>
     </article>
@@ -68,32 +65,33 @@ function tintOf({ vehicle, deal }: Card): string {
   return isGone(vehicle.listingStatus) ? GRAY : ''
 }
 
-function ListingStatus({ isGone }: { isGone: boolean }) {
-  return isGone ? <Status tone="gone" label={BOOKING_STATUS_LABELS.not_available} className="self-start" /> : null
+/** Members who see no deals are shown whether it can be had at all. */
+export function ListingStatus({ vehicle, className }: { vehicle: Card['vehicle']; className?: string }) {
+  if (!isGone(vehicle.listingStatus)) return null
+  return <Status tone="gone" label={BOOKING_STATUS_LABELS.not_available} className={className} />
 }
 
-function RemoveLink({
-  projectId,
-  cardId,
-  title,
-  view,
-}: {
-  projectId: string
-  cardId: string
-  title: string
-  view: string
-}) {
+/** The name of a vehicle, leading to its page, and where it is. */
+export function CardTitle({ vehicle, Heading }: { vehicle: Card['vehicle']; Heading: 'h3' | 'h4' }) {
   return (
-    <p className="-mx-2 -mb-2 flex justify-end border-t border-base-300 pt-2">
-      <Link
-        className="tap px-2 text-sm text-quiet"
-        to={listPaths.vehicleRemoval(projectId, cardId) + view}
-        preventScrollReset
-      >
-        <Icon name="trash" />
-        Remove<span className="sr-only"> {title}</span>
-      </Link>
-    </p>
+    <div>
+      <Heading className="text-lg leading-snug font-semibold">
+        <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id)}>
+          {vehicleTitle(vehicle)}
+        </Link>
+      </Heading>
+      <p className="text-sm text-quiet">{vehicle.town}</p>
+    </div>
+  )
+}
+
+/** Leads to the dialog that takes a vehicle off its list. */
+export function RemoveLink({ projectId, card, view, className }: ListCardProps & { className?: string }) {
+  return (
+    <Link className={className} to={listPaths.vehicleRemoval(projectId, card.id) + view} preventScrollReset>
+      <Icon name="trash" />
+      Remove<span className="sr-only"> {vehicleTitle(card.vehicle)}</span>
+    </Link>
   )
 }
 

@@ -1,10 +1,17 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { DealButton } from '~/components/deals/inquiry-actions'
+import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
-import type { ListVehicle } from '~/models/deals/deal-terms'
+import { Menu } from '~/components/ui/menu'
+import { Photo } from '~/components/ui/photo'
+import type { DealView, ListVehicle } from '~/models/deals/deal-terms'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { type ListChoice, nextOrder } from '~/models/lists/shown-list'
-
-import { ListRow } from './list-row'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { photoUrls } from '~/models/trade/photos'
+import { ListingStatus, RemoveLink, TimeLeft } from './list-card'
+import { RemovedPlace } from './removed-card'
 
 interface ListTableProps {
   projectId: string
@@ -73,5 +80,104 @@ function SortedHead({ column, orders, children }: Sortable) {
         <Icon name="down" className={`w-4! ${isUp ? 'rotate-180' : isDown ? '' : 'invisible'}`} />
       </Link>
     </th>
+  )
+}
+
+interface ListRowProps {
+  projectId: string
+  card: ListVehicle
+  view: string
+}
+
+/** One vehicle of a list on a line of its own: what it is, how it stands, and the next step. */
+export function ListRow({ projectId, card, view }: ListRowProps) {
+  const { vehicle, deal, photos } = card
+  const title = vehicleTitle(vehicle)
+  const [photo] = photos
+  if (card.isRemoved) {
+    return (
+      <tr>
+        <td colSpan={COLUMNS} className="grow">
+          <RemovedPlace projectId={projectId} cardId={card.id} title={title} />
+        </td>
+      </tr>
+    )
+  }
+  return (
+    <tr id={`card-${card.id}`} data-nav-item="">
+      <th scope="row">
+        <div className="flex items-center gap-3">
+          <Photo picture={photo ? photoUrls(photo.id) : null} alt="" sizes="4rem" className="row-photo" />
+          <p className="min-w-0">
+            <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id)}>
+              {title}
+            </Link>
+            <span className="block text-xs font-normal text-quiet">{vehicle.town}</span>
+          </p>
+        </div>
+      </th>
+      {deal && <DealCells deal={deal} />}
+      <td>
+        <div className="flex items-center justify-end gap-1">
+          {deal ? <NextStep projectId={projectId} card={card} deal={deal} /> : <ListingStatus vehicle={vehicle} />}
+          <Others projectId={projectId} card={card} view={view} />
+        </div>
+      </td>
+    </tr>
+  )
+}
+
+/** As many as there can be. */
+const COLUMNS = 7
+
+function DealCells({ deal }: { deal: DealView }) {
+  const { row, badge } = deal
+  return (
+    <>
+      <td>{row.days}</td>
+      <td>
+        <Status {...badge} className="whitespace-normal!" />
+      </td>
+      <td>
+        <TimeLeft deal={deal} />
+      </td>
+      <td className="figure">
+        <span className="text-quiet lg:hidden">Listed </span>
+        {row.listed && <span className="lg:block">{row.listed} </span>}
+        <span className="text-xs text-quiet">{row.daily}</span>
+      </td>
+      <td className="figure font-semibold">
+        {row.offer && <span className="font-normal text-quiet lg:hidden">Offer </span>}
+        {row.offer}
+      </td>
+    </>
+  )
+}
+
+type StepProps = Pick<ListRowProps, 'projectId' | 'card'> & { deal: DealView }
+
+/** The first thing to do, or why there is nothing. */
+function NextStep({ projectId, card, deal }: StepProps) {
+  const [first] = deal.actions
+  const why = first ? first.reason : deal.why
+  if (!first || why) return <p className="mr-auto text-xs text-quiet lg:mr-0 lg:text-right">{why}</p>
+  const name = vehicleTitle(card.vehicle)
+  return <DealButton {...{ projectId, name, deal }} listVehicleId={card.id} action={first} className="row-step" />
+}
+
+/** What else can be done, folded away. */
+function Others({ projectId, card, view }: ListRowProps) {
+  const { deal, mayRemove } = card
+  const name = vehicleTitle(card.vehicle)
+  const others = deal?.actions.slice(1).filter(({ reason }) => reason === null) ?? []
+  if (!mayRemove && others.length === 0) return null
+  return (
+    <Menu label={`More for ${name}`} icon="more" isLabelHidden look="ghost" className="row-more" sheetClassName="w-44!">
+      {deal &&
+        others.map((action) => (
+          <DealButton key={action.act} {...{ projectId, name, deal, action }} listVehicleId={card.id} isPlain />
+        ))}
+      {mayRemove && <RemoveLink {...{ projectId, card, view }} />}
+    </Menu>
   )
 }

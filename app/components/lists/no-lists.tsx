@@ -32,43 +32,35 @@ export function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: No
       />
     )
   }
-  if (!mayCreate) {
-    const hint = isClosed ? undefined : 'Lists the team creates show up here.'
-    return <EmptyState className="mt-10" title={LIST_PAGE_MESSAGES.noLists} hint={hint} />
-  }
+  const others = isClosed ? undefined : 'Lists the team creates show up here.'
+  const create = (
+    <Link className={BUTTON_CLASS.secondary} to={listPaths.newList(projectId)} preventScrollReset>
+      Create List
+    </Link>
+  )
   return (
     <EmptyState
       className="mt-10"
       title={LIST_PAGE_MESSAGES.noLists}
-      hint={LIST_PAGE_MESSAGES.noListsHint}
-      action={
-        <Link className={BUTTON_CLASS.secondary} to={listPaths.newList(projectId)} preventScrollReset>
-          Create List
-        </Link>
-      }
+      hint={mayCreate ? LIST_PAGE_MESSAGES.noListsHint : others}
+      action={mayCreate && create}
     />
   )
 }
 
 /** What stands in the place of the vehicles of a list that holds none. */
 export function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicles: boolean; isClosed: boolean }) {
-  if (!mayAddVehicles) {
-    return (
-      <EmptyState
-        title={LIST_PAGE_MESSAGES.noVehicles}
-        hint={isClosed ? undefined : 'Vehicles the team adds to this list show up here.'}
-      />
-    )
-  }
+  const others = isClosed ? undefined : 'Vehicles the team adds to this list show up here.'
+  const browse = (
+    <Link className={BUTTON_CLASS.secondary} to={searchPaths.searchResults()}>
+      Browse Cars
+    </Link>
+  )
   return (
     <EmptyState
       title={LIST_PAGE_MESSAGES.noVehicles}
-      hint={LIST_PAGE_MESSAGES.noVehiclesHint}
-      action={
-        <Link className={BUTTON_CLASS.secondary} to={searchPaths.searchResults()}>
-          Browse Cars
-        </Link>
-      }
+      hint={mayAddVehicles ? LIST_PAGE_MESSAGES.noVehiclesHint : others}
+      action={mayAddVehicles && browse}
     />
   )
 }

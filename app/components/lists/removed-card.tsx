@@ -1,14 +1,13 @@
-import { Form, Link } from '@remix-run/react'
+import { Form } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Status } from '~/components/ui/feedback/note'
 import { Price } from '~/components/ui/price'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { BOOKING_STATUS_LABELS } from '~/models/deals/deal-stage'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import type { RemovedVehicle } from '~/services/lists/removed-vehicles-page.server'
-import { CardPhotos } from './list-card'
+import { CardPhotos, CardTitle } from './list-card'
 
 interface RemovedCardProps {
   projectId: string
@@ -24,14 +23,7 @@ export function RemovedCard({ projectId, card }: RemovedCardProps) {
       <CardPhotos card={card} isGray frame={deal ? (photo) => <div title={deal.status}>{photo}</div> : undefined} />
       <div className="flex grow flex-col gap-3 p-4">
         <Status tone="gone" label="Not Inquired" className="self-start" />
-        <div>
-          <h3 className="text-lg leading-snug font-semibold">
-            <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id)}>
-              {title}
-            </Link>
-          </h3>
-          <p className="text-sm text-quiet">{vehicle.town}</p>
-        </div>
+        <CardTitle vehicle={vehicle} Heading="h3" />
         {deal && <Price amount={deal.price} unit="/ DAY" className="self-start" />}
         {deal && deal.status !== BOOKING_STATUS_LABELS.not_inquired && <p className="text-sm">{deal.status}</p>}
         <div className="mt-auto grid gap-2">

@@ -1,4 +1,4 @@
-import { type Booking, countDays, isDay } from '~/models/trade/days/days'
+import { countDays, isDay } from '~/models/trade/days/days'
 import {
   type Cents,
   cheaperLonger,
@@ -27,7 +27,16 @@ export type Quote = {
 /** The money as far as the fields can be read; null without a booking period. */
 export function quoteOf(daily: Cents, { from, to, rate }: Typed): Quote | null {
   if (!isDay(from) || !isDay(to) || from > to) return null
-  return quote(daily, { from, to }, parseMoney(rate))
+  const days = countDays({ from, to })
+  const listed = listedRate(daily, days)
+  const typed = parseMoney(rate)
+  return {
+    days,
+    listed,
+    floor: floorOf(listed),
+    longer: cheaperLonger(daily, days),
+    offer: typed === null || typed <= 0 ? null : offerOf(typed, listed, days),
+  }
 }
 
 /**
@@ -37,18 +46,6 @@ export function quoteOf(daily: Cents, { from, to, rate }: Typed): Quote | null {
 export function startingRate(quote: Quote | null, typed: string, before: Cents | undefined): string {
   const isOwn = typed !== '' && parseMoney(typed) !== before
   return quote === null || isOwn ? typed : formatExact(quote.listed).slice(1)
-}
-
-function quote(daily: Cents, booking: Booking, typed: Cents | null): Quote {
-  const days = countDays(booking)
-  const listed = listedRate(daily, days)
-  return {
-    days,
-    listed,
-    floor: floorOf(listed),
-    longer: cheaperLonger(daily, days),
-    offer: typed === null || typed <= 0 ? null : offerOf(typed, listed, days),
-  }
 }
 
 /** `percent` of the listed rate is rounded down, so that the floor's percentage is only read where it is reached. */

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
-import { ListPicker, ProjectPicker } from '~/components/lists/picker/list-picker'
-import { VehicleStrip } from '~/components/lists/picker/vehicle-strip'
+import { ListPicker, ProjectPicker, VehicleStrip } from '~/components/lists/picker/list-picker'
 import { FetchFailure } from '~/components/shell/error-page'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note } from '~/components/ui/feedback/note'

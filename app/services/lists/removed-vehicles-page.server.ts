@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
 import { BADGES, statusText } from '~/models/deals/deal-stage'
-import type { DealFacts, ListVehicle } from '~/models/deals/deal-terms'
+import type { DealFacts } from '~/models/deals/deal-terms'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
 import { mayRestore } from '~/models/lists/restoration'
 import { can } from '~/models/trade/access/permissions'
@@ -28,14 +28,7 @@ const LAST_REMOVED_FIRST = {
 } as const
 
 /** A vehicle that was taken off a list, as a member of the project may see it. */
-export type RemovedVehicle = Pick<ListVehicle, 'id' | 'vehicle' | 'photos'> & {
-  listName: string
-  /** Who took it off, and when: 'Mel Ortiz, Dec 7, 4:10 PM'. */
-  removal: string
-  mayRestore: boolean
-  /** For a day, and its status; null for members who see no deals. */
-  deal: { price: string; status: string } | null
-}
+export type RemovedVehicle = Awaited<ReturnType<typeof removedVehiclesPage>>['vehicles'][number]
 
 /**
  * A project's removed vehicles, once for each list it was removed from, the last one first; three queries for any
@@ -44,14 +37,16 @@ export type RemovedVehicle = Pick<ListVehicle, 'id' | 'vehicle' | 'photos'> & {
 export async function removedVehiclesPage(
   membership: Membership,
   { words, after }: { words: string[]; after: string | null },
-): Promise<{ vehicles: RemovedVehicle[]; next: string | null }> {
+) {
   const { page, last } = pageOf(await selectRemoved(membership, words, after), PAGE)
   const rows = await allListVehicles(page.map(({ id }) => id))
   const photos = await allVehiclePhotos(rows.map(({ vehicle }) => vehicle.id))
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   const shown = page.flatMap((removed) => {
     const row = rowOf.get(removed.id)
-    return row ? [{ ...removalOf(removed, membership), ...viewOf(row, membership), photos: photosOf(row, photos) }] : []
+    if (!row) return []
+    const [its, view] = [photos.get(row.vehicle.id) ?? [], viewOf(row, membership)]
+    return [{ ...removalOf(removed, membership), ...view, photos: its.slice(0, PHOTOS_PER_CARD) }]
   })
   return { vehicles: shown, next: last?.id ?? null }
 }
@@ -89,6 +84,7 @@ function removalOf({ listName, removedAt, removedBy, person }: Removed, { renter
   const name = (person && personName(person)) || 'Someone'
   return {
     listName,
+    /** Who took it off, and when: 'Mel Ortiz, Dec 7, 4:10 PM'. */
     removal: `${name}, ${formatInstant(at, HOME_ZONE, now())}`,
     mayRestore: mayRestore({ removedBy, removedAt: at }, { id: renterId, access }, now()) === 'yes',
   }
@@ -100,12 +96,9 @@ function viewOf(row: ListVehicleRow, { access }: Membership) {
   return {
     id: row.id,
     vehicle: { id, year, make, model, town: vehicleTown(row.vehicle), listingStatus },
+    /** For a day, and its status; null for members who see no deals. */
     deal: facts && { price: formatPrice(facts.dailyCents), status: statusWords(facts) },
   }
-}
-
-function photosOf({ vehicle }: ListVehicleRow, photos: Awaited<ReturnType<typeof allVehiclePhotos>>) {
-  return (photos.get(vehicle.id) ?? []).slice(0, PHOTOS_PER_CARD)
 }
 
 function statusWords({ stage, inquiry, taken, today }: DealFacts): string {

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Icon } from '~/components/ui/icon'
+import { Name } from '~/components/ui/name'
 import { Pager } from '~/components/ui/navigation/pager'
+import { Photo, type Picture } from '~/components/ui/photo'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
@@ -28,22 +30,11 @@ interface ProjectPickerProps extends PickerProps {
 /** First step of adding a vehicle: which project, or at once the list that was added to last. */
 export function ProjectPicker({ choices, last, toOf, createProjectTo, ...pages }: ProjectPickerProps) {
   const create = createProjectTo && <CreateProject to={createProjectTo} look={choices.length ? 'outline' : 'primary'} />
-  if (choices.length === 0 && create) {
-    return (
-      <EmptyState
-        title={PROJECT_MESSAGES.noProjects}
-        hint="Create one, and this vehicle goes on its first list."
-        action={create}
-      />
-    )
-  }
   if (choices.length === 0) {
-    return (
-      <EmptyState
-        title={PROJECT_MESSAGES.noProjects}
-        hint="You can add vehicles to active projects unless you are a Viewer. Ask a project Owner to add you."
-      />
-    )
+    const hint = create
+      ? 'Create one, and this vehicle goes on its first list.'
+      : 'You can add vehicles to active projects unless you are a Viewer. Ask a project Owner to add you.'
+    return <EmptyState title={PROJECT_MESSAGES.noProjects} hint={hint} action={create} />
   }
   return (
     <div>
@@ -161,3 +152,18 @@ export function IsHere({ children }: { children: ReactNode }) {
 }
 
 const ROW = 'sheet flex min-h-12 items-center gap-3 px-4 py-2'
+
+/** The vehicle that a step is about, small. */
+export function VehicleStrip({ vehicle }: { vehicle: { title: string; town: string; picture: Picture | null } }) {
+  return (
+    <div className="sheet flex items-center gap-4 p-3">
+      <Photo picture={vehicle.picture} alt="" sizes="6rem" isPriority className="w-24! shrink-0 rounded-field" />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          <Name of={vehicle.title} />
+        </p>
+        <p className="text-sm text-quiet">{vehicle.town}</p>
+      </div>
+    </div>
+  )
+}
