@@ -85,7 +85,7 @@ function nextPage(rows: { id: string; key?: number }[], shown: number): NextPage
 }
 
 /** Those of these list vehicles that are in the project, in the order of the ids; four queries for any number. */
-export async function listVehiclesOf(listVehicleIds: string[], membership: Membership): Promise<ListVehicle[]> {
+async function listVehiclesOf(listVehicleIds: string[], membership: Membership): Promise<ListVehicle[]> {
   const listed = await allListVehicles(listVehicleIds)
   const facts = listed.filter(({ projectId }) => projectId === membership.project.id)
   const photos = await allVehiclePhotos(facts.map(({ vehicle }) => vehicle.id))

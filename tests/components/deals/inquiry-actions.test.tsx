@@ -30,16 +30,11 @@ const CAPRICE = '1977 Chevrolet Caprice'
 
 describe('the answers on a card', () => {
   it.each([
-    ['not_inquired', [], ['Inquire']],
     ['asked', [], []],
     ['to_answer', ['Accept $1,020'], ['Negotiate', 'Decline']],
-    ['declined', [], ['Inquire']],
-    ['time_is_up', [], ['Inquire']],
     ['available', ['Add to cart'], []],
     ['in_cart', [], ['View cart']],
-    ['booked', [], ['View order']],
     ['completed', [], ['Inquire', 'View order']],
-    ['cancelled', [], ['Inquire', 'View order']],
     ['taken', [], ['Inquire']],
   ] as const)('%s', (stage, buttons, links) => {
     show(stage)

@@ -66,10 +66,6 @@ describe('choosing a project', () => {
     })
   })
 
-  test('offers nothing to somebody without a project', async () => {
-    expect((await open(address(await aVehicle(omar)), await aMember())).choices).toEqual([])
-  })
-
   test('goes back only to this site', async () => {
     const vehicleId = await aVehicle(omar)
     expect((await open(address(vehicleId, { return: SEARCH }), dana)).returnTo).toBe(SEARCH)

@@ -93,12 +93,6 @@ test.each(MOVES)('a page that shows an older offer cannot %s', async (move) => {
   expect(await moves[move](renter, 2)).toEqual(refused('offer-changed', INQUIRY_MESSAGES.changed))
 })
 
-test.each(MOVES)('once answered, the other side cannot %s', async (move) => {
-  const { renter, owner } = await aThread('renter')
-  await moves.accept(renter, 2)
-  expect(await moves[move](owner, 2)).toEqual(refused('inquiry-closed', INQUIRY_MESSAGES.closed))
-})
-
 test('the floor binds the crew to the cent and the owner not at all, who is asked once more below the crew’s offer', async () => {
   const { renter, owner, inquiryId } = await aThread('renter')
   expect(await counter(renter, { rate: 39_999, round: 2 })).toEqual(

@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { FIVE_DAYS } from '#tests/world/days'
 import { aVehicle } from '#tests/world/fleet'
 import { everyPageOf } from '#tests/world/list-pages'
-import { aCast } from '#tests/world/people'
+import { aCast, anAdmin } from '#tests/world/people'
 import { aList, aListVehicle, aLongList, aProject } from '#tests/world/projects'
 import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { now } from '~/server/clock.server'
@@ -99,15 +99,6 @@ describe('what a card says', () => {
     })
   })
 
-  test('a deadline that has passed closes the inquiry', async () => {
-    const { projectId, cardId } = await oneCar()
-    await aStoredInquiry(cardId, dana, { deadlineAt: new Date(Date.now() - 60_000) })
-    expect((await onlyCard(dana, projectId)).deal).toMatchObject({
-      stage: 'time_is_up',
-      inquiry: { millisecondsLeft: 0 },
-    })
-  })
-
   test('an agreed rate in a cart cannot be removed, by anybody', async () => {
     const { projectId, cardId } = await oneCar()
     const inquiry = await aStoredInquiry(cardId, dana, { status: 'agreed', closedBy: 'owner' })
@@ -143,16 +134,6 @@ describe('what a card says', () => {
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'available', taken: null })
   })
 
-  test.each(['deactivated', 'deleted'] as const)(
-    'a %s listing is not available and cannot be inquired about',
-    async (status) => {
-      const { projectId } = await oneCar({ listingStatus: status })
-      const { deal } = await onlyCard(dana, projectId)
-      expect(deal?.stage).toBe('gone')
-      expect(deal?.actions).toEqual([{ act: 'inquire', reason: expect.stringMatching(/./) }])
-    },
-  )
-
   test('a viewer gets no price, no status and no figure of a negotiation', async () => {
     const { projectId, cardId } = await oneCar({ dayPrice: 77_700 })
     await aStoredInquiry(cardId, dana, {
@@ -168,11 +149,19 @@ describe('what a card says', () => {
       /777|888|666|inquir|Cents/,
     )
   })
+})
 
-  test('a team member sees prices, and no buttons of the negotiation', async () => {
-    const { projectId } = await oneCar()
-    expect((await onlyCard(mel, projectId)).deal).toMatchObject({ dailyCents: 10_000, actions: [] })
-  })
+test('a vehicle in a cart leads whoever put it there to the cart, and tells the others whose it is', async () => {
+  const marcus = await anAdmin('marcus')
+  const projectId = await aProject({ Owner: dana, Manager: marcus, Member: mel, User: vic })
+  const cardId = await aListVehicle(projectId, await aList(projectId, dana), await aVehicle(omar), dana)
+  await aStoredCartItem(await aStoredInquiry(cardId, dana, { status: 'agreed', closedBy: 'owner' }), marcus)
+  const dealFor = async (renter: Account) => (await pageOf(renter, projectId)).blocks[0]?.vehicles[0]?.deal
+  expect(await dealFor(marcus)).toMatchObject({ actions: [{ act: 'viewCart', reason: null }], why: null })
+  for (const other of [dana, mel]) {
+    expect(await dealFor(other)).toMatchObject({ actions: [], why: `In ${marcus.firstName}’s cart.` })
+  }
+  expect(await dealFor(vic)).toBeNull()
 })
 
 describe('which cards are shown', () => {

@@ -2,7 +2,9 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, type Deal } from '#tests/world/deals'
-import { aMember, aUser } from '#tests/world/people'
+import { aVehicle } from '#tests/world/fleet'
+import { aMember, anAdmin, anOwner, aUser } from '#tests/world/people'
+import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { responseStatus } from '#tests/world/visits/answers'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { refused } from '~/models/trade/answers/outcome'
@@ -16,6 +18,7 @@ import { answerOffer } from '~/services/deals/answer-offer.server'
 import { requireDeal } from '~/services/deals/require-deal.server'
 import { listsPage } from '~/services/lists/lists-page.server'
 import { removeVehicle, restoreVehicle } from '~/services/lists/remove-vehicle.server'
+import { removedVehiclesPage } from '~/services/lists/removed-vehicles-page.server'
 
 useDatabase()
 
@@ -99,4 +102,27 @@ test('the page it was removed on keeps its place for whoever removed it, uncount
   expect(await shownTo(deal.renter, removed)).toEqual([[0, []]])
   later(10)
   expect(await shownTo(mel, removed)).toEqual([[0, []]])
+})
+
+test('removed vehicles are read page by page, the last removed first, without gaps or repetitions', async () => {
+  const [dana, omar] = [await anAdmin(), await anOwner()]
+  const projectId = await aProject({ Owner: dana })
+  const listId = await aList(projectId, dana)
+  const removed: { id: string; minute: number }[] = []
+  for (let vehicle = 0; vehicle < 30; vehicle += 1) {
+    const id = await aListVehicle(projectId, listId, await aVehicle(omar), dana)
+    // two at a time share an instant
+    const minute = Math.floor(vehicle / 2)
+    const removedAt = new Date(Date.UTC(2026, 10, 20, 15, minute))
+    await db().update(listVehicles).set({ removedAt, removedBy: dana.id }).where(eq(listVehicles.id, id))
+    removed.push({ id, minute })
+  }
+  const membership = await requireMembership(dana, projectId)
+  const first = await removedVehiclesPage(membership, { words: [], after: null })
+  const second = await removedVehiclesPage(membership, { words: [], after: first.next })
+  expect(second.next).toBeNull()
+  const lastFirst = removed.sort((one, other) => other.minute - one.minute || (one.id < other.id ? 1 : -1))
+  const ids = lastFirst.map(({ id }) => id)
+  expect(first.vehicles.map(({ id }) => id)).toEqual(ids.slice(0, 24))
+  expect(second.vehicles.map(({ id }) => id)).toEqual(ids.slice(24))
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { type Back, mayRestore, restoredAs } from '~/models/lists/restoration'
+import { fittingLists } from '~/models/lists/shown-list'
 import type { AccessContext } from '~/models/trade/access/permissions'
 
 const REMOVED = new Date('2026-11-20T10:00:00Z')
@@ -33,3 +34,16 @@ test.each<[DealStage, DealStage, Back]>([
   ['available', 'taken', 'to-inquire'],
   ['asked', 'gone', 'not-offered'],
 ])('from %s to %s it is back %s', (before, now, back) => expect(restoredAs(before, now)).toBe(back))
+
+test.each([
+  ['no list at all', [], 0],
+  ['lists that fill it exactly', [5, 4, 1], 2],
+  ['one list that fills it alone', [9, 1], 1],
+  ['lists up to the one that would be too much', [7, 4, 1], 1],
+  ['a long list after one row of cards', [3, 9, 1], 2],
+  ['no long list after more than a row', [4, 9], 1],
+  ['lists without vehicles, as they take no room', [9, 0, 0, 1], 3],
+  ['all of them when there are few', [3, 3, 3], 3],
+])('a page holds %s', (_, cards, expected) => {
+  expect(fittingLists(cards)).toBe(expected)
+})

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { priceForDays } from '~/models/fleet/free-days'
+import { previewTags } from '~/models/fleet/sharing'
+import { standardShots } from '~/models/fleet/standard-shots'
+import { vehiclePrice } from '~/models/fleet/vehicle-page'
+
+test('a week is priced, and from which day on it is cheaper than days', () => {
+  expect(vehiclePrice(10_050)).toEqual({
+    day: '$100.50',
+    week: '$301.50',
+    month: '$904.50',
+    hint: 'The weekly rate applies from 7 days: 7 days ($301.50) cost less than 4 days ($402).',
+  })
+})
+
+test.each([
+  [38_000, '2026-12-07', '2026-12-11', '$1,900 for 5 days'],
+  [38_000, '2026-12-07', '2026-12-07', '$380 for 1 day'],
+  [38_000, '2026-12-07', '2026-12-14', '$1,520 for 8 days'],
+  [10_050, '2026-12-31', '2027-01-01', '$201 for 2 days'],
+  [250_000, '2028-02-26', '2028-03-26', '$22.5K for 30 days'],
+])('%i cents a day from %s to %s are %s', (daily, from, to, words) => {
+  expect(priceForDays(daily, { from, to })).toBe(words)
+})
+
+const shotsOf = (...photos: [id: string, angle: number | null][]) =>
+  standardShots(photos.map(([id, angle]) => ({ id, angle }))).map(({ label, photo }) => [photo?.id, label])
+
+test('the four angles in their order, whatever leads the gallery', () => {
+  expect(shotsOf(['three-quarter', 4], ['rear', 1], ['driver', 0], ['inside', 3], ['passenger', 2])).toEqual([
+    ['driver', "Driver's side shot"],
+    ['rear', 'Rear shot'],
+    ['passenger', 'Passenger side shot'],
+    ['inside', 'Driver side front interior'],
+  ])
+})
+
+test('in the place of one that is missing stands another photo by its own name, or nothing', () => {
+  expect(shotsOf(['rear', 1], ['three-quarter', 4], ['detail', null])).toEqual([
+    ['three-quarter', 'Three-quarter front'],
+    ['rear', 'Rear shot'],
+    ['detail', 'Photo 3'],
+    [undefined, 'Driver side front interior'],
+  ])
+})
+
+const BEL_AIR = { title: '1957 Chevrolet Bel Air', address: 'https://backlot.test/home/view-vehicle?car-id=1' }
+
+const tagsOf = (photoId: string | null) =>
+  Object.fromEntries(
+    previewTags({ ...BEL_AIR, photoId }).map((tag) => ['name' in tag ? tag.name : tag.property, tag.content]),
+  )
+
+test('a shared vehicle is named, with a picture that every messenger can draw, by its whole address', () => {
+  expect(tagsOf('a1')).toMatchObject({
+    'og:type': 'website',
+    'og:site_name': 'Backlot',
+    'og:title': BEL_AIR.title,
+    'og:url': BEL_AIR.address,
+    'og:image': 'https://backlot.test/photos/a1/1200.jpg',
+    'og:image:type': 'image/jpeg',
+    'twitter:card': 'summary_large_image',
+  })
+  const { description } = tagsOf('a1')
+  expect(description).toContain(BEL_AIR.title)
+  expect(description?.length).toBeLessThanOrEqual(160)
+})
+
+test('one without a photo promises none', () => {
+  expect(Object.keys(tagsOf(null)).filter((name) => name.includes('image'))).toEqual([])
+})
