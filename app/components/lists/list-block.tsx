@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
-import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ShownList as Block, ListChoice } from '~/models/lists/shown-list'
 import { ListCard } from './list-card'
+import { ListTable } from './list-table'
 import { ListTitle } from './list-title'
 import { NoVehicles } from './no-lists'
 import { RemovedPlace } from './removed-card'
@@ -54,11 +54,7 @@ export function ListBlock(props: ListBlockProps) {
 function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProps) {
   const { name, vehicles: cards } = list
   if (tableOrders) {
-    return (
-      <Suspense>
-        <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
-      </Suspense>
-    )
+    return <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
   }
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -74,6 +70,3 @@ function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProp
     </ul>
   )
 }
-
-/** Cards are the default layout, and a long list of them is close to the weight limit of a page. */
-const ListTable = lazy(() => import('./list-table'))

@@ -4,6 +4,7 @@ import type { MakeChoices } from '~/models/search/search-page'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
 
 interface ChoiceRowProps {
+  type?: 'checkbox' | 'radio'
   /** The id of the form it belongs to, from wherever it stands. */
   form: string
   name: string
@@ -12,20 +13,12 @@ interface ChoiceRowProps {
   children: ReactNode
 }
 
-function CheckRow({ isChosen, children, ...input }: ChoiceRowProps) {
+/** A box to check, or one of several to choose. */
+export function ChoiceRow({ type = 'checkbox', isChosen, children, ...input }: ChoiceRowProps) {
   return (
     <label className="option">
-      <input type="checkbox" className="checkbox" defaultChecked={isChosen} {...input} />
+      <input type={type} className={type} defaultChecked={isChosen} {...input} />
       {children}
-    </label>
-  )
-}
-
-export function RadioRow({ isChosen, children, ...input }: ChoiceRowProps) {
-  return (
-    <label className="option">
-      <input type="radio" className="radio" defaultChecked={isChosen} {...input} />
-      <span>{children}</span>
     </label>
   )
 }
@@ -35,10 +28,10 @@ export function ColorChoices({ form, chosen }: { form: string; chosen: readonly 
     <fieldset className="grid grid-cols-2 gap-x-2">
       <legend className="sr-only">Color</legend>
       {SEARCH_COLORS.map(({ value, label }) => (
-        <CheckRow form={form} name="color" value={value} isChosen={chosen.includes(value)} key={value}>
+        <ChoiceRow form={form} name="color" value={value} isChosen={chosen.includes(value)} key={value}>
           <span className="swatch" data-colour={value} />
           <span>{label}</span>
-        </CheckRow>
+        </ChoiceRow>
       ))}
     </fieldset>
   )
@@ -91,9 +84,9 @@ export function MakeFilter({ form, chosen, makes }: MakeFilterProps) {
   const inSight = [...makes.first, ...pinned, ...chosen.filter((make) => !known.has(make))]
   const folded = makes.others.filter((make) => !pinned.includes(make))
   const row = (make: string) => (
-    <CheckRow form={form} name="make" value={make} isChosen={chosen.includes(make)} key={make}>
+    <ChoiceRow form={form} name="make" value={make} isChosen={chosen.includes(make)} key={make}>
       <span>{make}</span>
-    </CheckRow>
+    </ChoiceRow>
   )
   return (
     <fieldset>

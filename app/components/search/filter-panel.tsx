@@ -9,7 +9,7 @@ import { MAX_PRICE_FILTER, MIN_PRICE_FILTER } from '~/models/trade/constants'
 import { type Day, FIRST_YEAR, yearOf } from '~/models/trade/days/days'
 import { ANGLES } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
-import { ColorChoices, MakeFilter, NumberRange, RadioRow } from './filter-fields'
+import { ChoiceRow, ColorChoices, MakeFilter, NumberRange } from './filter-fields'
 
 interface FilterPanelProps {
   /** The id of the form that its fields belong to. */
@@ -66,13 +66,13 @@ export function FilterPanel({ form, query, total, makes, today }: FilterPanelPro
           />
         </Accordion>
         <Accordion title="Angle" value={query.angle === null ? 'Any' : labelOf(ANGLES, query.angle)}>
-          <RadioRow form={form} name="angle" value="" isChosen={query.angle === null}>
-            Any angle
-          </RadioRow>
-          {ANGLES.map(({ value, label }) => (
-            <RadioRow form={form} name="angle" value={value} isChosen={query.angle === value} key={value}>
-              {label}
-            </RadioRow>
+          {[{ value: null, label: 'Any angle' }, ...ANGLES].map(({ value, label }) => (
+            <ChoiceRow
+              {...{ form, type: 'radio', name: 'angle', value: value ?? '', isChosen: query.angle === value }}
+              key={label}
+            >
+              <span>{label}</span>
+            </ChoiceRow>
           ))}
         </Accordion>
       </div>

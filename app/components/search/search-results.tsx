@@ -161,10 +161,9 @@ function SortMenu({ query }: { query: SearchQuery }) {
 function AngleMenu({ query }: { query: SearchQuery }) {
   return (
     <Menu label="Angle" icon="camera" className="lg:hidden" sheetClassName="from-below">
-      <MenuChoice label="Any angle" to={searchPath({ ...query, angle: null })} isChosen={query.angle === null} />
-      {ANGLES.map(({ value, label }) => (
+      {[{ value: null, label: 'Any angle' }, ...ANGLES].map(({ value, label }) => (
         <MenuChoice
-          key={value}
+          key={label}
           label={label}
           to={searchPath({ ...query, angle: value })}
           isChosen={query.angle === value}

@@ -3,11 +3,11 @@ import type { AddButton } from '~/components/fleet/add-button'
 import { Name } from '~/components/ui/name'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
-import { cardId, type LastList } from '~/models/fleet/place'
+import { cardId } from '~/models/fleet/place'
 import type { VehicleCard as Card, SearchPage } from '~/models/search/search-page'
 import { searchPath } from '~/models/trade/addresses/search-query'
 import { fleetPaths } from '~/models/trade/paths/fleet'
-import { ANGLES, type Angle, photoUrls } from '~/models/trade/photos'
+import { ANGLES, photoUrls } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 
 interface VehicleGridProps {
@@ -17,38 +17,27 @@ interface VehicleGridProps {
   Add: AddButton
 }
 
-export function VehicleGrid({ cards, page: { query, last }, Add }: VehicleGridProps) {
+export function VehicleGrid({ cards, ...page }: VehicleGridProps) {
   return (
     <ul className="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
       {cards.map((card, index) => (
         <li className="grid" key={card.id}>
-          <VehicleCard
-            card={card}
-            angle={query.angle}
-            last={last}
-            returnTo={searchPath(query)}
-            isFirst={index === 0}
-            Add={Add}
-          />
+          <VehicleCard {...page} card={card} isFirst={index === 0} />
         </li>
       ))}
     </ul>
   )
 }
 
-interface VehicleCardProps {
+interface VehicleCardProps extends Omit<VehicleGridProps, 'cards'> {
   card: Card
-  angle: Angle | null
-  last: LastList | null
-  /** The search it stands in: where adding it leads back to. */
-  returnTo: string
   /** Of the results: its photo is what a phone shows first. */
   isFirst: boolean
-  Add: AddButton
 }
 
 /** Photo, name, place, price, also for the days asked for, and the one thing to do. Photo and name are one link; readers meet it at the name. */
-function VehicleCard({ card, angle, last, returnTo, isFirst, Add }: VehicleCardProps) {
+function VehicleCard({ card, page: { query, last }, isFirst, Add }: VehicleCardProps) {
+  const { angle } = query
   const id = cardId(card.id)
   return (
     <article
@@ -77,7 +66,7 @@ function VehicleCard({ card, angle, last, returnTo, isFirst, Add }: VehicleCardP
             {card.forDays && <p className="figure">{card.forDays}</p>}
           </div>
         </div>
-        <Add vehicle={card} place={card.place} last={last} returnTo={`${returnTo}#${id}`} />
+        <Add vehicle={card} place={card.place} last={last} returnTo={`${searchPath(query)}#${id}`} />
       </div>
     </article>
   )

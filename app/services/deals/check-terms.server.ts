@@ -1,5 +1,6 @@
 import { checkBooking, checkOffer } from '~/models/deals/booking-rules'
-import { combineRefusals, type Refusal } from '~/models/trade/answers/outcome'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { combineRefusals, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { type Booking, countDays, type Day } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { type Cents, listedRate } from '~/models/trade/money'
@@ -8,10 +9,10 @@ import { type Db, db, type Tx } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { type Deal, requireDeal } from '~/services/deals/require-deal.server'
-import { checkDaysFree } from './check-days-free.server'
+import { findDayConflict } from '~/services/fleet/vehicle-days.server'
 
 /** Days and rate of an inquiry, as far as they are known; the rate is the total in cents before tax. */
-export type Terms = { from?: Day; to?: Day; rate?: Cents; confirmed?: Cents | undefined }
+type Terms = { from?: Day; to?: Day; rate?: Cents; confirmed?: Cents | undefined }
 
 /** Why a vehicle cannot be asked for on these days, and why not at this rate: both at once. */
 export async function checkTerms(on: Db | Tx, vehicle: Deal['vehicle'], terms: Terms): Promise<Refusal | null> {
@@ -38,4 +39,17 @@ export async function checkNewInquiry(asker: Account, at: At, terms: Terms): Pro
   requirePermission('inquire', await requireMembership(asker, at.projectId))
   const { vehicle } = await requireDeal(db(), at.projectId, at.listVehicleId)
   return checkTerms(db(), vehicle, terms)
+}
+
+/** A vehicle, the zone it is in, and the days that are wanted of it; null for none. */
+type Wanted = { vehicle: { id: string; zone: string }; booking: Booking | null }
+
+/** Why these days cannot be had, with those that others hold and the nearest free ones; null when all are free. */
+export async function checkDaysFree(
+  on: Db | Tx,
+  { vehicle, booking }: Wanted,
+  field?: string,
+): Promise<Refusal | null> {
+  const inTheWay = booking && (await findDayConflict(on, { vehicleId: vehicle.id, zone: vehicle.zone, booking }))
+  return inTheWay ? refused('days-taken', INQUIRY_MESSAGES.datesTaken, field, inTheWay) : null
 }

@@ -10,7 +10,7 @@ import { PHOTOS_PER_CARD } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import type { VehiclePhoto } from '~/models/trade/photos'
-import { db } from '~/server/db/client.server'
+import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
 import type { ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
@@ -56,11 +56,12 @@ function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, access, leade
 /** The facts of a deal, the same for every reader: only for members who see prices. */
 export function dealFacts(row: ListVehicleRow, at: Date): DealFacts {
   const { vehicle, orderId } = row
+  const inquiry = inquiryOf(row)
   return {
     stage: stageOf(row, at),
     dailyCents: vehicle.dayPrice,
     today: todayIn(vehicle.zone, at),
-    inquiry: inquiryOf(row, at),
+    inquiry: inquiry && { ...inquiry, millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - at.getTime()) },
     taken: takenOf(row),
     orderId,
   }
@@ -77,7 +78,7 @@ export function stageOf(row: ListVehicleRow, now: Date): DealStage {
     {
       listingStatus: row.vehicle.listingStatus,
       zone: row.vehicle.zone,
-      inquiry: negotiationOf(row),
+      inquiry: inquiryOf(row),
       inCart: row.cartItemId !== null,
       orderItem: row.orderItemStatus,
       taken: takenOf(row),
@@ -86,30 +87,18 @@ export function stageOf(row: ListVehicleRow, now: Date): DealStage {
   )
 }
 
-function negotiationOf(row: ListVehicleRow) {
-  const { inquiryStatus, round, lastOfferBy, deadlineAt } = row
+/** The latest inquiry about it, whatever became of it. */
+function inquiryOf({ inquiryId, inquiryStatus, round, lastOfferBy, deadlineAt, ...row }: ListVehicleRow) {
+  const { closedBy, lastOfferCents, listedCents, previousOfferCents } = row
   const booking = bookingOf(row)
-  if (!booking || !inquiryStatus || !round || !lastOfferBy || !deadlineAt) return null
-  return { status: inquiryStatus, round, lastOfferBy, closedBy: row.closedBy, deadlineAt, booking }
-}
-
-function inquiryOf(row: ListVehicleRow, now: Date): InquiryFacts | null {
-  const { inquiryId, round, lastOfferCents, listedCents, deadlineAt } = row
-  const booking = bookingOf(row)
-  if (!booking || !inquiryId || !round || !lastOfferCents || !listedCents || !deadlineAt) return null
-  return {
-    id: inquiryId,
-    round,
-    booking,
-    lastOfferCents,
-    previousOfferCents: row.previousOfferCents,
-    listedCents,
-    millisecondsLeft: Math.max(0, deadlineAt.getTime() - now.getTime()),
-  }
+  if (!booking || !inquiryId || !inquiryStatus || !round || !lastOfferBy || !deadlineAt) return null
+  if (!lastOfferCents || !listedCents) return null
+  const negotiation = { status: inquiryStatus, round, lastOfferBy, closedBy, deadlineAt, booking }
+  return { id: inquiryId, ...negotiation, lastOfferCents, listedCents, previousOfferCents }
 }
 
 /** The days of the latest inquiry, as an order of it may have moved them. */
-export function bookingOf({ bookedFrom, bookedTo }: ListVehicleRow): Booking | null {
+export function bookingOf({ bookedFrom, bookedTo }: Pick<ListVehicleRow, 'bookedFrom' | 'bookedTo'>): Booking | null {
   return bookedFrom && bookedTo ? { from: bookedFrom, to: bookedTo } : null
 }
 
@@ -120,20 +109,26 @@ function takenOf({ takenFrom, takenTo }: ListVehicleRow) {
 /** Who in a project answers owners and who books, its Owner first; nobody, for a member who sees no deals. One query. */
 export async function findLeaders({ project, access }: Membership): Promise<Leaders> {
   if (!can('seePrices', access)) return { answer: [], book: [] }
-  const members = await db()
-    .select({
-      firstName: accounts.firstName,
-      lastName: accounts.lastName,
-      applicationRole: accounts.role,
-      projectRole: projectMembers.role,
-    })
-    .from(projectMembers)
-    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
-    .where(and(eq(projectMembers.projectId, project.id), eq(accounts.status, 'active')))
-    .orderBy(sql`${projectMembers.role} <> 'Owner'`, asc(accounts.firstName), asc(accounts.lastName))
+  const members = await activeMembers(db(), project.id)
   const thoseWho = (act: ProjectAct) =>
     shortNames(
       members.filter(({ applicationRole, projectRole }) => can(act, { ...access, applicationRole, projectRole })),
     )
   return { answer: thoseWho('negotiate'), book: thoseWho('addToCart') }
+}
+
+/** Those of a project who can log in, its Owner first. */
+export async function activeMembers(on: Db | Tx, projectId: string) {
+  return on
+    .select({
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      email: accounts.email,
+      applicationRole: accounts.role,
+      projectRole: projectMembers.role,
+    })
+    .from(projectMembers)
+    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
+    .where(and(eq(projectMembers.projectId, projectId), eq(accounts.status, 'active')))
+    .orderBy(sql`${projectMembers.role} <> 'Owner'`, asc(accounts.firstName), asc(accounts.lastName))
 }

@@ -9,7 +9,7 @@ import { accounts, inquiries, listVehicles, projects, vehicles } from '~/server/
 import { forbidden, notFound } from '~/server/errors.server'
 import { type Actor, requireArea } from '~/server/session/asker.server'
 import { lockProjectShared, requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { checkDaysFree } from './check-days-free.server'
+import { checkDaysFree } from './check-terms.server'
 import { negotiationOf } from './inquiry-state.server'
 
 /** As whom somebody answers an inquiry: as one of the crew, from its list vehicle, or as the owner of the vehicle. */

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { mayAct } from '~/models/deals/deal-actions'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
 import { can } from '~/models/trade/access/permissions'
@@ -8,14 +7,14 @@ import { personName } from '~/models/trade/fields/person'
 import { formatCents } from '~/models/trade/money'
 import { listPaths } from '~/models/trade/paths/lists'
 import type { Tx } from '~/server/db/client.server'
-import { accounts, projectMembers } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
 import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { type Deal, requireDeal } from '~/services/deals/require-deal.server'
 import { emailPicture } from '~/services/fleet/vehicle-photos.server'
-import { checkDaysFree } from './check-days-free.server'
+import { checkDaysFree } from './check-terms.server'
+import { activeMembers } from './list-vehicle-view.server'
 
 type At = { projectId: string; listVehicleId: string }
 
@@ -35,26 +34,13 @@ export function requestBooking(asker: Account, at: At): Promise<Outcome> {
     if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, access })) {
       return refused('not-agreed', BOOKING_REQUEST_MESSAGES.failed)
     }
-    const bookers = await allBookers(tx, membership)
+    const { projectStatus } = access
+    const members = await activeMembers(tx, project.id)
+    const bookers = members.filter((member) => can('addToCart', { ...member, projectStatus }))
     if (bookers.length === 0) return refused('nobody-to-ask', BOOKING_REQUEST_MESSAGES.nobodyToAsk)
     await notifyBookingRequest(tx, asker, { bookers, at, inquiryId, deal, project })
     return { ok: true }
   })
-}
-
-async function allBookers(tx: Tx, { project, access }: Membership) {
-  const members = await tx
-    .select({
-      firstName: accounts.firstName,
-      email: accounts.email,
-      applicationRole: accounts.role,
-      projectRole: projectMembers.role,
-    })
-    .from(projectMembers)
-    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
-    .where(and(eq(projectMembers.projectId, project.id), eq(accounts.status, 'active')))
-  const { projectStatus } = access
-  return members.filter((member) => can('addToCart', { ...member, projectStatus }))
 }
 
 type BookingRequest = {

@@ -10,7 +10,7 @@ import { inquiries, offers } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { checkDaysFree } from './check-days-free.server'
+import { checkDaysFree } from './check-terms.server'
 import { negotiationOf } from './inquiry-state.server'
 import { requireDeal } from './require-deal.server'
 

@@ -1,9 +1,7 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
-import type { Booking } from '~/models/trade/days/days'
 import { dealPaths } from '~/models/trade/paths/deals'
-import type { InquiryStatus } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { accounts, inquiries, vehicles } from '~/server/db/schema'
@@ -35,7 +33,7 @@ export async function withdrawInquiries(tx: Tx, asker: Account, projectId: strin
 }
 
 /** Inquiries with the owners of their vehicles, the oldest first. */
-function allWithOwners(tx: Tx, which: SQL | undefined): Promise<EndedInquiry[]> {
+function allWithOwners(tx: Tx, which: SQL | undefined) {
   return tx
     .select({
       id: inquiries.id,
@@ -58,17 +56,7 @@ function allWithOwners(tx: Tx, which: SQL | undefined): Promise<EndedInquiry[]> 
 }
 
 /** What a project that is being closed had asked for and not ordered, with the owner of the vehicle. */
-type EndedInquiry = Booking & {
-  id: string
-  status: InquiryStatus
-  productionCompany: string
-  year: number
-  make: string
-  model: string
-  ownerId: string
-  firstName: string
-  email: string
-}
+type EndedInquiry = Awaited<ReturnType<typeof allWithOwners>>[number]
 
 /** Mails every owner once what of theirs is not wanted any more. */
 async function notifyProjectClosed(tx: Tx, projectId: string, left: readonly EndedInquiry[], origin: string) {

@@ -53,19 +53,13 @@ export async function savePhoto(
   on: Db | Tx,
   photo: { vehicleId: string; position: number; angle: number | null; picture: Picture },
 ): Promise<string> {
-  const fileKey = await storePicture(photo.picture)
+  const fileKey = `photos/${randomUUID()}`
+  const store = await fileStore()
+  await Promise.all(photo.picture.map(({ file, bytes }) => store.put(`${fileKey}/${file}`, bytes)))
   const [row] = await on
     .insert(vehiclePhotos)
     .values({ vehicleId: photo.vehicleId, position: photo.position, angle: photo.angle, fileKey })
     .returning({ id: vehiclePhotos.id })
   if (!row) throw new Error('The photo was not written.')
   return row.id
-}
-
-/** Puts a picture into the file store and answers with its key: the folder of its files. */
-async function storePicture(picture: Picture): Promise<string> {
-  const key = `photos/${randomUUID()}`
-  const store = await fileStore()
-  await Promise.all(picture.map(({ file, bytes }) => store.put(`${key}/${file}`, bytes)))
-  return key
 }

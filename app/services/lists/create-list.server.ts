@@ -74,11 +74,12 @@ function beganWith(tx: Tx, vehicleId: string) {
     .where(and(eq(listVehicles.listId, lists.id), eq(listVehicles.vehicleId, vehicleId)))
 }
 
-/** `vehicleId`: what the list begins with. */
-type Beginning = { projectId: string; list: ListFields; vehicleId?: string }
-
 /** Writes a list, and answers with its id. The caller has checked the permission and the vehicle. */
-export async function insertList(tx: Tx, asker: Account, { projectId, list, vehicleId }: Beginning): Promise<string> {
+export async function insertList(
+  tx: Tx,
+  asker: Account,
+  { projectId, list, vehicleId }: Omit<NewList, 'writtenAfter'>,
+) {
   const [row] = await tx
     .insert(lists)
     .values({ projectId, ...list, createdBy: asker.id })
