@@ -1,6 +1,6 @@
 import { type CostRow, owedCents } from '~/models/billing/costs/cost-table'
+import { countDays } from '~/models/trade/days/day'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
-import { countDays } from '~/models/trade/days/days'
 import { type Cents, CHECKOUT_TAX, formatCents, taxPercent } from '~/models/trade/money'
 
 /** `share`: of the width, beside those of the other columns. */

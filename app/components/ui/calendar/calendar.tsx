@@ -10,8 +10,8 @@ import {
   viewByKey,
   viewByMonth,
 } from '~/models/trade/days/calendar'
+import { type Booking, type Day, isDay } from '~/models/trade/days/day'
 import { formatDay, type TakenDays } from '~/models/trade/days/day-words'
-import { type Booking, type Day, isDay } from '~/models/trade/days/days'
 import { Dialog } from '../dialog/dialog'
 import { Icon } from '../icon'
 import sheet from './calendar.css?url'

@@ -1,5 +1,5 @@
 import type { ListFields } from '~/models/lists/list-heading'
-import { type Booking, countDays } from '~/models/trade/days/days'
+import { type Booking, countDays } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
 import type { CsvCell } from '~/models/trade/words/csv'
 

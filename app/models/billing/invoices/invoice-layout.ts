@@ -1,5 +1,5 @@
+import { countDays } from '~/models/trade/days/day'
 import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
-import { countDays } from '~/models/trade/days/days'
 import { normalizePhone } from '~/models/trade/fields/person'
 import { type Cents, formatCents, taxPercent } from '~/models/trade/money'
 import type { InvoiceFormat } from '~/models/trade/vocabulary/orders'

@@ -1,5 +1,5 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { type Booking, countDays, isDay } from '~/models/trade/days/days'
+import { type Booking, countDays, isDay } from '~/models/trade/days/day'
 import { type Cents, listedRate, taxOn } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'

@@ -39,30 +39,6 @@ export function mayOpen(area: Area, role: ApplicationRole | null): boolean {
 /** A member's place in one project, as far as permissions depend on it. */
 export type AccessContext = { applicationRole: ApplicationRole; projectRole: ProjectRole; projectStatus: ProjectStatus }
 
-export type ProjectAct =
-  | 'viewLists'
-  | 'seePrices'
-  | 'react'
-  | 'removeVehicles'
-  | 'restoreVehicles'
-  | 'createLists'
-  | 'editLists'
-  | 'addVehicles'
-  | 'invite'
-  | 'grantManager'
-  | 'manageMembers'
-  | 'leaveProject'
-  | 'handOver'
-  | 'downloadZip'
-  | 'inquire'
-  | 'negotiate'
-  | 'addToCart'
-  | 'askToBook'
-  | 'changeOrders'
-  | 'sendPickup'
-  | 'editProject'
-  | 'closeProject'
-
 type Members = Record<ProjectRole, boolean>
 type Rule = { members: Members; area: Area; closedToo?: true }
 
@@ -71,7 +47,7 @@ const EDITORS: Members = { Owner: true, Manager: true, Member: true, User: false
 const LEADERS: Members = { Owner: true, Manager: true, Member: false, User: false }
 const OWNER: Members = { Owner: true, Manager: false, Member: false, User: false }
 
-const RULES: Record<ProjectAct, Rule> = {
+const RULES = {
   viewLists: { members: EVERYONE, area: 'projects', closedToo: true },
   seePrices: { members: EDITORS, area: 'projects', closedToo: true },
   react: { members: EVERYONE, area: 'projects' },
@@ -95,11 +71,13 @@ const RULES: Record<ProjectAct, Rule> = {
   sendPickup: { members: EDITORS, area: 'orders', closedToo: true },
   editProject: { members: OWNER, area: 'projects' },
   closeProject: { members: OWNER, area: 'projects' },
-}
+} satisfies Record<string, Rule>
+
+export type ProjectAct = keyof typeof RULES
 
 /** Whether a member may do this in the project. In a closed project only reading is left. */
 export function can(act: ProjectAct, access: AccessContext): boolean {
-  const rule = RULES[act]
+  const rule: Rule = RULES[act]
   if (access.projectStatus !== 'active' && !rule.closedToo) return false
   return rule.members[access.projectRole] && mayOpen(rule.area, access.applicationRole)
 }

@@ -8,7 +8,7 @@ import {
   MIN_PASSWORD_LENGTH,
   tooLong,
 } from '../constants'
-import { isDay } from '../days/days'
+import { isDay } from '../days/day'
 import { formatDollars, parseMoney } from '../money'
 import type { Option } from '../vocabulary/option'
 import { cleanLine, cleanLines } from '../words/text'
