@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CAST, type CastKey, DEMO_PASSWORD, INVITED_OWNER } from '#demo/cast'
 import { seedDemo } from '#demo/seed-demo.server'
 import { useDatabase } from '#tests/world/database/database'
+import { useOwnFolder } from '#tests/world/files/own-folder'
 import { byAccount } from '#tests/world/recipients'
 import { at, responseStatus } from '#tests/world/visits/answers'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
@@ -30,7 +28,6 @@ import {
   vehiclePhotos,
   vehicles,
 } from '~/server/db/schema'
-import { setEnv } from '~/server/env.server'
 import { fileStore } from '~/server/files/store.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { requireMembership } from '~/services/crew/membership.server'
@@ -48,20 +45,15 @@ import { inDemo, photographBlanks, projectInDemo } from '../world/seeded-demo'
 
 useDatabase()
 const TODAY = new Date('2026-11-20T15:00:00Z')
-const folder = mkdtempSync(join(tmpdir(), 'backlot-demo-'))
+useOwnFolder()
 
 beforeAll(async () => {
-  setEnv({ DATA_DIR: folder })
   setClock(TODAY)
   await seedDemo({ photograph: photographBlanks })
   setClock(TODAY)
   // twelve hashed passwords and hundreds of services: a busy machine takes a minute
 }, 240_000)
-afterAll(() => {
-  setClock()
-  setEnv()
-  rmSync(folder, { recursive: true })
-})
+afterAll(() => setClock())
 
 async function stagesOf(key: CastKey, title: string) {
   const membership = await requireMembership(await inDemo(key), await projectInDemo(title))

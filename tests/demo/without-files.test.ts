@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => setEnv())
 
-test('a place for photos that is out of reach is told before the database is touched', async () => {
+test('a place for photos that is out of reach is reported before the database is touched', async () => {
   const photograph = async function* () {}
   await expect(seedDemo({ photograph })).rejects.toThrow('ECONNREFUSED')
   expect(await db().$count(accounts)).toBe(0)

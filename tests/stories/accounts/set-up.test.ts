@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(world.end)
 
-test('somebody invited sets an account up without script, is told so, and logs in', async () => {
+test('somebody invited sets an account up without script and logs in', async () => {
   const gloria = newVisitor(app.origin)
   await gloria.open(accountPaths.accountSetup(account))
   expect(gloria.find('heading', 'Setup Your New Account')).toBeTruthy()

@@ -26,7 +26,7 @@ const bodyOf = (kind: (typeof KINDS)[number], times: number): Body => ({
 
 const TOO_MUCH = /^HTTP\/1\.1 413 .*That upload is too large/s
 
-describe.each(KINDS)('a %s form over its limit is told so by a page that its sender gets to see', (kind) => {
+describe.each(KINDS)('a %s form over its limit is refused by a page that its sender gets to see', (kind) => {
   test.each([1.1, 3, 20])('%s times the limit, of no declared length', async (times) => {
     expect(await sendFirst(app.origin, PATH, bodyOf(kind, times))).toMatch(TOO_MUCH)
   })
@@ -51,7 +51,7 @@ describe.each(KINDS)('a %s form over its limit is told so by a page that its sen
   })
 })
 
-test('a form with more files than any page sends is told so however much follows', async () => {
+test('a form with more files than any page sends is refused however much follows', async () => {
   const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="photo.jpg"\r\n\r\n\r\n'
   const body = bodyOf('multipart', 20)
   expect(await sendFirst(app.origin, PATH, { ...body, opening: file.repeat(21) + body.opening })).toMatch(TOO_MUCH)

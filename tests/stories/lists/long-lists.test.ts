@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld, isOnServer } from '#tests/world/application/world'
+import { aWorld } from '#tests/world/application/world'
 import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aProvider, signedIn } from '#tests/world/people'
+import { aMember, anAdmin, anOwner, signedIn } from '#tests/world/people'
 import { aList, aListVehicle, aLongList } from '#tests/world/projects'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { openProject } from '#tests/world/visits/walks'
@@ -12,7 +12,7 @@ import { db } from '~/server/db/client.server'
 import { projectMembers } from '~/server/db/schema'
 
 const world = await aWorld(async () => {
-  const [dana, omar, pru] = [await anAdmin(), await anOwner(), await aProvider()]
+  const [dana, omar] = [await anAdmin(), await anOwner()]
   const { projectId } = await aLongList(dana, omar, 60)
   for (const name of ['Second unit', 'Camera tests']) {
     const listId = await aList(projectId, dana, { name })
@@ -28,7 +28,6 @@ const world = await aWorld(async () => {
   return {
     members: crewPaths.members(projectId),
     dana: await signedIn(dana),
-    pru: await signedIn(pru),
   }
 })
 let app: AppServer
@@ -97,24 +96,4 @@ test('a long list is read alone, two dozen vehicles at a time, and what is done 
   expect(cardsOn(dana)).toEqual(first)
   await dana.follow('Show all lists')
   expect(listsOn(dana)).toEqual(['Camera tests'])
-})
-
-test('the provider has a backup made and takes it along, where there is one to make', async () => {
-  const pru = newVisitor(app.origin, world.story.pru)
-  await pru.open('/provider')
-  await pru.follow('Backup')
-  if (isOnServer()) return expect(pru.text()).toContain('a PostgreSQL server, which has its own backup tools')
-  await pru.press('Make a backup')
-  await vi.waitFor(
-    async () => {
-      await pru.open('/provider/backup')
-      expect(pru.has('link', /^Download/)).toBe(true)
-    },
-    { timeout: 60_000 },
-  )
-  const link = pru.find('link', /^Download/).getAttribute('href')
-  const answer = await fetch(app.origin + link, { headers: { Cookie: world.story.pru } })
-  const bytes = await answer.arrayBuffer()
-  expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment; filename="backlot-[\dTZ-]+\.tar\.gz"$/)
-  expect([answer.status, answer.headers.get('Content-Length')]).toEqual([200, String(bytes.byteLength)])
 })

@@ -16,14 +16,14 @@ import { savePhoto } from '~/services/fleet/photo-file.server'
 const WEBP = Buffer.alloc(300_000, 'picture ')
 
 let store: Awaited<ReturnType<typeof startS3Server>>
-let world: Awaited<ReturnType<typeof aWorld<Awaited<ReturnType<typeof told>>>>>
+let world: Awaited<ReturnType<typeof aWorld<Awaited<ReturnType<typeof seed>>>>>
 let app: AppServer
 let settings: Record<string, string>
 
 beforeAll(async () => {
   store = await startS3Server()
   settings = { ...store.settings, S3_FORCE_PATH_STYLE: '1' }
-  world = await aWorld(told)
+  world = await aWorld(seed)
   app = await world.start(settings)
 })
 afterAll(async () => {
@@ -32,7 +32,7 @@ afterAll(async () => {
 })
 
 /** A photo for pages, and a project whose three vehicles have one for paper. */
-async function told() {
+async function seed() {
   setEnv(store.settings)
   const dana = await anAdmin()
   const omar = await anOwner()
@@ -108,7 +108,7 @@ test('a report is made of it; what fails at once is a page, what fails later cut
   store.behave('answer')
 })
 
-test('a bucket out of reach fails the photo alone, tells the log why, and prints no secret', async () => {
+test('a bucket out of reach fails the photo alone, logs why, and prints no secret', async () => {
   await store.stop()
   const failed = await fetchPhoto()
   expect(failed.status).toBe(500)

@@ -53,7 +53,7 @@ test('a second process on the same data is refused in one sentence that names th
   )
 })
 
-test('a port in use is told before anything is opened', async () => {
+test('a port in use is reported before anything is opened', async () => {
   const elsewhere = join(folder, 'elsewhere')
   const { code, said } = await command(START, { PORT: port, DATA_DIR: elsewhere }).exit
   expect({ code, said: said.trim() }).toEqual({
@@ -80,7 +80,7 @@ test.each([
   ['npm run dev', tsx('check-settings'), { SMTP_URL: 'mail.test' }],
   ['npm start', START, { NODE_ENV: 'development', PORT: 'abc' }],
   ['npm run demo', ['scripts/demo.mjs'], { APP_ORIGIN: 'backlot.example' }],
-])('%s tells what cannot be used in a sentence, and nothing besides', async (_, args, settings) => {
+])('%s reports unusable settings in one sentence, and nothing besides', async (_, args, settings) => {
   const elsewhere = join(folder, 'elsewhere')
   const { code, said } = await command(args, { DATA_DIR: elsewhere, ...settings }).exit
   expect(code).toBe(1)
@@ -107,7 +107,7 @@ test('asked to stop it ends cleanly and lets go of its data; then a backup can b
   expect([...readFileSync(file).subarray(0, 2)]).toEqual(GZIP)
 })
 
-test('the demonstration starts on the data it has, says how to look around, and stops when told to', async () => {
+test('the demonstration starts on the data it has, says how to look around, and stops on a signal', async () => {
   const demo = command(['scripts/demo.mjs'], { PORT: port })
   await listening(demo)
   await expect.poll(demo.output, { timeout: 10_000 }).toContain(`http://localhost:${port}`)
@@ -123,7 +123,7 @@ test('a first signing key is printed where production still lacks it', async () 
   expect({ code, said: said.trim() }).toMatchObject({ code: 0, said: expect.stringMatching(/^SIGNING_KEYS=\S{100,}$/) })
 })
 
-test('a database server without pg_dump at hand is told what to install', async () => {
+test('a database server without pg_dump names what to install', async () => {
   const server = {
     DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none',
     SESSION_SECRET: 'x'.repeat(32),

@@ -28,7 +28,7 @@ const noLongerListening = (origin: string) =>
 
 const timesStopped = (said: string) => said.match(/"msg":"stopped"/g)?.length ?? 0
 
-test('the same wish told twice, as Ctrl-C is by npm, stops it once, and what was begun is finished', async () => {
+test('the same signal sent twice, as npm sends Ctrl-C, stops it once, and requests that have begun are finished', async () => {
   const app = await world.start()
   const finishForm = await beginForm(app.origin)
   app.signal('SIGINT')
