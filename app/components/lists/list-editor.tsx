@@ -114,7 +114,7 @@ interface EditorFieldsProps {
 }
 
 /** The fields of a list in a row, the tick and the cross. */
-export function EditorFields({ list, errors, start, isBusy, onCancel }: EditorFieldsProps) {
+function EditorFields({ list, errors, start, isBusy, onCancel }: EditorFieldsProps) {
   const whole = [...(errors[''] ?? []), ...(errors.revision ?? [])]
   const first = LIST_FIELDS.find((name) => errors[name]) ?? start
   const field = useRef<HTMLInputElement>(null)

@@ -90,7 +90,7 @@ interface ListRowProps {
 }
 
 /** One vehicle of a list on a line of its own: what it is, how it stands, and the next step. */
-export function ListRow({ projectId, card, view }: ListRowProps) {
+function ListRow({ projectId, card, view }: ListRowProps) {
   const { vehicle, deal, photos } = card
   const title = vehicleTitle(vehicle)
   const [photo] = photos

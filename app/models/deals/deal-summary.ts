@@ -10,20 +10,20 @@ type DealSummary = { counts: Record<DealGroup, number>; agreedCents: Cents }
 
 /** The deals of a project in short, for one of its members. Agreed is not booked yet: neither reserved nor paid for. */
 export function dealSummary(stages: readonly StageCount[], access: AccessContext): DealSummary {
-  const of = (group: DealGroup) => stages.filter(({ stage }) => dealGroup(stage, access) === group)
-  const countOf = (group: DealGroup) => of(group).reduce((total, { count }) => total + count, 0)
-  return {
-    counts: {
-      'needs-you': countOf('needs-you'),
-      waiting: countOf('waiting'),
-      agreed: countOf('agreed'),
-      booked: countOf('booked'),
-      'not-inquired': countOf('not-inquired'),
-      'fell-through': countOf('fell-through'),
-      completed: countOf('completed'),
-    },
-    agreedCents: of('agreed').reduce((total, { offersCents }) => total + offersCents, 0),
-  }
+  const counts = { ...NONE }
+  for (const { stage, count } of stages) counts[dealGroup(stage, access)] += count
+  const agreed = stages.filter(({ stage }) => dealGroup(stage, access) === 'agreed')
+  return { counts, agreedCents: agreed.reduce((total, { offersCents }) => total + offersCents, 0) }
+}
+
+const NONE: DealSummary['counts'] = {
+  'needs-you': 0,
+  waiting: 0,
+  agreed: 0,
+  booked: 0,
+  'not-inquired': 0,
+  'fell-through': 0,
+  completed: 0,
 }
 
 /** '1 needs you', '3 agreed', '4 waiting', '$5,295 agreed': what there is of each, with the group it counts. */
