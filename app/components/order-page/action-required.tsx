@@ -1,10 +1,14 @@
 import { Status } from '~/components/ui/feedback/note'
+import { Form, Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Status } from '~/components/ui/feedback/status'
 import { Icon } from '~/components/ui/icon'
+import { SubmitButton } from '~/components/ui/submit-button'
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-badges'
 import { personName } from '~/models/trade/fields/person'
+import { signingPaths } from '~/models/trade/paths/signing'
 import { pluralize } from '~/models/trade/words/text'
 import type { OrderView } from '~/services/order-page/require-order.server'
-import { AgreementActs } from './agreement-acts'
 
 type Agreement = NonNullable<OrderView['agreement']>
 
@@ -22,16 +26,16 @@ export function ActionRequired({ order }: { order: OrderView }) {
           <p className="text-sm text-quiet">{badge === AGREEMENT_BADGES.signed ? '1' : '0'} of 2 done</p>
         </div>
         <ul className="mt-3 grid gap-3">
-          <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
+          <li className={STEP_CLASS}>
             <Icon name="file" className="mt-0.5" />
             <div className="min-w-0">
               <p>Rental agreement{agreement && `, ${personName(agreement)}, ${agreement.title}`}</p>
-              {agreement && <WhereItStands agreement={agreement} />}
+              {agreement && <p className="text-sm text-quiet">{agreementState(agreement)}</p>}
             </div>
             {badge ? <Status {...badge} className="max-sm:col-start-2 max-sm:justify-self-start" /> : <span>-</span>}
             {agreement && <AgreementActs order={order} agreement={agreement} />}
           </li>
-          <li className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]">
+          <li className={STEP_CLASS}>
             <Icon name="clock" className="mt-0.5 text-quiet" />
             <div className="min-w-0">
               <p>Purchase order and certificate of insurance</p>
@@ -48,17 +52,46 @@ export function ActionRequired({ order }: { order: OrderView }) {
   )
 }
 
-function WhereItStands({ agreement }: { agreement: Agreement }) {
-  if (agreement.status === 'declined') {
-    return <p className="text-sm text-quiet">{agreement.declineReason || 'The signer gave no reason.'}</p>
-  }
-  if (agreement.status === 'signed') {
-    return (
-      <p className="text-sm text-quiet">
-        Signed {agreement.answeredOn}
-        {agreement.changes > 0 && `, with ${pluralize(agreement.changes, 'change')} to the order since`}.
-      </p>
-    )
-  }
-  return <p className="text-sm text-quiet">Agreement emailed to {agreement.email}.</p>
+function agreementState({ status, declineReason, answeredOn, changes, email }: Agreement): string {
+  if (status === 'declined') return declineReason || 'The signer gave no reason.'
+  if (status !== 'signed') return `Agreement emailed to ${email}.`
+  const since = changes > 0 ? `, with ${pluralize(changes, 'change')} to the order since` : ''
+  return `Signed ${answeredOn}${since}.`
+}
+
+const STEP_CLASS = 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr_auto]'
+
+/** What can be done about an agreement that nobody has signed. */
+function AgreementActs({ order, agreement }: { order: OrderView; agreement: Agreement }) {
+  const at = [order.id, order.project.id, order.project.title] as const
+  const { maySign, mayResend, maySend } = agreement.acts
+  if (!maySign && !mayResend && !maySend) return null
+  const isDeclined = agreement.status === 'declined'
+  return (
+    <div className="col-start-2 -col-end-1 mt-2 flex flex-wrap gap-2">
+      {maySign && (
+        <Form method="post" action={signingPaths.agreementSigning(...at)} reloadDocument>
+          <button type="submit" className={BUTTON_CLASS.primary}>
+            Sign now
+          </button>
+        </Form>
+      )}
+      {mayResend && (
+        <Form method="post" action={signingPaths.agreementDelivery(...at)}>
+          <SubmitButton look="outline" action={signingPaths.agreementDelivery(...at)}>
+            RESEND
+          </SubmitButton>
+        </Form>
+      )}
+      {maySend && (
+        <Link
+          to={signingPaths.agreementSigner(...at)}
+          className={isDeclined ? BUTTON_CLASS.primary : BUTTON_CLASS.ghost}
+          preventScrollReset
+        >
+          {isDeclined ? 'Send new agreement' : 'Change signer'}
+        </Link>
+      )}
+    </div>
+  )
 }

@@ -1,5 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
+import { Section } from '~/components/ui/section'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { pickupPaths } from '~/models/trade/paths/pickup'
@@ -48,10 +49,7 @@ export function Documents({
     ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: documentPaths.providerDocument(kind) })),
   ]
   return (
-    <section className="sheet p-5" aria-labelledby="documents">
-      <h2 id="documents" className="text-lg">
-        Documents
-      </h2>
+    <Section headingId="documents" title="Documents">
       <ul className="mt-2">
         {rows.map(({ name, href, when, isOurs }) => (
           <li key={name} className="flex min-h-12 items-center gap-3 border-t border-base-300 py-1.5 first:border-t-0">
@@ -77,6 +75,6 @@ export function Documents({
       <Link className="link mt-2 inline-flex min-h-11 items-center text-sm" to={documentPaths.orderDocuments(order.id)}>
         All documents
       </Link>
-    </section>
+    </Section>
   )
 }

@@ -1,5 +1,10 @@
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
+import { Status } from '~/components/ui/feedback/status'
+import { Section } from '~/components/ui/section'
+import { Sums } from '~/components/ui/sums'
+import { formatCents } from '~/models/trade/money/money'
+import { orderTaxLabel } from '~/models/trade/money/tax'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 /** Who ordered, and how it is paid. */
@@ -16,11 +21,25 @@ export function OrderFacts({ id, billing, completedOn }: Pick<OrderView, 'id' | 
     { label: 'Payment', value: <Status tone="waiting" label="Not Complete" /> },
   ]
   return (
-    <section className="sheet p-5" aria-labelledby="facts">
-      <h2 id="facts" className="text-lg">
-        Order #{id}
-      </h2>
+    <Section headingId="facts" title={`Order #${id}`}>
       <Facts facts={facts} className="mt-2 text-sm" />
-    </section>
+    </Section>
+  )
+}
+
+/** What an order costs now, with its tax. */
+export function OrderPrice({ totals }: { totals: NonNullable<OrderView['totals']> }) {
+  return (
+    <Section headingId="price" title="Price">
+      <Sums
+        className="mt-3"
+        rows={[
+          { label: 'Vehicles', amount: totals.vehicles },
+          { label: 'Sub Total', amount: formatCents(totals.subTotal) },
+          { label: orderTaxLabel(totals.taxPerMille), amount: formatCents(totals.tax) },
+          { label: 'Total', amount: formatCents(totals.total), isTotal: true },
+        ]}
+      />
+    </Section>
   )
 }

@@ -1,12 +1,23 @@
-import { ITEM_GROUPS } from '~/models/trade/vocabulary/orders'
+import { Link } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
+import { Days } from '~/components/orders/days'
+import { PickupLinks } from '~/components/orders/pickup-links'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { Status } from '~/components/ui/feedback/status'
+import { Name } from '~/components/ui/name'
+import { Photo } from '~/components/ui/photo'
+import { Price } from '~/components/ui/price'
+import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
+import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { formatCents } from '~/models/trade/money/money'
+import { ITEM_GROUPS, ITEM_NOUNS, ITEM_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
-import { OrderItem } from './order-item'
 
 interface OrderItemsProps {
   order: Pick<OrderView, 'id' | 'project' | 'items'>
-  /** Whether the staff read it. */
+  /** Whether the staff read it: the pickup page is the crew's. */
   isDesk?: boolean
-  /** The page they stand on, below which their dialogs stand. */
+  /** The page they are on, below which their dialogs are. */
   at: string
 }
 
@@ -31,5 +42,116 @@ export function OrderItems({ order, isDesk, at }: OrderItemsProps) {
         </section>
       ))}
     </>
+  )
+}
+
+/** Its script comes where something was done. */
+const ItemChanges = lazy(() => import('~/components/orders/items/item-changes'))
+/** Theirs comes after what leads the page. */
+const ItemWays = lazy(() => import('./item-ways'))
+
+interface OrderItemProps extends OrderItemsProps {
+  item: OrderView['items'][number]
+}
+
+/** One booked vehicle of an order. */
+function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
+  const isOver = item.status === 'completed' || item.status === 'cancelled'
+  return (
+    <article className="sheet grid gap-4 p-4 sm:grid-cols-[11rem_1fr]" aria-labelledby={`item-${item.id}`}>
+      <Photo
+        picture={item.picture}
+        alt={item.title}
+        sizes="(min-width: 40rem) 11rem, 100vw"
+        className="rounded-field"
+      />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-start justify-between gap-2">
+          <div className="min-w-0">
+            <h3 id={`item-${item.id}`} className="text-lg leading-snug">
+              <Name of={item.title} />
+            </h3>
+            <p className="text-sm text-quiet">
+              <Days words={item.days} count={item.dayCount} />
+            </p>
+          </div>
+          <Status {...ITEM_STATUS_BADGES[item.status]} />
+        </div>
+        {item.agreed !== null && (
+          <p className="mt-2">
+            <Price amount={formatCents(item.agreed)} />
+          </p>
+        )}
+        {item.isOverdue && <p className="mt-2 text-sm font-semibold text-warning">Overdue: the last day has passed.</p>}
+        {item.completedOn && (
+          <p className="mt-2 text-sm">
+            <span className="text-quiet">Order Completed Date</span> {item.completedOn}
+          </p>
+        )}
+        {!isOver && <Pickup pickup={item.pickup} orderId={isDesk ? null : order.id} />}
+        {!isDesk && (item.hasReport || !isOver) && (
+          <Suspense>
+            <ItemWays item={item} order={order} at={at} isOver={isOver} />
+          </Suspense>
+        )}
+        {item.changes.length > 0 && (
+          <Suspense>
+            <ItemChanges changes={item.changes} title={item.title} />
+          </Suspense>
+        )}
+        <ItemActs item={item} at={at} />
+      </div>
+    </article>
+  )
+}
+
+function Pickup({ pickup, orderId }: { pickup: OrderView['items'][number]['pickup']; orderId: number | null }) {
+  if (!pickup) return <p className="mt-2 text-sm text-quiet">{ORDER_MESSAGES.pickupLater}</p>
+  return (
+    <div className="mt-2 text-sm">
+      <p>Pickup at {pickup.address}</p>
+      <PickupLinks phone={pickup.phone} orderId={orderId} />
+    </div>
+  )
+}
+
+/** What can be done to a booked vehicle, each in its dialog, and why the rest cannot. */
+function ItemActs({ item, at }: Pick<OrderItemProps, 'item' | 'at'>) {
+  const { acts, id, title } = item
+  if (acts.length === 0) return null
+  const reasonId = `reason-${id}`
+  const [reason] = acts.flatMap((each) => each.reason ?? [])
+  return (
+    <div className="no-print mt-4 grid gap-2">
+      <div className="grid gap-2 sm:grid-cols-2">
+        {acts.map((each) => {
+          const words = (
+            <>
+              {AMENDMENT_DIALOGS[each.act].button}
+              <span className="sr-only"> {title}</span>
+            </>
+          )
+          return each.reason === null ? (
+            <Link
+              key={each.act}
+              className={BUTTON_CLASS.outline}
+              to={`${at}/${id}/${ITEM_NOUNS[each.act]}`}
+              preventScrollReset
+            >
+              {words}
+            </Link>
+          ) : (
+            <button key={each.act} type="button" className={BUTTON_CLASS.outline} disabled aria-describedby={reasonId}>
+              {words}
+            </button>
+          )
+        })}
+      </div>
+      {reason && (
+        <p className="text-sm text-quiet" id={reasonId}>
+          {reason}
+        </p>
+      )}
+    </div>
   )
 }

@@ -4,12 +4,14 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
 import { PageTitle } from '~/components/ui/page-title'
+import { Section } from '~/components/ui/section'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
 import type { OrderView } from '~/services/order-page/require-order.server'
 import { ActionRequired } from './action-required'
-import { OrderAside } from './order-aside'
+import { Documents } from './documents'
+import { OrderFacts, OrderPrice } from './order-facts'
 import { OrderItems } from './order-items'
 
 /** Its script comes to those alone who are asked for papers. */
@@ -62,7 +64,9 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
           <OrderItems order={order} at={orderPaths.orderDetails(order.id, order.project.id, order.project.title)} />
         </div>
         <aside className="grid content-start gap-5">
-          <OrderAside order={order} />
+          <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
+          {order.totals && <OrderPrice totals={order.totals} />}
+          <Documents order={order} />
         </aside>
       </div>
     </div>
@@ -78,14 +82,11 @@ function Asked({ order }: Pick<OrderPageProps, 'order'>) {
       {papers.warning && <Note tone="waiting">{papers.warning}</Note>}
       {status !== 'cancelled' && !isDone && <ActionRequired order={order} />}
       {papers.form && (
-        <section className="sheet p-5" aria-labelledby="hand-in">
-          <h2 id="hand-in" className="mb-4 text-lg">
-            Purchase Order and COI
-          </h2>
+        <Section headingId="hand-in" title="Purchase Order and COI" className="grid gap-4">
           <Suspense>
             <DocumentsForm orderId={id} form={papers.form} />
           </Suspense>
-        </section>
+        </Section>
       )}
     </>
   )

@@ -3,8 +3,7 @@ import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Photo } from '~/components/ui/photo'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { OwnerCalendar } from '~/services/owner/owner-calendar-page.server'
-import { MonthStrip } from './month-sheet'
-import { PeriodLink } from './period-link'
+import { MonthStrip, PeriodLink } from './calendar'
 
 /** Every vehicle with two months of its days: as lines to look at, and as a list to read. */
 export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles' | 'months'>) {

@@ -1,5 +1,4 @@
 import { Link } from '@remix-run/react'
-import type { ReactNode } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
@@ -7,6 +6,7 @@ import { Name } from '~/components/ui/name'
 import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
 import { PageTitle } from '~/components/ui/page-title'
 import { Photo } from '~/components/ui/photo'
+import { Section } from '~/components/ui/section'
 import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
 import { formatCents } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
@@ -30,7 +30,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
       />
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6">
-          <Sheet id="booking" title="Booking">
+          <Section headingId="booking" title="Booking">
             <Facts className="mt-2 text-sm" facts={factsOf(order)} />
             <p className="mt-2 flex flex-wrap gap-x-6 text-sm">
               <Link className="link inline-flex min-h-11 items-center" to={ownerPaths.ownerVehicle(order.vehicleId)}>
@@ -40,7 +40,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
                 Inquiry and offers
               </Link>
             </p>
-          </Sheet>
+          </Section>
           {order.amendments.length > 0 && <Changes amendments={order.amendments} />}
         </div>
         <aside className="grid content-start gap-6">
@@ -56,17 +56,6 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
         </aside>
       </div>
     </div>
-  )
-}
-
-function Sheet({ id, title, children }: { id: string; title: string; children: ReactNode }) {
-  return (
-    <section className="sheet p-5" aria-labelledby={id}>
-      <h2 id={id} className="text-lg">
-        {title}
-      </h2>
-      {children}
-    </section>
   )
 }
 
@@ -104,7 +93,7 @@ function factsOf(order: OwnerOrderView) {
 
 function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
   return (
-    <Sheet id="pickup" title="Pickup">
+    <Section headingId="pickup" title="Pickup">
       <p className="mt-2 text-sm">{pickup.address}</p>
       {pickup.phone && (
         <p className="text-sm">
@@ -114,7 +103,7 @@ function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
         </p>
       )}
       <p className="text-sm text-quiet">The crew reads this from {pickup.shownFrom} on.</p>
-    </Sheet>
+    </Section>
   )
 }
 
@@ -123,7 +112,7 @@ function Inspections({ order: { id, inspects, hasReport } }: { order: OwnerOrder
   if (!inspects.pickup && !inspects.return && !hasReport) return null
   const look = `${BUTTON_CLASS.outline} w-full`
   return (
-    <Sheet id="inspections" title="Inspections">
+    <Section headingId="inspections" title="Inspections">
       <div className="mt-3 grid gap-2">
         {inspects.pickup && (
           <Link className={look} to={ownerInspectionPaths.overview(id, 'pickup')} reloadDocument>
@@ -141,14 +130,14 @@ function Inspections({ order: { id, inspects, hasReport } }: { order: OwnerOrder
           </Link>
         )}
       </div>
-    </Sheet>
+    </Section>
   )
 }
 
 /** What the driver said last stands first. */
 function Arrivals({ arrivals }: Pick<OwnerOrderView, 'arrivals'>) {
   return (
-    <Sheet id="arrivals" title="On the way">
+    <Section headingId="arrivals" title="On the way">
       <ul className="mt-1 divide-y divide-base-300">
         {arrivals.map((arrival) => (
           <li key={arrival.id} className="py-3 text-sm">
@@ -162,13 +151,13 @@ function Arrivals({ arrivals }: Pick<OwnerOrderView, 'arrivals'>) {
           </li>
         ))}
       </ul>
-    </Sheet>
+    </Section>
   )
 }
 
 function Changes({ amendments }: Pick<OwnerOrderView, 'amendments'>) {
   return (
-    <Sheet id="changes" title="Changes">
+    <Section headingId="changes" title="Changes">
       <ol className="mt-1 divide-y divide-base-300">
         {amendments.map((amendment) => (
           <li key={amendment.revision} className="grid gap-1 py-3 text-sm">
@@ -189,6 +178,6 @@ function Changes({ amendments }: Pick<OwnerOrderView, 'amendments'>) {
           </li>
         ))}
       </ol>
-    </Sheet>
+    </Section>
   )
 }

@@ -2,20 +2,25 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, useLocation } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Status } from '~/components/ui/feedback/note'
+import { SelectDates } from '~/components/ui/calendar/select-dates'
+import { Status } from '~/components/ui/feedback/status'
+import { conformField } from '~/components/ui/form/conform-field'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { DateRange } from '~/components/ui/form/inputs/date-range'
+import { TextField } from '~/components/ui/form/text-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Name } from '~/components/ui/name'
 import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
 import { PageTitle } from '~/components/ui/page-title'
 import { Photo } from '~/components/ui/photo'
+import { Section } from '~/components/ui/section'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { formatExact } from '~/models/trade/money'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.server'
-import { MonthLinks } from './month-links'
-import { DeskKeys, MonthSheet } from './month-sheet'
-import { OwnerDaysForm } from './owner-days-form'
-import { PeriodLink } from './period-link'
+import { DeskKeys, MonthLinks, MonthSheet, PeriodLink } from './calendar'
 
 interface VehicleDeskProps {
   desk: OwnerVehicleView
@@ -55,13 +60,10 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
           <Booked periods={booked} />
         </div>
         <aside className="grid content-start gap-6">
-          <section className="sheet p-4 sm:p-5" aria-labelledby="block">
-            <h2 id="block" className="scroll-mt-4 text-lg">
-              Block dates
-            </h2>
+          <Section headingId="block" title="Block dates" className="max-sm:p-4 [&_h2]:scroll-mt-4">
             <p className="mt-1 text-sm text-quiet">Blocked dates can't be inquired about or booked.</p>
             <OwnerDaysForm key={desk.attempt} {...desk} lastResult={lastResult} />
-          </section>
+          </Section>
           <Blocked periods={blocked} vehicleId={vehicle.id} />
         </aside>
       </div>
@@ -71,10 +73,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
 
 function Booked({ periods }: { periods: readonly BookedPeriod[] }) {
   return (
-    <section className="sheet p-4 sm:p-5" aria-labelledby="booked">
-      <h2 id="booked" className="text-lg">
-        Booked
-      </h2>
+    <Section headingId="booked" title="Booked" className="max-sm:p-4">
       {periods.length === 0 && <p className="mt-2 text-sm text-quiet">No upcoming bookings.</p>}
       <ul className="mt-1 divide-y divide-base-300">
         {periods.map((period) => (
@@ -83,7 +82,7 @@ function Booked({ periods }: { periods: readonly BookedPeriod[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   )
 }
 
@@ -91,10 +90,7 @@ function Blocked({ periods, vehicleId }: { periods: readonly BookedPeriod[]; veh
   const { search } = useLocation()
   if (periods.length === 0) return null
   return (
-    <section className="sheet p-4 sm:p-5" aria-labelledby="blocked">
-      <h2 id="blocked" className="text-lg">
-        Blocked by you
-      </h2>
+    <Section headingId="blocked" title="Blocked by you" className="max-sm:p-4">
       <ul className="mt-1 divide-y divide-base-300">
         {periods.map(({ id, days, note }) => {
           const action = ownerPaths.ownerDaysRelease(vehicleId, id) + search
@@ -113,6 +109,39 @@ function Blocked({ periods, vehicleId }: { periods: readonly BookedPeriod[]; veh
           )
         })}
       </ul>
-    </section>
+    </Section>
+  )
+}
+
+const ORDER = ['from', 'to', 'note'] as const
+
+interface OwnerDaysFormProps extends Pick<OwnerVehicleView, 'blockable' | 'taken' | 'blocked' | 'attempt'> {
+  lastResult: SubmissionResult | undefined
+}
+
+/** Takes days out of what crews can book. */
+function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }: OwnerDaysFormProps) {
+  const [form, fields] = useServerForm<Record<(typeof ORDER)[number], string>>({
+    id: 'owner-days',
+    lastResult,
+    together: ['from', 'to'],
+  })
+  const field = conformField(fields, ORDER)
+  const [from, to] = [field('from').id, field('to').id]
+  const calendar = <SelectDates from={from} to={to} taken={taken} own={blocked} />
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-4" preventScrollReset>
+      <input type="hidden" name="attempt" value={attempt} />
+      <FormErrors errors={form.errors} />
+      <DateRange legend="Days" from={field('from')} to={field('to')} within={blockable} calendar={calendar} />
+      <TextField
+        {...field('note')}
+        label="Note (optional)"
+        hint="Only you can see it."
+        maxLength={200}
+        autoComplete="off"
+      />
+      <SubmitButton>Block dates</SubmitButton>
+    </Form>
   )
 }

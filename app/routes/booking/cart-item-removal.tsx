@@ -2,10 +2,8 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLoaderData } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-
-import { CART_MESSAGES } from '~/models/booking/cart-messages'
+import { CART_MESSAGES } from '~/models/booking/booking-messages'
 import { CartItemParams, CartItemQuery } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { bookingPaths } from '~/models/trade/paths/booking'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useLocation, useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
-import { CART_MESSAGES } from '~/models/booking/cart-messages'
+import { CART_MESSAGES } from '~/models/booking/booking-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { refusalText } from '~/models/trade/answers/outcome'
 import { EmptyForm } from '~/models/trade/fields/form-fields'

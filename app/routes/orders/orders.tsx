@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { OrderedProjectCard } from '~/components/orders/ordered-project-card'
+import { ProjectCard } from '~/components/crew/project-card'
 import { PickupsAhead } from '~/components/orders/pickups-ahead'
 import { ProjectSearch } from '~/components/orders/project-search'
 import { FetchFailure } from '~/components/shell/error-page'
@@ -13,6 +13,7 @@ import { OrderedProjectsQuery } from '~/models/trade/addresses/params'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
+import { pluralize } from '~/models/trade/words/text'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
 import { orderedProjectsPage } from '~/services/orders/ordered-projects-page.server'
@@ -41,7 +42,12 @@ export default function Orders() {
           <h2 className="mb-4 text-xl">{section.heading}</h2>
           <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {section.projects.map((project) => (
-              <OrderedProjectCard key={project.id} project={project} />
+              <ProjectCard
+                key={project.id}
+                project={project}
+                to={orderPaths.ordersOfProject(project.id, project.title)}
+                counts={pluralize(project.orders, 'order')}
+              />
             ))}
           </div>
         </section>

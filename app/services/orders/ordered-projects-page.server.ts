@@ -45,9 +45,6 @@ export async function orderedProjectsPage(asker: Account, { search, before }: { 
   return { projects, next: rows.length > PAGE ? (rows[PAGE - 1]?.latest ?? null) : null }
 }
 
-/** A project in which something was ordered. */
-export type OrderedProject = Awaited<ReturnType<typeof orderedProjectsPage>>['projects'][number]
-
 /** The first photos of the vehicles ordered last, at most three. */
 function photosOf(projectId: SQL): SQL {
   return sql`select photo.id::text

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Stepper } from '~/components/booking/checkout/stepper'
+import { Stepper } from '~/components/booking/checkout/checkout-page'
 import { Carousel } from '~/components/ui/carousel'
 import { Sums } from '~/components/ui/facts'
 import { EmptyState } from '~/components/ui/feedback/empty-state'

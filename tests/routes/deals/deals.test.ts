@@ -5,8 +5,12 @@ import { aDeal, anInquiry, type Deal, FILLED_IN, inquiriesAbout } from '#tests/w
 import { aMember, get, post } from '#tests/world/people'
 import { arrival, responseStatus, withStatus } from '#tests/world/visits/answers'
 import { CART_MESSAGES } from '~/models/booking/cart-messages'
+import { aDeal, anInquiry, type Deal, FILLED_IN, inquiriesAbout } from '#tests/world/deals'
+import { aMember, anAdmin, anOwner, aUser, get, post } from '#tests/world/people'
+import { arrival, responseStatus } from '#tests/world/visits/answers'
+import { CART_MESSAGES } from '~/models/booking/booking-messages'
+import { PROJECT_MESSAGES } from '~/models/crew/project-messages'
 import { BOOKING_REQUEST_MESSAGES, INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
-
 import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
 import * as acceptance from '~/routes/deals/acceptance'

@@ -88,18 +88,6 @@ describe('a refusal returns its message and the typed values', () => {
     })
   })
 
-  test('taken days, with the error beside their field', async () => {
-    const owner = await anOwner()
-    const { at: item, vehicleId } = await aBookedItem(dana, projectId, { owner })
-    await aBookedItem(dana, projectId, { owner, vehicleId, from: '2026-12-14', to: '2026-12-15' })
-    const typed = { from: '2026-12-13', to: '2026-12-14' }
-    expect(await answer(item, { ...typed, revision: '1' })).toMatchObject({
-      status: 409,
-      typed,
-      error: { from: ['Vehicle is not available in the given dates.', expect.stringContaining('Dec 12, 2026')] },
-    })
-  })
-
   test('an outdated page, a missing revision, and a price that the page did not show', async () => {
     const item = await book()
     const typed = { from: '2026-12-08', to: '2026-12-09' }

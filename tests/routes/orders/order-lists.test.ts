@@ -28,8 +28,9 @@ async function aCrew(part = {}) {
   return { dana, projectId: await aProject({ Owner: dana }, part) }
 }
 
-test('orders of a project are grouped by status, latest first', async () => {
+test('orders of a project, and of no other, are listed by status, latest first', async () => {
   const { dana, projectId } = await aCrew()
+  await anOrder(dana, await aProject({ Owner: dana }, { title: 'Nightshift' }))
   const first = await anOrder(dana, projectId)
   const second = await anOrder(dana, projectId)
   const third = await anOrder(dana, projectId)

@@ -67,17 +67,19 @@ function Rates({ rates }: { rates: NonNullable<CartLine['rates']> }) {
     { label: 'Weekly', value: formatCents(rates.weekly) },
     { label: 'Monthly', value: formatCents(rates.monthly) },
   ]
+  const agreed = [
+    { label: 'Agreed rate', value: formatCents(rates.subTotal) },
+    { label: CART_ITEM_TAX_LABEL, value: formatCents(rates.tax) },
+  ]
   return (
     <>
       <dl className="figure mt-3 grid gap-1 text-sm">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="text-quiet">Agreed rate</dt>
-          <dd>{formatCents(rates.subTotal)}</dd>
-        </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <dt className="text-quiet">{CART_ITEM_TAX_LABEL}</dt>
-          <dd>{formatCents(rates.tax)}</dd>
-        </div>
+        {agreed.map(({ label, value }) => (
+          <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
+            <dt className="text-quiet">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
         <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-semibold">
           <dt>Total Rate</dt>
           <dd className="price text-base">{formatCents(rates.total)}</dd>

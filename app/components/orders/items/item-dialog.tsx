@@ -8,14 +8,19 @@ import { conformField, type FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
+import { type SumRow, Sums } from '~/components/ui/sums'
+import { budgetWarning } from '~/models/orders/budget'
 import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
-import { effectOf, type TypedDays } from '~/models/orders/items/item-price'
+import { type PriceEffect as Effect, effectOf, type TypedDays } from '~/models/orders/items/item-price'
+import { formatDayCount } from '~/models/trade/days/day-words'
+import { formatCents } from '~/models/trade/money/money'
+import { taxPercent } from '~/models/trade/money/tax'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import type { ItemView } from '~/services/orders/items/require-item.server'
 import { Days } from '../days'
+import { Warning } from '../warning'
 import { ItemDays, type ItemDaysProps } from './item-days'
-import { PriceEffect } from './price-effect'
 
 const ORDER = ['from', 'to', 'side', 'reason'] as const
 const DAYS = ['from', 'to'] as const
@@ -121,3 +126,37 @@ function Question({
   if (act !== 'cancel') return <ItemDays act={act} item={item} {...fields} />
   return <p>Cancel the {item.title}? Its dates are released right away, and you won't be charged for it.</p>
 }
+
+interface PriceEffectProps {
+  item: ItemView
+  /** As far as they are typed. */
+  days: TypedDays
+  /** null as long as they cannot be read. */
+  effect: Effect | null
+}
+
+/** What the booking costs before and after, before tax, and what more or less is owed with it. */
+function PriceEffect({ item, days, effect }: PriceEffectProps) {
+  const was = { label: `Current (${item.dayCount})`, amount: formatCents(item.price) }
+  return (
+    <section aria-label="Price" aria-live="polite">
+      <Sums rows={effect ? [was, ...rowsOf(effect, item)] : [was]} />
+      {effect ? (
+        <Warning warning={budgetWarning(item.budget, effect.withTax)} />
+      ) : (
+        <p className="hint mt-2">Choose dates to see the price.</p>
+      )}
+      {item.cover && days.to > item.cover.until && <Warning warning={item.cover.warning} />}
+    </section>
+  )
+}
+
+function rowsOf({ is, difference, withTax, count }: Effect, { taxPerMille }: ItemView): SumRow[] {
+  return [
+    { label: count ? `New (${formatDayCount(count)})` : 'New', amount: formatCents(is), isStrong: true },
+    { label: 'Difference', amount: signed(difference) },
+    { label: `Difference incl. tax (${taxPercent(taxPerMille)})`, amount: signed(withTax), isTotal: true },
+  ]
+}
+
+const signed = (cents: number) => `${cents > 0 ? '+' : ''}${formatCents(cents)}`

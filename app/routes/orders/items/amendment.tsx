@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import type { z } from 'zod'
+import { OrderStepFailed } from '~/components/order-page/order-step-failed'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
-import { ItemFailed } from '~/components/orders/items/item-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { amendmentKindAt } from '~/models/orders/items/item-acts'
 import { CancellationForm, CompletionForm, DaysForm, ExtensionForm } from '~/models/orders/items/item-form'
@@ -70,5 +70,6 @@ export const meta: MetaFunction = ({ location }) => [
 export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {
-  return <ItemFailed act={amendmentKindAt(useLocation().pathname)} />
+  const { title, failed } = AMENDMENT_DIALOGS[amendmentKindAt(useLocation().pathname)]
+  return <OrderStepFailed title={title} sentence={failed} />
 }

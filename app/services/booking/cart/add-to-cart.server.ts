@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { CART_MESSAGES } from '~/models/booking/cart-messages'
+import { CART_MESSAGES } from '~/models/booking/booking-messages'
 import { mayAct } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
@@ -15,7 +15,7 @@ import { checkDaysFree } from '~/services/deals/check-terms.server'
 import { bookingOf, stageOf } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles, type ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
 import { nextRevision } from './lock-cart.server'
-import { lockCarts, removeFromCarts } from './remove-from-carts.server'
+import { lockCarts, removeFromCarts } from './remove-from-cart.server'
 
 type At = { projectId: string; listVehicleId: string }
 

@@ -1,6 +1,5 @@
-import { CART_BLOCKERS, cartBlocker, cartRates, cartTotals } from '~/models/booking/cart'
-import { cartAction } from '~/models/booking/cart-actions'
-import { CART_MESSAGES } from '~/models/booking/cart-messages'
+import { CART_MESSAGES } from '~/models/booking/booking-messages'
+import { CART_BLOCKERS, cartAction, cartBlocker, cartRates, cartTotals } from '~/models/booking/cart'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { budgetWarning } from '~/models/orders/budget'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'

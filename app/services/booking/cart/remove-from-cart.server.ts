@@ -1,26 +1,64 @@
-import { eq } from 'drizzle-orm'
-import { CART_MESSAGES } from '~/models/booking/cart-messages'
+import { and, asc, eq, not } from 'drizzle-orm'
+import { CART_MESSAGES } from '~/models/booking/booking-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { cartItems } from '~/server/db/schema'
+import type { Tx } from '~/server/db/client.server'
+import { cartItems, carts } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
+import { countsInCart } from '~/services/deals/list-vehicles/select-list-vehicles.server'
 import { lockCart, nextRevision } from './lock-cart.server'
 
 /** Takes a vehicle out of the asker's cart. One that is gone already is no mistake; one of another cart is 404. */
 export function removeFromCart(asker: Account, cartItemId: string): Promise<Outcome> {
   return transact(CART_MESSAGES.deleteFailed, async (tx) => {
     requireArea(asker, 'cart')
-    const { projectId } = await lockCart(tx, asker.id)
-    const [item] = await tx
-      .select({ accountId: cartItems.accountId })
-      .from(cartItems)
-      .where(eq(cartItems.id, cartItemId))
+    const cart = await lockCart(tx, asker.id)
+    const [item] = await tx.select().from(cartItems).where(eq(cartItems.id, cartItemId))
     if (!item) return { ok: true }
     if (item.accountId !== asker.id) throw notFound()
     await tx.delete(cartItems).where(eq(cartItems.id, cartItemId))
-    const left = await tx.$count(cartItems, eq(cartItems.accountId, asker.id))
-    await nextRevision(tx, asker.id, left === 0 ? null : projectId)
+    await updateCart(tx, asker.id, cart.projectId)
     return { ok: true }
   })
+}
+
+/**
+ * Locks the renter's cart, and before or after it, in one order for everybody, the cart of somebody who has left the
+ * project with this vehicle in it.
+ */
+export async function lockCarts(tx: Tx, accountId: string, listVehicleId: string) {
+  const [left] = await tx.select({ accountId: cartItems.accountId }).from(cartItems).where(isLeftBehind(listVehicleId))
+  if (left && left.accountId < accountId) await lockCart(tx, left.accountId)
+  const cart = await lockCart(tx, accountId)
+  if (left && left.accountId > accountId) await lockCart(tx, left.accountId)
+  return cart
+}
+
+/** Takes a vehicle out of the cart of somebody who has left the project with it. Callers have locked the carts. */
+export async function removeFromCarts(tx: Tx, listVehicleId: string): Promise<void> {
+  const [left] = await tx.delete(cartItems).where(isLeftBehind(listVehicleId)).returning()
+  if (left) await updateCart(tx, left.accountId, left.projectId)
+}
+
+const isLeftBehind = (listVehicleId: string) => and(eq(cartItems.listVehicleId, listVehicleId), not(countsInCart()))
+
+/** An empty cart belongs to no project. */
+async function updateCart(tx: Tx, accountId: string, projectId: string | null) {
+  const left = await tx.$count(cartItems, eq(cartItems.accountId, accountId))
+  await nextRevision(tx, accountId, left === 0 ? null : projectId)
+}
+
+/** Takes what a project that is being closed has in carts out of them. Callers have locked the project. */
+export async function emptyCarts(tx: Tx, projectId: string): Promise<void> {
+  const filled = await tx
+    .select({ accountId: carts.accountId })
+    .from(carts)
+    .where(eq(carts.projectId, projectId))
+    .orderBy(asc(carts.accountId))
+    .for('update')
+  await tx.delete(cartItems).where(eq(cartItems.projectId, projectId))
+  for (const { accountId } of filled) await nextRevision(tx, accountId, null)
 }

@@ -1,10 +1,9 @@
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { CartItem } from '~/models/booking/cart'
-import { type AccessContext, can } from '~/models/trade/access/permissions'
-import type { Booking } from '~/models/trade/days/days'
-import type { VehiclePhoto } from '~/models/trade/photos'
-import type { ProjectRole, ProjectStatus } from '~/models/trade/vocabulary/projects'
-
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { CART_BLOCKERS, cartBlocker } from '~/models/booking/cart'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { can } from '~/models/trade/access/permissions'
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
 import type { Db, Tx } from '~/server/db/client.server'
 import {
   cartItems,
@@ -17,35 +16,11 @@ import {
   vehicles,
 } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
+import { findDayConflict } from '~/services/fleet/taken-days.server'
 import { photos } from '~/services/fleet/vehicle-photos.server'
 
-/** One vehicle of a cart with everything its price and its order are made of. */
-export type StoredCartItem = CartItem & {
-  id: string
-  inquiryId: string
-  listVehicleId: string
-  vehicleId: string
-  ownerId: string
-  year: number
-  make: string
-  model: string
-  /** The listed total for the booking, frozen when it was asked for. */
-  listed: number
-  photos: VehiclePhoto[]
-}
-
-export type StoredCart = {
-  revision: number
-  project: { id: string; title: string; productionCompany: string }
-  /** Whether somebody has set one for the project. */
-  hasBudget: boolean
-  /** False once the project was closed or the renter's place in it was lowered. */
-  mayBook: boolean
-  items: StoredCartItem[]
-}
-
 /** The renter's cart in two statements, or null while nothing is in it. */
-export async function findStoredCart(asker: Account, on: Db | Tx): Promise<StoredCart | null> {
+export async function findStoredCart(asker: Account, on: Db | Tx) {
   const [row] = await on
     .select({ revision: carts.revision, project: projects, role: projectMembers.role })
     .from(carts)
@@ -57,14 +32,22 @@ export async function findStoredCart(asker: Account, on: Db | Tx): Promise<Store
     .where(eq(carts.accountId, asker.id))
   if (!row) return null
   const { id, title, productionCompany, status, budgetCents } = row.project
+  const access = row.role && { applicationRole: asker.role, projectRole: row.role, projectStatus: status }
   return {
     revision: row.revision,
     project: { id, title, productionCompany },
+    /** Whether somebody has set one for the project. */
     hasBudget: budgetCents !== null,
-    mayBook: row.role !== null && can('addToCart', accessOf(asker, row.role, status)),
-    items: await readItems(asker.id, on),
+    /** False once the project was closed or the renter's role in it was lowered. */
+    mayBook: access !== null && can('addToCart', access),
+    items: await allItems(asker.id, on),
   }
 }
+
+export type StoredCart = NonNullable<Awaited<ReturnType<typeof findStoredCart>>>
+
+/** One vehicle of a cart with everything its price and its order are made of. */
+export type StoredCartItem = StoredCart['items'][number]
 
 /**
  * Locks these vehicles for this transaction, always in one order: whoever wants one of them too waits here and then sees
@@ -80,15 +63,26 @@ export async function lockVehicles(tx: Tx, accountId: string) {
     .for('no key update')
 }
 
-async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem[]> {
-  const rows = await on
+/** '1976 Chevrolet Caprice: …' for the first vehicle that can neither be booked nor quoted, or null. */
+export async function checkCartItems(on: Db | Tx, cart: StoredCart): Promise<Refusal | null> {
+  for (const item of cart.items) {
+    const blocker = cartBlocker(item, now())
+    if (!blocker) continue
+    const inTheWay = blocker === 'taken' ? await findDayConflict(on, item) : null
+    const sentence = `${vehicleTitle(item)}: ${CART_BLOCKERS[blocker]}`
+    return refused('item-blocked', sentence, undefined, inTheWay ?? undefined)
+  }
+  return null
+}
+
+async function allItems(accountId: string, on: Db | Tx) {
+  return on
     .select({
       id: cartItems.id,
       inquiryId: cartItems.inquiryId,
       listVehicleId: cartItems.listVehicleId,
       vehicleId: cartItems.vehicleId,
-      from: cartItems.bookedFrom,
-      to: cartItems.bookedTo,
+      booking: { from: cartItems.bookedFrom, to: cartItems.bookedTo },
       ownerId: vehicles.ownerId,
       year: vehicles.year,
       make: vehicles.make,
@@ -96,14 +90,14 @@ async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem
       zone: vehicles.zone,
       listingStatus: vehicles.listingStatus,
       daily: inquiries.dailyCents,
+      /** The listed total for the booking, frozen when it was asked for. */
       listed: inquiries.listedCents,
       agreed: inquiries.lastOfferCents,
       isAskedAnew: sql<boolean>`${inquiries.status} <> 'agreed'`,
       isOffList: sql<boolean>`${listVehicles.removedAt} is not null`,
-      isTaken: isReserved(sql`${cartItems.vehicleId}`, {
-        from: sql`${cartItems.bookedFrom}`,
-        to: sql`${cartItems.bookedTo}`,
-      }),
+      isTaken: sql<boolean>`exists (select 1 from ${vehicleBlocks} where ${vehicleBlocks.active}
+        and ${vehicleBlocks.vehicleId} = ${cartItems.vehicleId}
+        and ${vehicleBlocks.period} && daterange(${cartItems.bookedFrom}, ${cartItems.bookedTo}, '[]'))`,
       photos,
     })
     .from(cartItems)
@@ -112,15 +106,4 @@ async function readItems(accountId: string, on: Db | Tx): Promise<StoredCartItem
     .innerJoin(listVehicles, eq(listVehicles.id, cartItems.listVehicleId))
     .where(eq(cartItems.accountId, accountId))
     .orderBy(asc(cartItems.bookedFrom), asc(cartItems.createdAt), asc(cartItems.id))
-  return rows.map(({ from, to, ...row }) => ({ ...row, booking: { from, to } }))
-}
-
-/** Whether an active block holds one of these days; the arguments are columns or values of the statement. */
-function isReserved(vehicleId: SQL, { from, to }: Record<keyof Booking, SQL>): SQL<boolean> {
-  return sql<boolean>`exists (select 1 from ${vehicleBlocks} where ${vehicleBlocks.active}
-    and ${vehicleBlocks.vehicleId} = ${vehicleId} and ${vehicleBlocks.period} && daterange(${from}, ${to}, '[]'))`
-}
-
-function accessOf(asker: Account, projectRole: ProjectRole, projectStatus: ProjectStatus): AccessContext {
-  return { applicationRole: asker.role, projectRole, projectStatus }
 }

@@ -1,9 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-
 import { db } from '~/server/db/client.server'
-import { checkouts } from '~/server/db/schema'
+import { carts, checkouts, orders, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
+import { requireArea } from '~/server/session/require-area.server'
 import { type CartView, findCart } from '../cart/find-cart.server'
 
 /** The cart on its way to an order, and the billing answers so far. Null while the cart is empty. */
@@ -39,4 +39,22 @@ function firstAnswers(asker: Account, cart: CartView): Record<keyof ReturnType<t
     paymentTerms: '',
     paymentMethod: '',
   }
+}
+
+/**
+ * The order that emptied the asker's cart, as long as nothing has happened to the cart since and its project is still
+ * theirs to see; null when there is none.
+ */
+export async function findOrderJustPlaced(asker: Account): Promise<number | null> {
+  requireArea(asker, 'cart')
+  const [order] = await db()
+    .select({ id: orders.id })
+    .from(carts)
+    .innerJoin(orders, and(eq(orders.placedBy, carts.accountId), eq(orders.cartRevision, sql`${carts.revision} - 1`)))
+    .innerJoin(
+      projectMembers,
+      and(eq(projectMembers.projectId, orders.projectId), eq(projectMembers.accountId, carts.accountId)),
+    )
+    .where(eq(carts.accountId, asker.id))
+  return order?.id ?? null
 }

@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { CART_MESSAGES, CHECKOUT_MESSAGES } from '~/models/booking/booking-messages'
 import { cartRates } from '~/models/booking/cart'
-import { CART_MESSAGES } from '~/models/booking/cart-messages'
-import { CHECKOUT_MESSAGES } from '~/models/booking/checkout-messages'
 import type { SignerForm } from '~/models/signing/signer-form'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { CHECKOUT_TAX } from '~/models/trade/money'
@@ -16,8 +15,10 @@ import { createOrder, type NewOrderItem } from '~/services/orders/items/create-o
 import { eventActorOf } from '~/services/signing/agreement/events.server'
 import { issueAgreement } from '~/services/signing/write-agreement.server'
 import { checkCartItems } from '../cart/check-cart-items.server'
+import { eventActorOf } from '~/services/signing/events/append-event.server'
+import { issueAgreement } from '~/services/signing/issue-agreement.server'
 import { lockCart, nextRevision } from '../cart/lock-cart.server'
-import { findStoredCart, lockVehicles, type StoredCartItem } from '../cart/stored-cart.server'
+import { checkCartItems, findStoredCart, lockVehicles, type StoredCartItem } from '../cart/stored-cart.server'
 import { notifyOrderPlaced } from './order-emails.server'
 
 type Signer = z.output<typeof SignerForm>

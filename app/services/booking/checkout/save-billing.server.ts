@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { BillingForm } from '~/models/booking/billing-form'
-import { CHECKOUT_MESSAGES } from '~/models/booking/checkout-messages'
+import { CHECKOUT_MESSAGES } from '~/models/booking/booking-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { cartItems, checkouts } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'

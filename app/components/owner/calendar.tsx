@@ -1,8 +1,14 @@
 import { Link } from '@remix-run/react'
+import { Days } from '~/components/orders/days'
+import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { MonthGrid } from '~/components/ui/calendar/month-grid'
 import { daysOfMonth, periodOn } from '~/models/owner/months'
 import type { MonthWeeks } from '~/models/trade/days/calendar'
 import type { Day } from '~/models/trade/days/days'
+import { Icon } from '~/components/ui/icon'
+import { daysOfMonth, type MonthStep, periodOn } from '~/models/owner/months'
+import type { MonthWeeks } from '~/models/trade/calendar/month'
+import type { Day } from '~/models/trade/days/day-count'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 
@@ -81,5 +87,49 @@ export function DeskKeys({ look }: { look: 'months' | 'lines' }) {
       <span className="desk-key is-blocked">Blocked by you</span>
       <span className="desk-key is-today">Today</span>
     </p>
+  )
+}
+
+interface MonthLinksProps {
+  earlier: MonthStep
+  later: MonthStep
+  /** The address of the same page from a month on. */
+  to: (month: string) => string
+}
+
+/** The way to the months before and after. */
+export function MonthLinks({ earlier, later, to }: MonthLinksProps) {
+  return (
+    <nav aria-label="Months" className="flex flex-wrap justify-between gap-2">
+      {earlier && (
+        <Link className={BUTTON_CLASS.outline} to={to(earlier.month)} preventScrollReset>
+          <Icon name="left" />
+          Earlier<span className="sr-only">, from {earlier.name}</span>
+        </Link>
+      )}
+      {later && (
+        <Link className={`${BUTTON_CLASS.outline} ml-auto`} to={to(later.month)} preventScrollReset>
+          Later<span className="sr-only">, from {later.name}</span>
+          <Icon name="right" />
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** A booking in one line, which leads to it. */
+export function PeriodLink({ period: { days, order } }: { period: BookedPeriod }) {
+  if (!order)
+    return (
+      <span className="text-sm">
+        <Days words={days} />, blocked by you
+      </span>
+    )
+  return (
+    <Link className="link inline-flex min-h-11 items-center text-sm" to={ownerPaths.ownerOrder(order.itemId)}>
+      <span>
+        <Days words={days} />, {order.productionCompany}, {order.title}
+      </span>
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
+import { ERROR_TRY_AGAIN } from '~/models/trade/answers/sentences'
 
 export const CART_MESSAGES = {
   added: 'Added to cart successfully.',
@@ -11,4 +12,11 @@ export const CART_MESSAGES = {
   fetchFailed: 'An error occured while fetching cart details.Please try again.',
   deleteFailed: 'An error occured while deleting car from cart.Please try again.',
   empty: 'Your cart is empty.',
+} as const
+
+export const CHECKOUT_MESSAGES = {
+  failed: ERROR_TRY_AGAIN,
+  billingMissing: 'Please fill in the billing details first.',
+  cartChanged: 'The cart has changed. Please review it and send again.',
+  cartBlocked: 'A vehicle in the cart cannot be booked. Please remove it to continue.',
 } as const
