@@ -1,7 +1,6 @@
-import { Status } from '~/components/ui/feedback/note'
 import { Form, Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { Status } from '~/components/ui/feedback/status'
+import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-badges'

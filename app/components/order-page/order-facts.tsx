@@ -1,10 +1,7 @@
-import { Facts } from '~/components/ui/facts'
+import { Facts, Sums } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
-import { Status } from '~/components/ui/feedback/status'
 import { Section } from '~/components/ui/section'
-import { Sums } from '~/components/ui/sums'
-import { formatCents } from '~/models/trade/money/money'
-import { orderTaxLabel } from '~/models/trade/money/tax'
+import { formatCents, orderTaxLabel } from '~/models/trade/money'
 import type { OrderView } from '~/services/order-page/require-order.server'
 
 /** Who ordered, and how it is paid. */

@@ -2,15 +2,61 @@ import { Link } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { MonthGrid } from '~/components/ui/calendar/month-grid'
-import { daysOfMonth, periodOn } from '~/models/owner/months'
+import { EmptyState } from '~/components/ui/feedback/empty-state'
+import { Icon } from '~/components/ui/icon'
+import { Photo } from '~/components/ui/photo'
+import { daysOfMonth, type MonthStep, periodOn } from '~/models/owner/months'
 import type { MonthWeeks } from '~/models/trade/days/calendar'
 import type { Day } from '~/models/trade/days/days'
-import { Icon } from '~/components/ui/icon'
-import { daysOfMonth, type MonthStep, periodOn } from '~/models/owner/months'
-import type { MonthWeeks } from '~/models/trade/calendar/month'
-import type { Day } from '~/models/trade/days/day-count'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
+import type { OwnerCalendar } from '~/services/owner/owner-vehicles-page.server'
+
+/** Every vehicle with two months of its days: as lines to look at, and as a list to read. */
+export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles' | 'months'>) {
+  if (vehicles.length === 0) {
+    return <EmptyState title="No vehicles yet." hint="Vehicles listed for you show up here." />
+  }
+  return (
+    <ul className="sheet divide-y divide-base-300">
+      {vehicles.map((vehicle) => (
+        <li key={vehicle.id} className="grid gap-4 p-4 lg:grid-cols-[17rem_1fr] xl:grid-cols-[21rem_1fr]">
+          <div className="relative flex items-center gap-3 self-start">
+            <Photo picture={vehicle.picture} alt="" sizes="5rem" className="w-20! shrink-0 rounded-field" />
+            <div className="min-w-0">
+              <h2 className="text-base leading-snug">
+                <Link
+                  className="link after:absolute after:inset-0"
+                  to={ownerPaths.ownerVehicle(vehicle.id, months[0]?.month)}
+                >
+                  {vehicle.title}
+                </Link>
+              </h2>
+              <p className="text-sm text-quiet">
+                {vehicle.town}
+                {vehicle.periods.length === 0 && ', free in both months'}
+              </p>
+            </div>
+          </div>
+          <div className="min-w-0">
+            <div className={`desk-strips ${vehicle.periods.length === 0 ? 'is-free' : ''}`}>
+              {months.map((month) => (
+                <MonthStrip key={month.month} month={month} periods={vehicle.periods} today={vehicle.today} />
+              ))}
+            </div>
+            <ul className="mt-1">
+              {vehicle.periods.map((period) => (
+                <li key={period.id} className="py-0.5">
+                  <PeriodLink period={period} />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 interface MonthSheetProps {
   month: MonthWeeks
@@ -59,7 +105,7 @@ function lookOf(period: BookedPeriod | undefined): string | false {
 }
 
 /** A month as one line of days. Hidden from screen readers, which read the same periods as text beside it. */
-export function MonthStrip({ month, periods, today }: MonthSheetProps) {
+function MonthStrip({ month, periods, today }: MonthSheetProps) {
   const days = daysOfMonth(month)
   return (
     <div aria-hidden="true">

@@ -1,4 +1,5 @@
 import { Link } from '@remix-run/react'
+import { PickupLinks } from '~/components/orders/pickup-links'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
@@ -96,11 +97,9 @@ function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
     <Section headingId="pickup" title="Pickup">
       <p className="mt-2 text-sm">{pickup.address}</p>
       {pickup.phone && (
-        <p className="text-sm">
-          <a className="link inline-flex min-h-11 items-center whitespace-nowrap" href={`tel:${pickup.phone.e164}`}>
-            {pickup.phone.shown}
-          </a>
-        </p>
+        <div className="text-sm">
+          <PickupLinks phone={pickup.phone} orderId={null} />
+        </div>
       )}
       <p className="text-sm text-quiet">The crew reads this from {pickup.shownFrom} on.</p>
     </Section>

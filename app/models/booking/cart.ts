@@ -10,9 +10,6 @@ import {
   weeklyRate,
   withTax,
 } from '~/models/trade/money'
-import type { Cents } from '~/models/trade/money/money'
-import { monthlyRate, weeklyRate } from '~/models/trade/money/rates'
-import { CHECKOUT_TAX, sumWithTax, type Totals, withTax } from '~/models/trade/money/tax'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { listPaths } from '~/models/trade/paths/lists'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
@@ -73,21 +70,16 @@ export function cartTotals(items: readonly CartItem[], now: Date): { vehicles: n
 
 type Blocked = { id: string; listVehicleId: string; make: string; model: string }
 
-/** Where somebody goes on whose vehicle cannot be booked out of the cart. */
-type CartWay = { label: string; to: string }
+type CartAction = (item: Blocked, projectId: string) => { label: string; to: string }
 
-/** What there is to do about a blocked item of a project's cart, beside removing it. */
-export function cartAction(blocker: CartBlocker, item: Blocked, projectId: string): CartWay {
-  return WAYS[blocker](item, projectId)
-}
-
-const inquireAnew = ({ id, listVehicleId }: Blocked, projectId: string): CartWay => ({
+const inquireAnew: CartAction = ({ id, listVehicleId }, projectId) => ({
   label: 'Inquire about other dates',
   // read by `CartItemQuery`
   to: `${bookingPaths.cartItemRemoval(id)}?${new URLSearchParams({ project: projectId, inquire: listVehicleId })}`,
 })
 
-const WAYS: Record<CartBlocker, (item: Blocked, projectId: string) => CartWay> = {
+/** What there is to do about a blocked item of a project's cart, beside removing it. */
+export const CART_ACTIONS: Record<CartBlocker, CartAction> = {
   taken: inquireAnew,
   started: inquireAnew,
   unavailable: ({ make, model }) => ({

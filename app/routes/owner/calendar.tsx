@@ -1,7 +1,6 @@
 import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { DeskKeys, MonthLinks } from '~/components/owner/calendar'
-import { CalendarList } from '~/components/owner/calendar-list'
+import { CalendarList, DeskKeys, MonthLinks } from '~/components/owner/calendar'
 import deskStyles from '~/components/owner/desk.css?url'
 import { Pager } from '~/components/ui/navigation/pager'
 import { PageTitle } from '~/components/ui/page-title'
@@ -10,7 +9,7 @@ import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/parse.server'
 import { requireOwner } from '~/server/session/require.server'
-import { ownerCalendarPage } from '~/services/owner/owner-calendar-page.server'
+import { ownerCalendarPage } from '~/services/owner/owner-vehicles-page.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { OWNER_DAYS_MESSAGES } from '~/models/owner/days/owner-days-messages'
+import { OWNER_DAYS_MESSAGES } from '~/models/owner/owner-days'
 import { MonthQuery, OwnerDaysParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -7,7 +7,7 @@ import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams, parseQuery } from '~/server/http/parse.server'
 import { redirect, redirectWithToast } from '~/server/http/redirect.server'
 import { requireOwner } from '~/server/session/require.server'
-import { releaseOwnerDays } from '~/services/owner/days/release-owner-days.server'
+import { releaseOwnerDays } from '~/services/owner/owner-days.server'
 
 /** No page of its own: returning from log-in redirects to the vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,8 +1,14 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking, Day } from '~/models/trade/days/days'
-import { db } from '~/server/db/client.server'
+import { type Db, db, type Tx } from '~/server/db/client.server'
 import { orderItems, orders, projects, vehicleBlocks } from '~/server/db/schema'
+
+/** For a select from `vehicleBlocks`: its first and its last day. */
+export const periodColumns = {
+  from: sql<Day>`lower(${vehicleBlocks.period})::text`,
+  to: sql<Day>`(upper(${vehicleBlocks.period}) - 1)::text`,
+}
 
 /** Days of a vehicle that are booked by a production or blocked by the owner with a note. */
 export type BookedPeriod = Awaited<ReturnType<typeof bookedPeriods>>[number]
@@ -14,8 +20,7 @@ export async function bookedPeriods(vehicleIds: string[], within: readonly Booki
     .select({
       id: vehicleBlocks.id,
       vehicleId: vehicleBlocks.vehicleId,
-      from: sql<Day>`lower(${vehicleBlocks.period})::text`,
-      to: sql<Day>`(upper(${vehicleBlocks.period}) - 1)::text`,
+      ...periodColumns,
       note: vehicleBlocks.note,
       order: { itemId: orderItems.id, id: orders.id },
       project: { title: projects.title, productionCompany: projects.productionCompany },
@@ -25,7 +30,7 @@ export async function bookedPeriods(vehicleIds: string[], within: readonly Booki
     .leftJoin(orders, eq(orders.id, orderItems.orderId))
     .leftJoin(projects, eq(projects.id, orders.projectId))
     .where(and(vehicleBlocks.active, inArray(vehicleBlocks.vehicleId, vehicleIds), or(...within.map(holdsSome))))
-    .orderBy(asc(sql`lower(${vehicleBlocks.period})`))
+    .orderBy(asc(periodColumns.from))
   return rows.map(({ order, project, ...row }) => ({
     ...row,
     days: formatBookingOfYear(row),
@@ -34,4 +39,19 @@ export async function bookedPeriods(vehicleIds: string[], within: readonly Booki
   }))
 }
 
+/** The blocks of a vehicle within these days, of order items and of the owner, earliest first. */
+export function blocksWithin(on: Db | Tx, vehicleId: string, within: Booking) {
+  const { id, kind, note, orderItemId } = vehicleBlocks
+  return on
+    .select({ id, kind, note, orderItemId, ...periodColumns })
+    .from(vehicleBlocks)
+    .where(and(vehicleBlocks.active, eq(vehicleBlocks.vehicleId, vehicleId), holdsSome(within)))
+    .orderBy(asc(periodColumns.from))
+}
+
 const holdsSome = ({ from, to }: Booking) => sql`${vehicleBlocks.period} && daterange(${from}::date, ${to}::date, '[]')`
+
+/** How many periods of a vehicle its owner has ever blocked: the number of the next attempt. */
+export function countOwnerDays(vehicleId: string): Promise<number> {
+  return db().$count(vehicleBlocks, and(eq(vehicleBlocks.vehicleId, vehicleId), eq(vehicleBlocks.kind, 'owner')))
+}

@@ -1,7 +1,9 @@
 import { and, asc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { calendarMonths, daysOfMonths } from '~/models/owner/months'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -9,10 +11,11 @@ import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { vehicles } from '~/server/db/schema'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
+import { bookedPeriods } from './booked-periods.server'
 
 const PAGE = 20
 
-/** A vehicle in the list of its owner; money is cents for a day before tax. */
+/** A vehicle in the list of its owner. */
 export type OwnedVehicleRow = Awaited<ReturnType<typeof ownerVehiclesPage>>['vehicles'][number]
 
 /** One page of the asker's vehicles by their names, and the vehicle after which the next page begins. */
@@ -20,41 +23,66 @@ export async function ownerVehiclesPage(asker: Account, after: string | null) {
   requireArea(asker, 'ownerDesk')
   const at = now().toISOString()
   const rows = await db()
-    .select({
-      id: vehicles.id,
-      year: vehicles.year,
-      make: vehicles.make,
-      model: vehicles.model,
-      town: vehicles.town,
-      state: vehicles.state,
-      listingStatus: vehicles.listingStatus,
-      daily: vehicles.dayPrice,
-      photoId: firstPhotoId,
-      next: nextBooking(at),
-      toAnswer: inquiriesToAnswer(at),
-    })
+    .select({ vehicle: vehicles, photoId: firstPhotoId, next: nextBooking(at), toAnswer: inquiriesToAnswer(at) })
     .from(vehicles)
     .where(ownedAfter(asker.id, after))
     .orderBy(asc(byName), asc(vehicles.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
   return {
-    vehicles: page.map(({ photoId, next, ...row }) => ({
-      id: row.id,
-      title: vehicleTitle(row),
-      town: vehicleTown(row),
-      listingStatus: row.listingStatus,
-      daily: row.daily,
-      picture: photoId ? photoUrls(photoId) : null,
+    vehicles: page.map(({ next, toAnswer, ...row }) => ({
+      ...ownedView(row),
       next: next && { itemId: next.itemId, productionCompany: next.productionCompany, days: formatBookingOfYear(next) },
-      toAnswer: row.toAnswer,
+      toAnswer,
     })),
-    next: last?.id ?? null,
+    next: last?.vehicle.id ?? null,
+  }
+}
+
+export type OwnerCalendar = Awaited<ReturnType<typeof ownerCalendarPage>>
+
+const MONTHS = 2
+
+/** One page of the asker's vehicles with their booked and blocked periods in two months from `month`. */
+export async function ownerCalendarPage(asker: Account, { month, after }: { month?: string; after: string | null }) {
+  requireArea(asker, 'ownerDesk')
+  const shown = calendarMonths(month, todayIn(HOME_ZONE, now()), MONTHS)
+  const rows = await db()
+    .select({ vehicle: vehicles, photoId: firstPhotoId })
+    .from(vehicles)
+    .where(ownedAfter(asker.id, after))
+    .orderBy(asc(byName), asc(vehicles.id))
+    .limit(PAGE + 1)
+  const { page, last } = pageOf(rows, PAGE)
+  const ids = page.map(({ vehicle }) => vehicle.id)
+  const periods = await bookedPeriods(ids, [daysOfMonths(shown.months)])
+  return {
+    ...shown,
+    vehicles: page.map((row) => ({
+      ...ownedView(row),
+      periods: periods.filter(({ vehicleId }) => vehicleId === row.vehicle.id),
+    })),
+    next: last?.vehicle.id ?? null,
+  }
+}
+
+type OwnedRow = { vehicle: typeof vehicles.$inferSelect; photoId: string | null }
+
+/** A vehicle as its owner's pages show it; `daily` is cents for a day before tax, `today` the vehicle's date. */
+export function ownedView({ vehicle, photoId }: OwnedRow) {
+  return {
+    id: vehicle.id,
+    title: vehicleTitle(vehicle),
+    town: vehicleTown(vehicle),
+    listingStatus: vehicle.listingStatus,
+    daily: vehicle.dayPrice,
+    picture: photoId ? photoUrls(photoId) : null,
+    today: todayIn(vehicle.zone, now()),
   }
 }
 
 /** The vehicles of an owner after the one of this id, as they are listed by name. */
-export function ownedAfter(ownerId: string, after: string | null): SQL | undefined {
+function ownedAfter(ownerId: string, after: string | null): SQL | undefined {
   return and(
     eq(vehicles.ownerId, ownerId),
     ne(vehicles.listingStatus, 'deleted'),
@@ -63,7 +91,7 @@ export function ownedAfter(ownerId: string, after: string | null): SQL | undefin
 }
 
 /** 'chevrolet caprice 1976': how owners look for a vehicle of theirs. */
-export const byName = sql`lower(${vehicles.make} || ' ' || ${vehicles.model} || ' ' || ${vehicles.year})`
+const byName = sql`lower(${vehicles.make} || ' ' || ${vehicles.model} || ' ' || ${vehicles.year})`
 const BY_NAME = { table: vehicles, key: byName, id: vehicles.id, direction: 'asc' } as const
 
 type NextBooking = Booking & { itemId: string; productionCompany: string }

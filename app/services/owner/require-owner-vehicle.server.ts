@@ -1,11 +1,15 @@
-import { vehicleTown } from '~/models/fleet/vehicle-title'
-import { blockableDays } from '~/models/owner/days/owner-days'
+import { and, eq } from 'drizzle-orm'
 import { calendarMonths, daysOfMonths } from '~/models/owner/months'
+import { blockableDays } from '~/models/owner/owner-days'
 import { overlaps } from '~/models/trade/days/days'
-import type { Account } from '~/server/session/asker.server'
-import { type BookedPeriod, bookedPeriods } from './booked-periods.server'
-import { countOwnerDays } from './days/blocks-within.server'
-import { requireOwnedVehicle } from './days/owned-vehicle.server'
+import { type Db, db, type Tx } from '~/server/db/client.server'
+import { vehicles } from '~/server/db/schema/vehicles'
+import { notFound } from '~/server/errors.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
+import { lockVehicle } from '~/services/fleet/vehicle-days.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
+import { type BookedPeriod, bookedPeriods, countOwnerDays } from './booked-periods.server'
+import { ownedView } from './owner-vehicles-page.server'
 
 /** As many as fit beside one another. */
 const MONTHS = 3
@@ -19,14 +23,7 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
   const periods = await bookedPeriods([vehicleId], [days, blockable])
   const ahead = periods.filter((period) => overlaps(period, blockable))
   return {
-    vehicle: {
-      id: vehicle.id,
-      title: vehicle.title,
-      picture: vehicle.picture,
-      town: vehicleTown(vehicle),
-      listingStatus: vehicle.listingStatus,
-      daily: vehicle.dayPrice,
-    },
+    vehicle,
     today,
     ...shown,
     shownPeriods: periods.filter((period) => overlaps(period, days)),
@@ -42,4 +39,22 @@ export type OwnerVehicleView = Awaited<ReturnType<typeof requireOwnerVehicle>>
 
 function periodText({ order, days }: BookedPeriod): string {
   return order ? `Booked ${days} by ${order.productionCompany}` : `Blocked ${days}`
+}
+
+/** Locks a vehicle of the asker until the transaction ends. 404 for another owner's. */
+export async function lockOwnedVehicle(tx: Tx, asker: Account, vehicleId: string) {
+  const vehicle = await requireOwnedVehicle(asker, vehicleId, tx)
+  await lockVehicle(tx, vehicleId)
+  return vehicle
+}
+
+/** The same without the lock. */
+export async function requireOwnedVehicle(asker: Account, vehicleId: string, on: Db | Tx = db()) {
+  requireArea(asker, 'ownerDesk')
+  const [row] = await on
+    .select({ vehicle: vehicles, photoId: firstPhotoId })
+    .from(vehicles)
+    .where(and(eq(vehicles.id, vehicleId), eq(vehicles.ownerId, asker.id)))
+  if (!row) throw notFound()
+  return ownedView(row)
 }

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { extensionConflictText, longestFree, nearestFree } from '~/models/fleet/free-days'
-import { type BlockHistory, daysWithout, inTheWaySince } from '~/models/orders/items/days-moved'
-import { checkItemDays, daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
+import {
+  type BlockHistory,
+  checkItemDays,
+  daysConcerned,
+  daysOffered,
+  daysWithout,
+  inTheWaySince,
+  lastDays,
+} from '~/models/orders/items/item-days'
 import { addDays, type Booking, countDays, overlaps } from '~/models/trade/days/days'
 
 const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }

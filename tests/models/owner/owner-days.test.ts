@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { checkOwnerDays } from '~/models/owner/days/owner-days'
+import { checkOwnerDays } from '~/models/owner/owner-days'
 
 const TODAY = '2026-11-20'
 const HELD = [

@@ -11,8 +11,10 @@ import * as quote from '~/routes/billing/quotes/pdf'
 import * as billing from '~/routes/booking/checkout/billing'
 import * as bookVehicles from '~/routes/booking/checkout/signer'
 import { setClock } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { agreements, checkouts, orderItems, orders, vehicles } from '~/server/db/schema'
+import { countQueries, db } from '~/server/db/client.server'
+import { agreements } from '~/server/db/schema/agreements'
+import { checkouts, orderItems, orders } from '~/server/db/schema/orders'
+import { vehicles } from '~/server/db/schema/vehicles'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

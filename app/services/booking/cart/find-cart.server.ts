@@ -1,10 +1,9 @@
 import { CART_MESSAGES } from '~/models/booking/booking-messages'
-import { CART_BLOCKERS, cartAction, cartBlocker, cartRates, cartTotals } from '~/models/booking/cart'
+import { CART_ACTIONS, CART_BLOCKERS, cartBlocker, cartRates, cartTotals } from '~/models/booking/cart'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { budgetWarning } from '~/models/orders/budget'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { countDays } from '~/models/trade/days/days'
-import type { Cents } from '~/models/trade/money'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
@@ -19,15 +18,11 @@ export async function findCart(asker: Account) {
   const cart = await findStoredCart(asker, db())
   if (!cart || cart.items.length === 0) return null
   const view = cartView(cart, await lostDays(cart), now())
-  return { ...view, overBudget: cart.mayBook ? await warningFor(cart, view.totals.total) : null }
+  const budget = cart.mayBook ? await findBudget(cart.project.id) : null
+  return { ...view, overBudget: budgetWarning(budget, view.totals.total) }
 }
 
 export type CartView = NonNullable<Awaited<ReturnType<typeof findCart>>>
-
-/** What is said before an order that passes the project's budget; null without one. */
-async function warningFor({ project, hasBudget }: StoredCart, total: Cents) {
-  return hasBudget ? budgetWarning(await findBudget(project.id), total) : null
-}
 
 function cartView(cart: StoredCart, lost: LostDays, at: Date) {
   const items = cart.items.map((item) => lineOf(item, cart, lost, at))
@@ -52,7 +47,7 @@ function lineOf(item: StoredCartItem, { mayBook, project }: StoredCart, lost: Lo
     picture: item.photos[0] ? photoUrls(item.photos[0].id) : null,
     blocker: blocker && CART_BLOCKERS[blocker],
     inTheWay: blocker === 'taken' ? (lost.get(item.id) ?? null) : null,
-    way: blocker && mayBook ? cartAction(blocker, item, project.id) : null,
+    way: blocker && mayBook ? CART_ACTIONS[blocker](item, project.id) : null,
     rates: blocker || !mayBook ? null : cartRates(item),
   }
 }

@@ -5,18 +5,13 @@ import { can } from '~/models/trade/access/permissions'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import type { Db, Tx } from '~/server/db/client.server'
-import {
-  cartItems,
-  carts,
-  inquiries,
-  listVehicles,
-  projectMembers,
-  projects,
-  vehicleBlocks,
-  vehicles,
-} from '~/server/db/schema'
+import { inquiries } from '~/server/db/schema/inquiries'
+import { listVehicles } from '~/server/db/schema/lists'
+import { cartItems, carts } from '~/server/db/schema/orders'
+import { projectMembers, projects } from '~/server/db/schema/projects'
+import { vehicleBlocks, vehicles } from '~/server/db/schema/vehicles'
 import type { Account } from '~/server/session/asker.server'
-import { findDayConflict } from '~/services/fleet/taken-days.server'
+import { findDayConflict } from '~/services/fleet/vehicle-days.server'
 import { photos } from '~/services/fleet/vehicle-photos.server'
 
 /** The renter's cart in two statements, or null while nothing is in it. */
@@ -31,13 +26,11 @@ export async function findStoredCart(asker: Account, on: Db | Tx) {
     )
     .where(eq(carts.accountId, asker.id))
   if (!row) return null
-  const { id, title, productionCompany, status, budgetCents } = row.project
+  const { id, title, productionCompany, status } = row.project
   const access = row.role && { applicationRole: asker.role, projectRole: row.role, projectStatus: status }
   return {
     revision: row.revision,
     project: { id, title, productionCompany },
-    /** Whether somebody has set one for the project. */
-    hasBudget: budgetCents !== null,
     /** False once the project was closed or the renter's role in it was lowered. */
     mayBook: access !== null && can('addToCart', access),
     items: await allItems(asker.id, on),

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
-import { carts, checkouts, orders, projectMembers } from '~/server/db/schema'
-import type { Account } from '~/server/session/asker.server'
-import { requireArea } from '~/server/session/require-area.server'
+import { carts, checkouts, orders } from '~/server/db/schema/orders'
+import { projectMembers } from '~/server/db/schema/projects'
+import { type Account, requireArea } from '~/server/session/asker.server'
 import { type CartView, findCart } from '../cart/find-cart.server'
 
 /** The cart on its way to an order, and the billing answers so far. Null while the cart is empty. */

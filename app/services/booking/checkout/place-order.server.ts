@@ -6,19 +6,21 @@ import type { SignerForm } from '~/models/signing/signer-form'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { CHECKOUT_TAX } from '~/models/trade/money'
 import { db, type Tx } from '~/server/db/client.server'
-import { cartItems, carts, checkouts, orders } from '~/server/db/schema'
+import { cartItems, carts, checkouts, orders } from '~/server/db/schema/orders'
 import { transact } from '~/server/db/transact.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
+import {
+  checkCartItems,
+  findStoredCart,
+  lockVehicles,
+  type StoredCartItem,
+} from '~/services/booking/cart/stored-cart.server'
 import { findMembership, lockProjectShared } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { createOrder, type NewOrderItem } from '~/services/orders/items/create-order.server'
 import { eventActorOf } from '~/services/signing/agreement/events.server'
 import { issueAgreement } from '~/services/signing/write-agreement.server'
-import { checkCartItems } from '../cart/check-cart-items.server'
-import { eventActorOf } from '~/services/signing/events/append-event.server'
-import { issueAgreement } from '~/services/signing/issue-agreement.server'
 import { lockCart, nextRevision } from '../cart/lock-cart.server'
-import { checkCartItems, findStoredCart, lockVehicles, type StoredCartItem } from '../cart/stored-cart.server'
 import { notifyOrderPlaced } from './order-emails.server'
 
 type Signer = z.output<typeof SignerForm>

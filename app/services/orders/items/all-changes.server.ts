@@ -1,12 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
-import { amendmentPrice, amendmentText } from '~/models/orders/items/amendment-words'
+import { amendmentPrice, amendmentText } from '~/models/orders/items/item-messages'
 import { onBehalfOf } from '~/models/trade/access/permissions'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import { db } from '~/server/db/client.server'
-import { accounts, amendments, orderItems } from '~/server/db/schema'
+import { accounts } from '~/server/db/schema/accounts'
+import { amendments } from '~/server/db/schema/amendments'
+import { orderItems } from '~/server/db/schema/orders'
 
 /**
  * What was done to the vehicles of an order, the first thing first: who, when, what, and of what the staff did for whom

@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { type BlockHistory, daysWithout, inTheWaySince } from '~/models/orders/items/days-moved'
+import { type BlockHistory, daysWithout, inTheWaySince } from '~/models/orders/items/item-days'
 import { FREED_DAYS_NOTICE_DAYS } from '~/models/trade/constants'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { type Booking, overlaps } from '~/models/trade/days/days'
@@ -87,15 +87,16 @@ async function bookedBefore(tx: Tx, { id, orderedAt, revision, booking }: Change
  */
 async function notifyDaysMoved(tx: Tx, asker: Actor, key: string, what: keyof typeof TEXTS, wanted: WantedDays[]) {
   if (wanted.length === 0) return
+  const outcome = what === 'free' ? 'free' : 'taken'
+  const next = WHAT_NEXT[outcome]
   const leaders = await projectLeaders(tx, [...new Set(wanted.map(({ project }) => project.id))])
   for (const { inquiryId, status, booking, title, listVehicleId, project } of wanted) {
     const days = formatBookingOfYear(booking)
-    const { outcome, subject, sentence } = TEXTS[what]
     for (const leader of leaders.filter(({ id, projectId }) => projectId === project.id && id !== asker.id)) {
       await writeMail(tx, {
         to: leader,
-        subject: `${subject}: ${title}, ${days}`,
-        parts: [sentence(title, days, project.title), WHAT_NEXT[outcome][status === 'agreed' ? 'agreed' : 'open']],
+        subject: `${next.subject}: ${title}, ${days}`,
+        parts: [TEXTS[what](title, days, project.title), status === 'agreed' ? next.agreed : next.open],
         button: ['Open the vehicle', `${asker.origin}${listPaths.listVehicle(project.id, listVehicleId)}`],
         key: `days-${outcome}/${inquiryId}/${key}`,
       })
@@ -104,32 +105,22 @@ async function notifyDaysMoved(tx: Tx, asker: Actor, key: string, what: keyof ty
 }
 
 const TEXTS = {
-  booked: {
-    outcome: 'taken',
-    subject: 'No longer available',
-    sentence: (title: string, days: string, project: string) =>
-      `Another production has booked the ${title} for some of your dates on ${project}: ${days}.`,
-  },
-  blocked: {
-    outcome: 'taken',
-    subject: 'No longer available',
-    sentence: (title: string, days: string, project: string) =>
-      `The owner of the ${title} has blocked some of your dates on ${project}: ${days}.`,
-  },
-  free: {
-    outcome: 'free',
-    subject: 'Available again',
-    sentence: (title: string, days: string, project: string) =>
-      `The ${title} is available again on your dates for ${project}: ${days}.`,
-  },
-} as const
+  booked: (title: string, days: string, project: string) =>
+    `Another production has booked the ${title} for some of your dates on ${project}: ${days}.`,
+  blocked: (title: string, days: string, project: string) =>
+    `The owner of the ${title} has blocked some of your dates on ${project}: ${days}.`,
+  free: (title: string, days: string, project: string) =>
+    `The ${title} is available again on your dates for ${project}: ${days}.`,
+}
 
 const WHAT_NEXT = {
   taken: {
+    subject: 'No longer available',
     agreed: "It can't be booked for these dates now. Inquire about other dates or choose another vehicle.",
     open: "Your inquiry for these dates can't go ahead. Inquire about other dates or choose another vehicle.",
   },
   free: {
+    subject: 'Available again',
     agreed: 'Your agreed rate is still good. Book the vehicle to hold the dates.',
     open: 'Your inquiry is still open.',
   },

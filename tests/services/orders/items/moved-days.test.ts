@@ -24,9 +24,8 @@ import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { cancelItem, changeDays, extendItem } from '~/services/orders/items/amend-item.server'
-import { blockDays } from '~/services/owner/days/block-days.server'
-import { blocksWithin, countOwnerDays } from '~/services/owner/days/blocks-within.server'
-import { releaseOwnerDays } from '~/services/owner/days/release-owner-days.server'
+import { blocksWithin, countOwnerDays } from '~/services/owner/booked-periods.server'
+import { blockDays, releaseOwnerDays } from '~/services/owner/owner-days.server'
 
 useDatabase()
 

@@ -1,16 +1,16 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { blockableDays, checkOwnerDays } from '~/models/owner/days/owner-days'
-import { OWNER_DAYS_MESSAGES } from '~/models/owner/days/owner-days-messages'
+import { blockableDays, checkOwnerDays, OWNER_DAYS_MESSAGES } from '~/models/owner/owner-days'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { Booking, Day } from '~/models/trade/days/days'
 import type { Tx } from '~/server/db/client.server'
 import { vehicleBlocks } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
+import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
-import { reserveDays } from '~/services/fleet/vehicle-days.server'
-import { notifyTakenDays } from '~/services/orders/items/moved-days.server'
-import { blocksWithin } from './blocks-within.server'
-import { lockOwnedVehicle } from './owned-vehicle.server'
+import { releaseDays, reserveDays } from '~/services/fleet/vehicle-days.server'
+import { notifyDaysReleased, notifyTakenDays } from '~/services/orders/items/moved-days.server'
+import { blocksWithin, periodColumns } from './booked-periods.server'
+import { lockOwnedVehicle } from './require-owner-vehicle.server'
 
 /** `attempt`: the idempotency key, how many periods the owner had blocked when the page was rendered (`countOwnerDays`). */
 type OwnerBlock = { from: Day; to: Day; note?: string; attempt: number }
@@ -43,16 +43,39 @@ export function blockDays(asker: Account, vehicleId: string, input: OwnerBlock):
 
 /** Idempotency check: whether this page has already blocked these days. */
 async function isDone(tx: Tx, vehicleId: string, attempt: number, { from, to }: Booking): Promise<boolean> {
-  const [done] = await tx
-    .select({ id: vehicleBlocks.id })
-    .from(vehicleBlocks)
-    .where(
-      and(
-        eq(vehicleBlocks.kind, 'owner'),
-        eq(vehicleBlocks.vehicleId, vehicleId),
-        eq(vehicleBlocks.attempt, attempt),
-        sql`${vehicleBlocks.period} = daterange(${from}::date, ${to}::date, '[]')`,
-      ),
-    )
-  return done !== undefined
+  const done = await tx.$count(
+    vehicleBlocks,
+    and(
+      eq(vehicleBlocks.kind, 'owner'),
+      eq(vehicleBlocks.vehicleId, vehicleId),
+      eq(vehicleBlocks.attempt, attempt),
+      sql`${vehicleBlocks.period} = daterange(${from}::date, ${to}::date, '[]')`,
+    ),
+  )
+  return done > 0
+}
+
+/**
+ * Releases a period that the owner has blocked: its days can be booked again, and projects that recently lost them are
+ * notified once. Idempotent. 404 for a period that the owner never blocked.
+ */
+export function releaseOwnerDays(asker: Account, at: { vehicleId: string; blockId: string }): Promise<Outcome> {
+  const { vehicleId, blockId } = at
+  return transact(OWNER_DAYS_MESSAGES.freeingFailed, async (tx) => {
+    await lockOwnedVehicle(tx, asker, vehicleId)
+    const [block] = await tx
+      .select({ active: vehicleBlocks.active, createdAt: vehicleBlocks.createdAt, days: periodColumns })
+      .from(vehicleBlocks)
+      .where(
+        and(eq(vehicleBlocks.id, blockId), eq(vehicleBlocks.vehicleId, vehicleId), eq(vehicleBlocks.kind, 'owner')),
+      )
+    if (!block) throw notFound()
+    const { active, createdAt, days } = block
+    if (!active) return { ok: true }
+
+    await releaseDays(tx, { blockId })
+    const released = { ...at, days, history: [{ at: createdAt, days }] }
+    await notifyDaysReleased(tx, asker, `owner-${blockId}`, released, null)
+    return { ok: true }
+  })
 }

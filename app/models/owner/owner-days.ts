@@ -1,9 +1,20 @@
 import { nearestFree } from '~/models/fleet/free-days'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { MAX_MONTHS_AHEAD } from '~/models/trade/constants'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { type Booking, type Day, lastBookableDay, overlaps } from '~/models/trade/days/days'
 import type { BlockKind } from '~/models/trade/vocabulary/vehicles'
-import { OWNER_DAYS_MESSAGES } from './owner-days-messages'
+
+export const OWNER_DAYS_MESSAGES = {
+  blocked: 'Dates blocked.',
+  freed: 'Dates released.',
+  blockingFailed: "We couldn't block those dates. Please try again.",
+  freeingFailed: "We couldn't release those dates. Please try again.",
+  past: 'Dates before today cannot be blocked.',
+  tooFarAhead: `Dates can be blocked at most ${MAX_MONTHS_AHEAD} months ahead.`,
+  sold: 'Some of these dates are booked.',
+  blockedAlready: 'Some of these dates are already blocked.',
+} as const
 
 /** Days of a vehicle that are booked or blocked by its owner. */
 type Block = Booking & { kind: BlockKind }
