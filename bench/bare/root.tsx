@@ -1,6 +1,6 @@
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from '@remix-run/react'
 import { Shell } from '~/components/shell/shell'
-import { navigationFor } from '~/models/trade/addresses/navigation'
+import { navigationFor } from '~/models/trade/addresses/landing'
 
 export default function Root() {
   return (

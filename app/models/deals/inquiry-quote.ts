@@ -1,4 +1,4 @@
-import { countDays, isDay } from '~/models/trade/days/days'
+import { countDays, isDay } from '~/models/trade/days/day'
 import {
   type Cents,
   cheaperLonger,

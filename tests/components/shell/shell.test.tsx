@@ -4,7 +4,8 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { EmailedPage } from '~/components/shell/emailed-page'
 import { ErrorPage } from '~/components/shell/error-page'
 import { Shell } from '~/components/shell/shell'
-import { navigationFor, visitorNavigation } from '~/models/trade/addresses/navigation'
+import { navigationFor } from '~/models/trade/addresses/landing'
+import { visitorNavigation } from '~/models/trade/addresses/navigation'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { landingOf } from '~/models/trade/addresses/landing'
-import { homeOf } from '~/models/trade/addresses/navigation'
+import { homeOf, landingOf } from '~/models/trade/addresses/landing'
 import { ownPath } from '~/models/trade/paths/own-path'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/accounts'
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { isCurrent, navigationFor, visitorNavigation } from '~/models/trade/addresses/navigation'
+import { navigationFor } from '~/models/trade/addresses/landing'
+import { isCurrent, visitorNavigation } from '~/models/trade/addresses/navigation'
 import { APPLICATION_ROLES } from '~/models/trade/vocabulary/accounts'
 
 const SIGNED_IN = {

@@ -28,7 +28,7 @@ export function KeyboardShortcuts() {
 }
 
 /** Not in a text field, with a modifier, over an open dialog or popover, or already handled. */
-export function isShortcut(event: KeyboardEvent): boolean {
+function isShortcut(event: KeyboardEvent): boolean {
   const { target, ctrlKey, metaKey, altKey, defaultPrevented, isComposing } = event
   if (ctrlKey || metaKey || altKey || defaultPrevented || isComposing) return false
   if (document.querySelector('dialog[open], [popover]:popover-open')) return false
@@ -38,7 +38,7 @@ export function isShortcut(event: KeyboardEvent): boolean {
 const FIELDS = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
 
 /** Returns false where the key does nothing on this page. Enter needs no entry: focus is on a link. */
-export function runShortcut(key: string): boolean {
+function runShortcut(key: string): boolean {
   return KEYS[key]?.() ?? false
 }
 
