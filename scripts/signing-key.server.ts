@@ -1,4 +1,4 @@
-import { addSigningKey } from '~/server/signing/add-signing-key.server'
+import { addSigningKey } from '~/server/signing/signing-keys.server'
 import { command } from './command.server'
 
 /** `npm run signing-key` makes the key that seals from the next start on; what was sealed before still holds. */

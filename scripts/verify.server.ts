@@ -1,6 +1,6 @@
 import { openDatabase } from '~/server/db/client.server'
 import { requireSigningKeys } from '~/server/signing/signing-keys.server'
-import { verifySigning } from '~/services/signing/verify/verify-signing.server'
+import { verifySigning } from '~/services/signing/verify-signing.server'
 import { command } from './command.server'
 
 /** `npm run verify` says of every signed document and every event whether it is still what was sealed. */

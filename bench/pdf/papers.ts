@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pdfOf } from '~/server/pdf/pdf.server'
-import { quotePdf } from '~/services/billing/quotes/quote-pdf.server'
+import { quotePdf } from '~/services/billing/quote-file.server'
 import { writeVehicle } from '~/services/projects/report/list-pdf.server'
 import { aPage } from './page'
 import { aQuote } from './quote'

@@ -1,4 +1,4 @@
-import type { Quote } from '~/models/billing/quotes/quote'
+import type { Quote } from '~/models/billing/quote'
 
 const LINES = 12
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { Document, Font, Image, Page, renderToStream, StyleSheet, Text, View } from '@react-pdf/renderer'
-import type { Quote } from '~/models/billing/quotes/quote'
-import { quoteFacts, quoteSums, quoteTable } from '~/models/billing/quotes/quote-layout'
+import type { Quote } from '~/models/billing/quote'
+import { quoteFacts, quoteSums, quoteTable } from '~/models/billing/quote-layout'
 import type { PdfTable } from '~/models/projects/list-layout'
 import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
 

@@ -3,8 +3,8 @@ import type { openWorld } from '#tests/world/application/application-on-database
 import { anUnsignedOrder, signed } from '#tests/world/signing'
 import { keptOf, tamper } from '#tests/world/tampering'
 import { setEnv } from '~/server/env.server'
-import { newSigningKey } from '~/server/signing/new-signing-key.server'
-import { verifySigning } from '~/services/signing/verify/verify-signing.server'
+import { newSigningKey } from '~/server/signing/signing-keys.server'
+import { verifySigning } from '~/services/signing/verify-signing.server'
 import { chanceFrom } from './chance'
 
 type Tampering = { world: Awaited<ReturnType<typeof openWorld>>; seed: number; changes: number }

@@ -1,4 +1,4 @@
-import type { CostRow } from '~/models/billing/costs/cost-table'
+import type { CostRow } from '~/models/billing/cost-table'
 
 /** A vehicle of a list that is ordered, as a table of costs has it. */
 export const COMMITTED: CostRow = {

@@ -1,7 +1,7 @@
 import { db } from '~/server/db/client.server'
 import { invoiceLines, invoices, orderItems } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
-import { type OrderAt, requireBillable } from '~/services/billing/invoices/billable-order.server'
+import { type OrderAt, requireBillable } from '~/services/billing/billable-order.server'
 
 /** An invoice of an order that is not completed. By hand, for who may see one; the service bills completed orders alone. */
 export async function aStoredInvoice(issuer: Account, at: OrderAt): Promise<string> {

@@ -3,8 +3,8 @@ import type { Chance } from '#tests/soak/chance'
 import { db } from '~/server/db/client.server'
 import { signingChains, signingEvents } from '~/server/db/schema'
 import { fileStore } from '~/server/files/store.server'
-import { documentProblems } from '~/services/signing/verify/agreement-problems.server'
-import { chainProblems, type StoredEvent } from '~/services/signing/verify/verify-signing.server'
+import { documentProblems, type StoredEvent } from '~/services/signing/agreement-problems.server'
+import { chainProblems } from '~/services/signing/verify-signing.server'
 import { agreementOf } from './signing'
 
 /** What is kept of an order that was signed, to be changed by hand in memory. */

@@ -1,6 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
-import type { OverviewEntry } from '~/services/documents/overview/overview-document'
+import type { OverviewEntry } from '~/services/documents/overview/overview-document.server'
 
 /** Everything on paper, each with who put it there, when, its hash and the way to it. */
 export function DocumentList({ papers, label }: { papers: readonly OverviewEntry[]; label: string }) {

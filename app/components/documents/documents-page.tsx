@@ -7,7 +7,7 @@ import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
 import { PageTitle } from '~/components/ui/page-title'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { orderPaths } from '~/models/trade/paths/orders'
-import type { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
+import type { orderDocumentsPage } from '~/services/documents/overview/documents-pages.server'
 import { DocumentList } from './document-list'
 import DocumentsForm from './documents-form'
 

@@ -1,4 +1,4 @@
-import { type CostRow, owedCents } from '~/models/billing/costs/cost-table'
+import { type CostRow, owedCents } from '~/models/billing/cost-table'
 import { countDays } from '~/models/trade/days/day'
 import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
 import { type Cents, CHECKOUT_TAX, formatCents, taxPercent } from '~/models/trade/money'

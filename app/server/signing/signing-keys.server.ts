@@ -1,9 +1,10 @@
-import { createHash, createPrivateKey, type KeyObject, X509Certificate } from 'node:crypto'
-import { existsSync, readFileSync } from 'node:fs'
+import { createHash, createPrivateKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
-import { createExclusive } from '~/server/private-folder.server'
-import { newSigningKey } from './new-signing-key.server'
+import { createExclusive, privateFolder } from '~/server/private-folder.server'
+import { certify, KEY_KIND } from './certificate.server'
 
 /** The certificate is public, the key is not. */
 type SigningKey = { id: string; certificate: X509Certificate; key: KeyObject }
@@ -32,7 +33,7 @@ export function requireSigningKeys(): void {
   throw new Error(`There are no signing keys: ${file} is missing and SIGNING_KEYS is not set. Nothing can be checked.`)
 }
 
-export const SIGNING_KEYS_FILE = 'signing-keys'
+const SIGNING_KEYS_FILE = 'signing-keys'
 
 async function storedKeys(folder: string): Promise<string> {
   const file = join(folder, SIGNING_KEYS_FILE)
@@ -51,7 +52,7 @@ const entriesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
  * Parses SIGNING_KEYS: separated by commas or line breaks, the current key first; of the others the certificate is
  * enough.
  */
-export function readKeys(text: string): SigningKeys {
+function readKeys(text: string): SigningKeys {
   const [first = '', ...former] = entriesOf(text)
   const [certified = '', secret = ''] = first.split(':')
   try {
@@ -73,3 +74,31 @@ const readCertificate = (base64: string) => new X509Certificate(Buffer.from(base
 
 /** Fingerprint of the certificate. */
 const keyId = ({ raw }: X509Certificate) => createHash('sha256').update(raw).digest('hex')
+
+/** A new signing key in the format of SIGNING_KEYS: certificate, colon, private key, each in base64. */
+export async function newSigningKey(): Promise<string> {
+  const keys = await crypto.subtle.generateKey(KEY_KIND, true, ['sign', 'verify'])
+  const certificate = await certify(keys, now())
+  const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey))
+  return `${certificate.toString('base64')}:${key.toString('base64')}`
+}
+
+/**
+ * Key rotation: adds a signing key in front; certificates of earlier keys stay. Writes the key file in DATA_DIR if that
+ * is in use, otherwise returns the new value of SIGNING_KEYS.
+ */
+export async function addSigningKey(): Promise<{ keys: string; file: string | null }> {
+  const { DATABASE_URL, SIGNING_KEYS, DATA_DIR } = env()
+  const inFolder = join(DATA_DIR, SIGNING_KEYS_FILE)
+  const file = SIGNING_KEYS || DATABASE_URL ? null : inFolder
+  const kept = SIGNING_KEYS ?? (existsSync(inFolder) ? readFileSync(inFolder, 'utf8') : '')
+  if (kept) readKeys(kept)
+  const keys = withNewKey(kept, await newSigningKey())
+  if (file) {
+    privateFolder(DATA_DIR)
+    const draft = `${file}.${randomBytes(6).toString('hex')}`
+    writeFileSync(draft, keys, { mode: 0o600 })
+    renameSync(draft, file)
+  }
+  return { keys, file }
+}

@@ -1,8 +1,13 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { mayOpen } from '~/models/trade/access/permissions'
-import { DOCUMENT_NAMES, type DocumentKind } from '~/models/trade/vocabulary/documents'
+import {
+  DOCUMENT_NAMES,
+  type DocumentKind,
+  PROVIDER_DOCUMENT_NAMES,
+  type ProviderDocument,
+} from '~/models/trade/vocabulary/documents'
 import { db } from '~/server/db/client.server'
-import { documents, files, orderItems, orders, vehicles } from '~/server/db/schema'
+import { documents, files, orderItems, orders, providerDocuments, vehicles } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import { requireFile } from '~/server/files/store.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
@@ -51,4 +56,17 @@ async function ownsOneOf(owner: Account, orderId: number): Promise<boolean> {
 /** Told apart in a folder of downloads: 'Order 1042 COI - acord25.pdf'. */
 export function downloadName(orderId: number, kind: DocumentKind, name: string): string {
   return `Order ${orderId} ${DOCUMENT_NAMES[kind]} - ${name}`
+}
+
+/** A document of the marketplace as a file, for whoever orders and for staff; null while there is none, 500 where the store has lost it. */
+export async function findProviderDocument(asker: Account, kind: ProviderDocument) {
+  if (!mayOpen('providerDesk', asker.role)) requireArea(asker, 'orders')
+  const [found] = await db()
+    .select({ file: files })
+    .from(providerDocuments)
+    .innerJoin(files, eq(files.id, providerDocuments.fileId))
+    .where(and(eq(providerDocuments.kind, kind), isNull(providerDocuments.replacedAt)))
+  if (!found) return null
+  const content = await requireFile(found.file.key)
+  return { ...content, name: `${PROVIDER_DOCUMENT_NAMES[kind]} - ${found.file.name}`, tag: found.file.sha256 }
 }

@@ -1,10 +1,16 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
+import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
-import type { Tx } from '~/server/db/client.server'
+import { inTransaction, type Tx } from '~/server/db/client.server'
 import { documents, files } from '~/server/db/schema'
+import { transact } from '~/server/db/transact.server'
 import { commitFile, releaseFile } from '~/server/files/commit-file.server'
 import type { ReceivedFile } from '~/server/files/receive-file.server'
+import type { Account } from '~/server/session/asker.server'
+import { requirePermission } from '~/services/crew/membership.server'
+import { openDocuments } from './open-documents.server'
 
 /**
  * Keeps a received file as a paper of the order that waits for the other one, in place of what the same person sent
@@ -44,4 +50,31 @@ export async function deleteStaged(
     )
     .returning({ fileId: documents.fileId })
   for (const { fileId } of gone) await releaseFile(tx, fileId)
+}
+
+/**
+ * Takes a file back that the asker has sent for an order and that waits for the other one. Where there is none, it was
+ * taken back or handed in already; what somebody else has sent is never touched.
+ */
+export function removeStagedDocument(asker: Account, orderId: number, kind: DocumentKind): Promise<Outcome> {
+  return transact(DOCUMENT_MESSAGES.failed, async (tx) => {
+    requirePermission('changeOrders', await openDocuments(asker, orderId, tx))
+    await deleteStaged(tx, { orderId, kind, sentBy: asker.id })
+    return { ok: true }
+  })
+}
+
+/** How long a file waits for the other one of its form. */
+const HELD_MS = 24 * 60 * 60 * 1000
+
+/** Lets go of files that somebody sent for an order and never handed in. */
+export async function deleteStagedDocuments(): Promise<void> {
+  const before = new Date(now().getTime() - HELD_MS)
+  await inTransaction(async (tx) => {
+    const gone = await tx
+      .delete(documents)
+      .where(and(eq(documents.status, 'staged'), lt(documents.createdAt, before)))
+      .returning({ fileId: documents.fileId })
+    for (const { fileId } of gone) await releaseFile(tx, fileId)
+  })
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type OwnerOrderTab, ownerOrderBadge, ownerOrderTabOf } from '~/models/owner/owner-orders'
-import { agreementBadge } from '~/models/signing/agreement-badges'
+import { agreementBadge } from '~/models/signing/agreement-status'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'

@@ -10,7 +10,7 @@ import { db } from '~/server/db/client.server'
 import { accounts, amendments, arrivals, orderItems, pickupRecipients } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
-import { documentsForOwner } from '~/services/documents/documents-state.server'
+import { documentsForOwner } from '~/services/documents/current-documents.server'
 import { bookedView, pickupPlace } from '~/services/orders/select-booked.server'
 import { ownerOrderRow, selectOwnerOrders } from './owner-orders-page.server'
 

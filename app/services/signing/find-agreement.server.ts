@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { agreementActs } from '~/models/signing/agreement-acts'
+import { agreementActs } from '~/models/signing/agreement-status'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'

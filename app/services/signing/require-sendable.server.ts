@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { agreementActs } from '~/models/signing/agreement-acts'
+import { agreementActs } from '~/models/signing/agreement-status'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { db, type Tx } from '~/server/db/client.server'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { NewSignerForm } from '~/models/signing/new-signer-form'
+import type { NewSignerForm } from '~/models/signing/signing-form'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { transact } from '~/server/db/transact.server'

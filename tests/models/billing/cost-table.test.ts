@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMMITTED as ROW } from '#tests/world/cost-rows'
-import { type CostRow, costTable, costTotals } from '~/models/billing/costs/cost-table'
+import { type CostRow, costTable, costTotals } from '~/models/billing/cost-table'
 
 const NOT_ASKED = {
   state: 'asked' as const,

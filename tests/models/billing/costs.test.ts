@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COMMITTED } from '#tests/world/cost-rows'
-import { costGroups, sumCosts } from '~/models/billing/costs/cost-sums'
-import type { CostRow } from '~/models/billing/costs/cost-table'
+import { costGroups, sumCosts } from '~/models/billing/cost-sums'
+import type { CostRow } from '~/models/billing/cost-table'
 import { budgetWarning, overBudget } from '~/models/orders/budget'
 import { BudgetForm } from '~/models/projects/project-form'
 

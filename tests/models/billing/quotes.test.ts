@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { type QuoteLine, validUntil } from '~/models/billing/quotes/quote'
-import { quoteChanges } from '~/models/billing/quotes/quote-changes'
-import { quoteSums } from '~/models/billing/quotes/quote-layout'
+import { type QuoteLine, validUntil } from '~/models/billing/quote'
+import { quoteChanges } from '~/models/billing/quote-changes'
+import { quoteSums } from '~/models/billing/quote-layout'
 
 const LINE: QuoteLine = {
   listVehicleId: 'a',

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AgreementText } from '~/models/signing/agreement-text'
-import { envelopeFields } from '~/models/signing/envelope-fields'
+import { envelopeFields } from '~/models/signing/envelope'
 
 test('the title of the signer is the one given, whatever commas a name has', () => {
   const text: AgreementText = {

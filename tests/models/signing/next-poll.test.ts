@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPoll, retryAt } from '~/models/signing/next-poll'
+import { nextPoll, retryAt } from '~/models/signing/envelope'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const minutes = (later: Date) => (later.getTime() - NOW.getTime()) / 60_000

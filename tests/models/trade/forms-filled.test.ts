@@ -21,7 +21,7 @@ import { InquiryForm, OfferForm } from '~/models/deals/inquiry-form'
 import { ListForm } from '~/models/lists/list-form'
 import { NewProjectForm, ProjectForm } from '~/models/projects/project-form'
 import { ApprovalForm, OwnerInvitationForm, RejectionForm } from '~/models/provider/desk-form'
-import { SignerForm } from '~/models/signing/signer-form'
+import { SignerForm } from '~/models/signing/signing-form'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 
 describe('what is taken', () => {

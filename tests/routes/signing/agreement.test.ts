@@ -16,7 +16,7 @@ import * as agreementLink from '~/routes/signing/agreement/link'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, links, orderItems, signingEvents } from '~/server/db/schema'
-import { pdfSealProblem } from '~/server/signing/check-pdf.server'
+import { pdfSealProblem } from '~/server/signing/pdf-seal.server'
 import { cancelItem } from '~/services/orders/items/amend-item.server'
 
 useDatabase()

@@ -3,9 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { env, setEnv } from '~/server/env.server'
-import { addSigningKey } from '~/server/signing/add-signing-key.server'
 import { sealText, verifySeal } from '~/server/signing/sealed-text.server'
-import { requireSigningKeys, signingKeys } from '~/server/signing/signing-keys.server'
+import { addSigningKey, requireSigningKeys, signingKeys } from '~/server/signing/signing-keys.server'
 
 let folder = ''
 beforeEach(() => {

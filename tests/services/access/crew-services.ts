@@ -1,7 +1,7 @@
 import { ASKED } from '#tests/world/deals'
 import { invites } from '#tests/world/invited'
 import { EVERYTHING } from '~/models/trade/addresses/search-query'
-import { costsFile } from '~/services/billing/costs/costs-file.server'
+import { costsFile } from '~/services/billing/costs-page.server'
 import { markActivitySeen } from '~/services/crew/activity/new-activity.server'
 import { changeRole } from '~/services/crew/change-role.server'
 import { leaveProject, removeMember } from '~/services/crew/end-membership.server'

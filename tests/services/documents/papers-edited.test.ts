@@ -13,9 +13,8 @@ import type { DocumentDetails } from '~/models/documents/document-form'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import { setEnv } from '~/server/env.server'
-import { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
-import { receiveDocuments } from '~/services/documents/receive-documents.server'
-import { submitDocuments } from '~/services/documents/submit-documents.server'
+import { orderDocumentsPage } from '~/services/documents/overview/documents-pages.server'
+import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
 
 useDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'backlot-papers-'))

@@ -11,7 +11,7 @@ import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { fileStore } from '~/server/files/store.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { sealedAgreements } from '~/services/documents/overview/sealed-agreements.server'
+import { sealedAgreements } from '~/services/documents/overview/all-documents.server'
 import { cancelItem } from '~/services/orders/items/amend-item.server'
 import { handleWebhook } from '~/services/signing/docusign/envelope-queue.server'
 import { claimEnvelope } from '~/services/signing/docusign/envelope-rows.server'
@@ -20,7 +20,7 @@ import { goToSign } from '~/services/signing/docusign/signer-ports.server'
 import { findAgreement } from '~/services/signing/find-agreement.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 import { sendAgreement } from '~/services/signing/send-agreement.server'
-import { verifySigning } from '~/services/signing/verify/verify-signing.server'
+import { verifySigning } from '~/services/signing/verify-signing.server'
 
 useDatabase()
 const { docusign, later, anOrderInDocusign } = useDocusign()

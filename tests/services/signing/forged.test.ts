@@ -9,7 +9,7 @@ import { agreements, links, signingEvents } from '~/server/db/schema'
 import { declineAgreement } from '~/services/signing/answer-agreement.server'
 import { remindSigners } from '~/services/signing/remind-signers.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
-import { verifySigning } from '~/services/signing/verify/verify-signing.server'
+import { verifySigning } from '~/services/signing/verify-signing.server'
 
 useDatabase()
 beforeEach(async () => {

@@ -9,10 +9,9 @@ import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { agreements, signingChains, signingEvents } from '~/server/db/schema'
 import { env, setEnv } from '~/server/env.server'
-import { newSigningKey } from '~/server/signing/new-signing-key.server'
-import { withNewKey } from '~/server/signing/signing-keys.server'
+import { newSigningKey, withNewKey } from '~/server/signing/signing-keys.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
-import { verifySigning } from '~/services/signing/verify/verify-signing.server'
+import { verifySigning } from '~/services/signing/verify-signing.server'
 
 useDatabase()
 const FIRST = await newSigningKey()

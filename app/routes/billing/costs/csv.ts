@@ -7,7 +7,7 @@ import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { costsFile } from '~/services/billing/costs/costs-file.server'
+import { costsFile } from '~/services/billing/costs-page.server'
 
 /** A project's vehicles and costs for a spreadsheet; whoever cannot have them gets a page that says why. */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { INVOICE_MESSAGES } from '~/models/billing/invoices/invoice-messages'
+import { INVOICE_MESSAGES } from '~/models/billing/invoice'
 import { InvoiceParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { invoiceFile } from '~/services/billing/invoices/invoice-file.server'
+import { invoiceFile } from '~/services/billing/invoice-file.server'
 
 /** An invoice as a file: the PDF to be looked at, the CSV to be kept. */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,9 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { InvoiceDialog } from '~/components/billing/invoices/invoice-dialog'
+import { InvoiceDialog } from '~/components/billing/invoice-dialog'
 import { OrderStepFailed } from '~/components/order-page/order-step-failed'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { INVOICE_MESSAGES } from '~/models/billing/invoices/invoice-messages'
+import { INVOICE_MESSAGES } from '~/models/billing/invoice'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { billingPaths } from '~/models/trade/paths/billing'
@@ -12,8 +12,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { invoicesOfOrder } from '~/services/billing/invoices/invoices-of-order.server'
-import { issueInvoice } from '~/services/billing/invoices/issue-invoice.server'
+import { invoicesOfOrder } from '~/services/billing/invoices-of-order.server'
+import { issueInvoice } from '~/services/billing/issue-invoice.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')

@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { MadeQuoteDialog } from '~/components/billing/quotes/made-quote-dialog'
+import { MadeQuoteDialog } from '~/components/billing/made-quote-dialog'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { QUOTE_MESSAGES } from '~/models/billing/quotes/quote-messages'
+import { QUOTE_MESSAGES } from '~/models/billing/quote'
 import { MadeQuoteParams } from '~/models/trade/addresses/params'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { requireMadeQuote } from '~/services/billing/quotes/require-made-quote.server'
+import { requireMadeQuote } from '~/services/billing/read-quote.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'cart')

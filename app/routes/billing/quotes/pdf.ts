@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/components/shell/error-page'
-import { QUOTE_MESSAGES } from '~/models/billing/quotes/quote-messages'
+import { QUOTE_MESSAGES } from '~/models/billing/quote'
 import { QuoteParams } from '~/models/trade/addresses/params'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { quoteFile } from '~/services/billing/quotes/quote-file.server'
+import { quoteFile } from '~/services/billing/quote-file.server'
 
 /** The PDF of a quote; whoever cannot have it gets a page that says why. */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -13,9 +13,8 @@ import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { redirectWithToast } from '~/server/http/redirect.server'
 import { requireRenter } from '~/server/session/require.server'
-import { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
-import { receiveDocuments } from '~/services/documents/receive-documents.server'
-import { submitDocuments } from '~/services/documents/submit-documents.server'
+import { orderDocumentsPage } from '~/services/documents/overview/documents-pages.server'
+import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')

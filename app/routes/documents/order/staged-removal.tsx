@@ -11,10 +11,9 @@ import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/documents'
 import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { orderDocumentsPage } from '~/services/documents/overview/order-documents-page.server'
-import { receiveDocuments } from '~/services/documents/receive-documents.server'
-import { removeStagedDocument } from '~/services/documents/remove-staged-document.server'
-import { submitDocuments } from '~/services/documents/submit-documents.server'
+import { orderDocumentsPage } from '~/services/documents/overview/documents-pages.server'
+import { removeStagedDocument } from '~/services/documents/stage-document.server'
+import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')

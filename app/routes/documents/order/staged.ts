@@ -5,8 +5,7 @@ import { refusalInit } from '~/server/errors.server'
 import { readForm } from '~/server/http/form/read-form.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { receiveDocuments } from '~/services/documents/receive-documents.server'
-import { submitDocuments } from '~/services/documents/submit-documents.server'
+import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
 
 /** Takes one of the two files alone, for a page that shows how far it is; the answer is read by that page's script. */
 export async function action({ request, params }: ActionFunctionArgs) {

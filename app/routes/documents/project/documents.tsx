@@ -14,7 +14,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
-import { projectDocumentsPage } from '~/services/documents/overview/project-documents-page.server'
+import { projectDocumentsPage } from '~/services/documents/overview/documents-pages.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')

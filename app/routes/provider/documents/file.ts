@@ -8,7 +8,7 @@ import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { parseParams } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
-import { findProviderDocument } from '~/services/documents/find-provider-document.server'
+import { findProviderDocument } from '~/services/documents/find-document.server'
 
 /** The same files for staff. */
 export function loader({ request, params }: LoaderFunctionArgs) {

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { AgreementSheet } from '~/components/signing/agreement-sheet'
-import { DocusignSection } from '~/components/signing/docusign-section'
+import { DocusignSection } from '~/components/signing/docusign'
 import { SignatureForm } from '~/components/signing/signature-form'
 import { SignatureForm as SignatureFields } from '~/models/signing/signing-form'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'

@@ -1,6 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction } from '@remix-run/node'
 import { useLoaderData } from '@remix-run/react'
-import { OnToDocusign } from '~/components/signing/on-to-docusign'
+import { OnToDocusign } from '~/components/signing/docusign'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'

@@ -1,8 +1,7 @@
 import type { z } from 'zod'
 import { readAtMost } from '~/server/http/raw-body.server'
-import { accessToken, forgetAccessToken } from './access-token.server'
+import { accessToken, docusignSettings, forgetAccessToken } from './access-token.server'
 import { DocusignFailure, failureIn, failureThrown, parsed } from './docusign-failure.server'
-import { docusignSettings } from './docusign-settings.server'
 
 type Question = {
   method?: 'GET' | 'POST' | 'PUT'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { docusignSettings } from './access-token.server'
 import { callDocusign, downloadBytes } from './call-docusign.server'
 import { DocusignFailure } from './docusign-failure.server'
-import { docusignSettings } from './docusign-settings.server'
 
 /** Embedded signer: with a clientUserId, only we let them sign, and DocuSign sends no email. */
 export type EnvelopeSigner = { name: string; email: string; clientUserId: string }

@@ -2,8 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import { env } from '~/server/env.server'
 import { badRequest, notFound } from '~/server/errors.server'
+import { docusignSettings } from './access-token.server'
 import { parsed } from './docusign-failure.server'
-import { docusignSettings } from './docusign-settings.server'
 
 /** DocuSign signs with every key that it was given, each in a header of its own. */
 const MOST_SIGNATURES = 20

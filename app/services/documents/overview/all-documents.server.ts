@@ -1,15 +1,17 @@
+import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { HOME_ZONE } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/person'
 import { documentPaths } from '~/models/trade/paths/documents'
-import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
+import { signingPaths } from '~/models/trade/paths/signing'
+import { DOCUMENT_NAMES, PROVIDER_DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import { db } from '~/server/db/client.server'
+import { accounts, agreements, files, providerDocuments, signingEvents } from '~/server/db/schema'
+import { findFile } from '~/server/files/store.server'
 import { currentDocuments, type DocumentRow } from '../current-documents.server'
 import { downloadName } from '../find-document.server'
-import { invoiceDocuments } from './invoice-documents.server'
-import type { OverviewDocument } from './overview-document'
-import { quoteDocuments } from './quote-documents.server'
-import { sealedAgreements } from './sealed-agreements.server'
-import { uploadedFacts } from './uploaded-facts.server'
+import { invoiceDocuments, quoteDocuments } from './billing-documents.server'
+import { type OverviewDocument, uploadedFacts } from './overview-document.server'
 
 /**
  * Everything on paper of orders of a project, in the order of the orders, each as it came to be: quotes, the agreement that
@@ -41,4 +43,71 @@ function entryOf({ paper, file, by }: DocumentRow): OverviewDocument {
     href: documentPaths.orderDocument(paper.orderId, paper.id),
     savedAs: downloadName(paper.orderId, paper.kind, file.name),
   }
+}
+
+/**
+ * Of these orders: the sealed agreements that count, each as an entry among all papers, and what was signed in DocuSign
+ * after it was withdrawn, which says so.
+ */
+export async function sealedAgreements(orderIds: readonly number[]): Promise<OverviewDocument[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db()
+    .select({ agreement: agreements, key: agreements.documentKey, event: signingEvents })
+    .from(agreements)
+    .innerJoin(
+      signingEvents,
+      and(eq(signingEvents.agreementId, agreements.id), inArray(signingEvents.kind, ['sealed', 'fetched'])),
+    )
+    .where(
+      and(
+        inArray(agreements.orderId, [...orderIds]),
+        ne(agreements.status, 'replaced'),
+        isNotNull(agreements.documentKey),
+      ),
+    )
+  return rows.map(({ agreement, key, event }) => {
+    const { orderId, answeredAt } = agreement
+    const counts = agreement.status === 'signed'
+    const name = `Rental agreement ${orderId}.pdf`
+    return {
+      id: agreement.id,
+      orderId,
+      title: 'Rental agreement',
+      state: counts ? null : 'Signed after it was voided',
+      name,
+      savedAs: name,
+      href: signingPaths.orderAgreement(orderId),
+      size: '',
+      sha256: event.documentSha256,
+      isOurs: true,
+      find: () => findFile(key ?? ''),
+      note: null,
+      by: `Signed by ${personName(agreement)}`,
+      at: formatInstantOfYear(answeredAt ?? event.at, HOME_ZONE),
+    }
+  })
+}
+
+/** What the marketplace shows of itself, as papers that belong to no order. */
+export async function marketplaceDocuments(): Promise<OverviewDocument[]> {
+  const rows = await db()
+    .select({
+      document: providerDocuments,
+      file: files,
+      by: { firstName: accounts.firstName, lastName: accounts.lastName },
+    })
+    .from(providerDocuments)
+    .innerJoin(files, eq(files.id, providerDocuments.fileId))
+    .innerJoin(accounts, eq(accounts.id, providerDocuments.sentBy))
+    .where(isNull(providerDocuments.replacedAt))
+    .orderBy(asc(providerDocuments.kind))
+  return rows.map(({ document, file, by }) => ({
+    ...uploadedFacts(file, by, document.createdAt),
+    id: document.id,
+    orderId: null,
+    title: PROVIDER_DOCUMENT_NAMES[document.kind],
+    state: null,
+    href: documentPaths.providerDocument(document.kind),
+    savedAs: `${PROVIDER_DOCUMENT_NAMES[document.kind]} - ${file.name}`,
+  }))
 }

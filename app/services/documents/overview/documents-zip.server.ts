@@ -12,9 +12,8 @@ import { type ZipEntry, zipStream } from '~/server/files/zip.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { openDocuments } from '../open-documents.server'
-import { allDocuments } from './all-documents.server'
-import { marketplaceDocuments } from './marketplace-documents.server'
-import type { OverviewDocument } from './overview-document'
+import { allDocuments, marketplaceDocuments } from './all-documents.server'
+import type { OverviewDocument } from './overview-document.server'
 
 type Zip = { name: string; content: ReadableStream<Uint8Array> }
 

@@ -1,4 +1,4 @@
-import { type CostRow, costTotals } from '~/models/billing/costs/cost-table'
+import { type CostRow, costTotals } from '~/models/billing/cost-table'
 import { listHeading } from '~/models/lists/list-heading'
 import { costsOfVehicle, overviewTable, type PdfTable, PRICE_NOTE } from '~/models/projects/list-layout'
 import { formatCents } from '~/models/trade/money'

@@ -13,7 +13,7 @@ import { broken, notFound } from '~/server/errors.server'
 import { log } from '~/server/log.server'
 import type { Account } from '~/server/session/asker.server'
 import { allDocuments } from '~/services/documents/overview/all-documents.server'
-import { entryOf } from '~/services/documents/overview/overview-document'
+import { entryOf } from '~/services/documents/overview/overview-document.server'
 import { requireAnyOrder } from '~/services/order-page/require-order.server'
 import { envelopeProblem } from '~/services/signing/docusign/envelope-queue.server'
 

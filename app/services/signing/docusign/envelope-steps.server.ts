@@ -1,6 +1,5 @@
 import { parseAgreement } from '~/models/signing/agreement-text'
-import { envelopeFields } from '~/models/signing/envelope-fields'
-import { nextPoll } from '~/models/signing/next-poll'
+import { envelopeFields, nextPoll } from '~/models/signing/envelope'
 import { now } from '~/server/clock.server'
 import { db, inTransaction } from '~/server/db/client.server'
 import { checkPdf } from '~/server/files/check-file.server'

@@ -1,4 +1,4 @@
-import { nextPoll } from '~/models/signing/next-poll'
+import { nextPoll } from '~/models/signing/envelope'
 import { personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
 import { inTransaction } from '~/server/db/client.server'

@@ -1,4 +1,4 @@
-import { retryAt } from '~/models/signing/next-poll'
+import { retryAt } from '~/models/signing/envelope'
 import type { EnvelopeStep } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import { errorText, log } from '~/server/log.server'

@@ -1,0 +1,78 @@
+import { ValidatedForm } from 'remix-validated-form'
+import { ADDRESS, AddressFields } from '~/components/booking/checkout/address-fields'
+import {
+  checkedByServer,
+  type FormAnswer,
+  startingValues,
+  useValidatedFields,
+} from '~/components/booking/checkout/validated-fields'
+import { DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Note } from '~/components/ui/feedback/note'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { TextField } from '~/components/ui/form/text-field'
+import { SubmitButton } from '~/components/ui/submit-button'
+import type { QuotedCompany } from '~/models/billing/quote'
+import { billingPaths } from '~/models/trade/paths/billing'
+import { bookingPaths } from '~/models/trade/paths/booking'
+
+const ORDER = ['companyName', 'contactPerson', ...ADDRESS] as const
+
+interface QuoteFormProps {
+  /** The revision of the cart this page shows: sending it twice makes one quote. */
+  revision: number
+  company: QuotedCompany
+  answer?: FormAnswer
+}
+
+/** Whom a quote of the cart is for. */
+export function QuoteForm({ revision, company, answer }: QuoteFormProps) {
+  const held = useFormAnswer(undefined, billingPaths.newQuote())
+  const values = startingValues(company, answer?.repopulateFields ?? held?.initialValue)
+  return (
+    <ValidatedForm
+      validator={checkedByServer}
+      method="post"
+      action={billingPaths.newQuote()}
+      replace
+      className="quote-form contents"
+      noValidate
+    >
+      <DialogBody>
+        <input type="hidden" name="revision" value={revision} />
+        <div className="mx-auto grid max-w-2xl gap-5 sm:grid-cols-2">
+          <Fields values={values} formErrors={answer?.formErrors} />
+        </div>
+      </DialogBody>
+      <DialogFoot cancelTo={bookingPaths.cart()}>
+        <SubmitButton action={billingPaths.newQuote()}>GENERATE QUOTE</SubmitButton>
+      </DialogFoot>
+    </ValidatedForm>
+  )
+}
+
+function Fields({ values, formErrors }: { values: QuotedCompany; formErrors?: string[] }) {
+  const field = useValidatedFields(ORDER, values)
+  return (
+    <>
+      <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
+      <TextField {...field('companyName')} label="Company name" autoComplete="organization" />
+      <TextField {...field('contactPerson')} label="Contact person" autoComplete="name" />
+      <AddressFields field={field} />
+    </>
+  )
+}
+
+/** Why there is no quote of the cart as it is. */
+export function BlockedQuote({ reason }: { reason: string }) {
+  return (
+    <>
+      <DialogBody>
+        <Note tone="refused" isAlert>
+          {reason}
+        </Note>
+      </DialogBody>
+      <DialogFoot cancelTo={bookingPaths.cart()} cancelLabel="Back to the cart" />
+    </>
+  )
+}

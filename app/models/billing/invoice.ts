@@ -1,0 +1,103 @@
+import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import type { Booking, Day } from '~/models/trade/days/days'
+import { type Cents, formatCents, type PerMille, type Totals, taxPercent } from '~/models/trade/money'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { type AmendmentKind, PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
+
+/** One vehicle of an invoice. Cents before tax, and the tax on them; 0 for what was cancelled. */
+export type InvoiceLine = {
+  title: string
+  booking: Booking
+  isCancelled: boolean
+  priceCents: Cents
+  taxCents: Cents
+  /** What was done to it after it was ordered, a sentence each. */
+  amendments: string[]
+}
+
+/** Who is billed. */
+export type BilledCompany = {
+  productionCompanyName: string
+  contactName: string
+  email: string
+  phoneNumber: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string | null
+  zipcode: string
+}
+
+export type Invoice = {
+  id: string
+  /** 'INV-2026-0007'. */
+  number: string
+  orderId: number
+  projectTitle: string
+  madeBy: string
+  madeOn: Day
+  madeAt: Date
+  company: BilledCompany
+  paymentTerms: (typeof PAYMENT_TERMS)[number]['value']
+  taxPerMille: PerMille
+  terms: string
+  lines: InvoiceLine[]
+  /** The invoice that this one takes the place of, and why. */
+  corrects: { number: string; madeOn: Day; reason: string } | null
+}
+
+/** 'INV-2026-0007': counted from 1 in every year, without a gap. */
+export function invoiceNumber({ year, number }: { year: number; number: number }): string {
+  return `INV-${year}-${String(number).padStart(4, '0')}`
+}
+
+export function invoiceTotals(lines: readonly Pick<InvoiceLine, 'priceCents' | 'taxCents'>[]): Totals {
+  const subTotal = lines.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  const tax = lines.reduce((sum, { taxCents }) => sum + taxCents, 0)
+  return { subTotal, tax, total: subTotal + tax }
+}
+
+/** The failure is agreed to the letter. */
+export const INVOICE_MESSAGES = {
+  failed: 'An error occured while downloading invoice. Please try again.',
+  issued: 'Invoice issued.',
+  corrected: 'Corrected invoice issued.',
+  notCompleted: 'The invoice is available once every vehicle on the order is returned and completed.',
+  correctedMeanwhile: 'This invoice has been corrected since you opened the form. Please review the new one.',
+} as const
+
+type Agreed = {
+  paymentTerms: (typeof PAYMENT_TERMS)[number]['value']
+  paymentMethod: (typeof PAYMENT_METHODS)[number]['value']
+  taxPerMille: PerMille
+  /** Of the order. */
+  id: number
+}
+
+/** What an invoice says below its figures, one paragraph a line. Kept with it, so a new wording changes no old one. */
+export function invoiceTerms({ paymentTerms, paymentMethod, taxPerMille, id }: Agreed): string {
+  const payment = `${labelOf(PAYMENT_TERMS, paymentTerms)}, by ${labelOf(PAYMENT_METHODS, paymentMethod)}`
+  return [
+    `Payment: ${payment}, as selected on order #${id}. Please reference this invoice number.`,
+    "All amounts are in US dollars. Each vehicle's rate covers the full rental, first and last day included.",
+    `${taxPercent(taxPerMille)} tax is calculated per vehicle and rounded to the cent.`,
+    'Cancelled items are listed for the record only.',
+  ].join('\n')
+}
+
+/** What was done to a booked vehicle; `is` has no days where nothing is booked any more. Cents before tax. */
+export type Amended = {
+  kind: AmendmentKind
+  on: Day
+  was: { booking: Booking; cents: Cents }
+  is: { booking: Booking | null; cents: Cents }
+}
+
+/** 'Extended on Dec 11, 2026: was Dec 7, 2026 to Dec 11, 2026, $500.00; is Dec 7, 2026 to Dec 12, 2026, $600.00.' */
+export function invoiceAmendmentText({ kind, on, was, is }: Amended): string {
+  const done = `${AMENDMENT_LABELS[kind].invoice} on ${formatDayOfYear(on)}`
+  if (!is.booking) return `${done}: was ${formatBookingOfYear(was.booking)}, ${formatCents(was.cents)}.`
+  const before = `was ${formatBookingOfYear(was.booking)}, ${formatCents(was.cents)}`
+  return `${done}: ${before}; now ${formatBookingOfYear(is.booking)}, ${formatCents(is.cents)}.`
+}

@@ -1,0 +1,66 @@
+import { countDays } from '~/models/trade/days/day'
+import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
+import { normalizePhone } from '~/models/trade/fields/person'
+import { formatCents, taxPercent } from '~/models/trade/money'
+import { titleInFileName } from '~/models/trade/words/file-name'
+import { type Quote, type QuotedCompany, type QuoteLine, quoteNumber, quoteTotals } from './quote'
+
+/** `share`: of the width, beside those of the other columns. */
+type Column = { head: string; share: number; align?: 'right'; cell: (line: QuoteLine, at: number) => string }
+
+const COLUMNS: readonly Column[] = [
+  { head: 'No.', share: 1.1, cell: (_, at) => String(at + 1) },
+  { head: 'Vehicle', share: 4, cell: ({ title }) => title },
+  { head: 'Location', share: 2.2, cell: ({ town }) => town },
+  {
+    head: 'Days',
+    share: 3.4,
+    cell: ({ booking }) => `${formatBookingOfYear(booking)}, ${formatDayCount(countDays(booking))}`,
+  },
+  { head: 'List price', share: 1.9, align: 'right', cell: ({ listedCents }) => formatCents(listedCents) },
+  { head: 'Agreed', share: 1.9, align: 'right', cell: ({ agreedCents }) => formatCents(agreedCents) },
+  { head: 'Tax', share: 1.6, align: 'right', cell: ({ taxCents }) => formatCents(taxCents) },
+  { head: 'Total', share: 1.9, align: 'right', cell: (line) => formatCents(line.agreedCents + line.taxCents) },
+]
+
+/** The vehicles of a quote as its table is printed. */
+export function quoteTable(lines: readonly QuoteLine[]) {
+  return {
+    columns: COLUMNS.map(({ cell: _, ...column }) => column),
+    rows: lines.map((line, at) => COLUMNS.map(({ cell }) => cell(line, at))),
+  }
+}
+
+export function quoteSums({ lines, taxPerMille }: Pick<Quote, 'lines' | 'taxPerMille'>) {
+  const { subTotal, tax, total } = quoteTotals(lines)
+  return [
+    { label: 'Sub Total', amount: formatCents(subTotal) },
+    { label: `Tax (GA - ${taxPercent(taxPerMille)})`, amount: formatCents(tax) },
+    { label: 'Total', amount: formatCents(total) },
+  ]
+}
+
+/** What stands over the vehicles of a quote: when, until when, for what and for whom. */
+export function quoteFacts({ madeOn, validUntil, madeBy, project, company }: Quote) {
+  return [
+    { label: 'Date', value: formatDayOfYear(madeOn) },
+    { label: 'Valid until', value: formatDayOfYear(validUntil) },
+    { label: 'Prepared by', value: madeBy },
+    { label: 'Quote for', value: [company.companyName, company.contactPerson].join('\n') },
+    { label: 'Address', value: addressOf(company) },
+    {
+      label: 'Contact',
+      value: [company.email, normalizePhone(company.phoneNumber)?.shown ?? company.phoneNumber].join('\n'),
+    },
+    { label: 'Project', value: project.title },
+  ]
+}
+
+/** 'Quote Q-1001 The Long Haul.pdf'. */
+export function quoteFileName({ id, project }: { id: number; project: { title: string } }): string {
+  return `${['Quote', quoteNumber(id), titleInFileName(project.title)].filter(Boolean).join(' ')}.pdf`
+}
+
+function addressOf({ addressLine1, addressLine2, city, state, zipcode }: QuotedCompany): string {
+  return [addressLine1, addressLine2, `${city}, ${state} ${zipcode}`].filter(Boolean).join('\n')
+}

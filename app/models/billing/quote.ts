@@ -1,0 +1,83 @@
+import { QUOTE_DAYS } from '~/models/trade/constants'
+import { addDays, type Booking, type Day } from '~/models/trade/days/days'
+import { type Cents, type PerMille, type Totals, taxPercent } from '~/models/trade/money'
+
+/** One vehicle of a quote, as it was told then. Cents, totals for the days but the daily rate. */
+export type QuoteLine = {
+  listVehicleId: string
+  /** '1976 Chevrolet Caprice'. */
+  title: string
+  /** 'Decatur, GA'. */
+  town: string
+  booking: Booking
+  dailyCents: Cents
+  listedCents: Cents
+  agreedCents: Cents
+  taxCents: Cents
+}
+
+export type Quote = {
+  id: number
+  project: { id: string; title: string }
+  /** By whom it was made, and on which day. */
+  madeBy: string
+  madeOn: Day
+  madeAt: Date
+  validUntil: Day
+  taxPerMille: PerMille
+  terms: string
+  company: QuotedCompany
+  lines: QuoteLine[]
+  /** The one of the same cart before, to be told apart from. */
+  previous: { id: number; madeOn: Day; lines: QuoteLine[] } | null
+}
+
+/** Whom a quote is for. */
+export type QuotedCompany = {
+  companyName: string
+  contactPerson: string
+  email: string
+  phoneNumber: string
+  addressLine1: string
+  addressLine2: string
+  city: string
+  state: string
+  zipcode: string
+}
+
+export function quoteTotals(lines: readonly Pick<QuoteLine, 'agreedCents' | 'taxCents'>[]): Totals {
+  const subTotal = lines.reduce((sum, { agreedCents }) => sum + agreedCents, 0)
+  const tax = lines.reduce((sum, { taxCents }) => sum + taxCents, 0)
+  return { subTotal, tax, total: subTotal + tax }
+}
+
+/** A quote is good for `QUOTE_DAYS`, today among them, and not beyond the first day that it is about: rates lapse then. */
+export function validUntil(today: Day, lines: readonly { booking: Booking }[]): Day {
+  const last = addDays(today, QUOTE_DAYS - 1)
+  const [earliest = last] = [last, ...lines.map(({ booking }) => booking.from)].toSorted()
+  return earliest
+}
+
+/** The first two are agreed to the letter. */
+export const QUOTE_MESSAGES = {
+  made: 'Quote generated successfully.',
+  failed: 'An error occured while requesting quote. Please try again later',
+  cartChanged: 'The cart has changed. Please review it and generate the quote again.',
+  none: 'No quotes yet.',
+  noneHint: 'Generate a quote from the cart once owners have agreed to your rates.',
+} as const
+
+/** 'Q-1001', as people say it and as it is printed. */
+export const quoteNumber = (id: number) => `Q-${id}`
+
+/** What a quote says below its figures, one paragraph a line. Kept with the quote, so a new wording changes no old one. */
+export function quoteTerms(tax: PerMille): string {
+  return [
+    "All amounts are in US dollars. Each vehicle's agreed rate covers the full rental, first and last day included.",
+    `${taxPercent(tax)} tax is calculated per vehicle and rounded to the cent.`,
+    'This quote does not hold the dates. Vehicles are reserved only when ordered, subject to availability; until then another production may book them.',
+    'The rates were agreed with the vehicle owners for these dates. Other dates are charged at list price, adjusted by the same discount or premium.',
+    'Delivery, fuel, drivers, damage and insurance are not included in this quote. See the rental agreement for those terms.',
+    'Payment is due on the terms selected with the order.',
+  ].join('\n')
+}

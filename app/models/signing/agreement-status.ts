@@ -1,0 +1,36 @@
+import { type AccessContext, can } from '~/models/trade/access/permissions'
+import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
+import type { Tone } from '~/models/trade/vocabulary/option'
+import type { OrderStatus } from '~/models/trade/vocabulary/orders'
+
+type Asked = {
+  status: AgreementStatus
+  orderStatus: OrderStatus
+  access: AccessContext
+  /** Whether it was sent to the address of whoever asks. */
+  isSigner: boolean
+}
+
+/** What somebody may do about the agreement of an order: while the order is not over, and until it is signed. */
+export function agreementActs({ status, orderStatus, access, isSigner }: Asked) {
+  const mayAct = orderStatus === 'placed' && can('changeOrders', access)
+  const waits = mayAct && status === 'not_signed'
+  return {
+    mayResend: waits,
+    maySend: waits || (mayAct && status === 'declined'),
+    maySign: waits && isSigner,
+  }
+}
+
+type Badge = { label: string; tone: Tone }
+
+export const AGREEMENT_BADGES: Record<Exclude<AgreementStatus, 'replaced'>, Badge> = {
+  not_signed: { label: 'NOT SIGNED', tone: 'refused' },
+  declined: { label: 'DECLINED', tone: 'refused' },
+  signed: { label: 'SIGNED', tone: 'available' },
+}
+
+/** Whatever is neither waiting nor declined is signed. */
+export function agreementBadge(status: AgreementStatus): Badge {
+  return status === 'not_signed' || status === 'declined' ? AGREEMENT_BADGES[status] : AGREEMENT_BADGES.signed
+}

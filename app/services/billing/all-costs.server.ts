@@ -1,0 +1,135 @@
+import { and, asc, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
+import type { CostRow } from '~/models/billing/cost-table'
+import { BADGES, type DealStage } from '~/models/deals/deal-stage'
+import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import type { ListFields } from '~/models/lists/list-heading'
+import { countDays } from '~/models/trade/days/days'
+import { todayIn } from '~/models/trade/days/zones'
+import { CHECKOUT_TAX, listedRate, taxOn } from '~/models/trade/money'
+import { ITEM_STATUS_BADGES, itemStatus } from '~/models/trade/vocabulary/orders'
+import { now } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { amendments, lists, listVehicles, orderItems, orders } from '~/server/db/schema'
+import { type Membership, requirePermission } from '~/services/crew/membership.server'
+import { stageOf } from '~/services/deals/list-vehicle-view.server'
+import { allListVehicles, type ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
+import { LIST_COLUMNS } from '~/services/lists/list.server'
+
+/**
+ * What a project's vehicles cost, by list and in the order they were added: those on its lists, and those taken off after
+ * they were ordered. For members who see prices, 403 for others; three queries for any number.
+ */
+export async function allCosts(membership: Membership): Promise<CostRow[]> {
+  requirePermission('seePrices', membership)
+  const places = await selectPlaces(membership.project.id)
+  const deals = new Map((await allListVehicles(places.map(({ id }) => id))).map((deal) => [deal.id, deal]))
+  const items = await selectItems(membership.project.id)
+  return places.flatMap(({ id, removedAt, ...list }) => {
+    const deal = deals.get(id)
+    const its = items.filter(({ listVehicleId }) => listVehicleId === id)
+    return deal ? rowsOf({ deal, list, isRemoved: removedAt !== null, items: its }) : []
+  })
+}
+
+type Item = Awaited<ReturnType<typeof selectItems>>[number]
+type Place = { deal: ListVehicleRow; list: ListFields; isRemoved: boolean; items: Item[] }
+
+/** Its orders, and the negotiation that is not one of them yet; a vehicle nobody asked about is one row. */
+function rowsOf(place: Place): CostRow[] {
+  const { deal, isRemoved, items } = place
+  const ordered = items.map((item) => orderedRow(place, item))
+  const isOrdered = items.some(({ inquiryId }) => inquiryId === deal.inquiryId)
+  return isOrdered || isRemoved ? ordered : [...ordered, negotiatedRow(place)]
+}
+
+function factsOf({ deal, list, isRemoved }: Place) {
+  const { id, listId, vehicle } = deal
+  return {
+    listVehicleId: id,
+    listId,
+    list,
+    vehicle: vehicleTitle(vehicle),
+    town: vehicleTown(vehicle),
+    isRemoved,
+  }
+}
+
+function orderedRow(place: Place, item: Item): CostRow {
+  const booking = { from: item.bookedFrom, to: item.bookedTo }
+  const status = itemStatus({ status: item.status, booking }, todayIn(place.deal.vehicle.zone, now()))
+  const isCancelled = status === 'cancelled'
+  return {
+    ...factsOf(place),
+    state: isCancelled ? 'cancelled' : 'committed',
+    status: ITEM_STATUS_BADGES[status].label,
+    booking,
+    dailyCents: item.dailyCents,
+    listedCents: listedRate(item.dailyCents, countDays({ from: item.bookedFrom, to: item.paidTo })),
+    offerCents: null,
+    agreedCents: isCancelled ? null : item.agreedCents,
+    taxCents: isCancelled ? null : item.taxCents,
+    cancelledCents: isCancelled ? item.agreedCents : null,
+    orderId: item.orderId,
+  }
+}
+
+const AGREED: ReadonlySet<DealStage> = new Set(['available', 'in_cart'])
+
+/** What is agreed is taxed as the checkout will. */
+function negotiatedRow(place: Place): CostRow {
+  const { deal } = place
+  const stage = stageOf(deal, now())
+  const counts = stage !== 'not_inquired' && stage !== 'gone'
+  const { bookedFrom: from, bookedTo: to, listedCents, lastOfferCents } = deal
+  const agreedCents = AGREED.has(stage) ? lastOfferCents : null
+  return {
+    ...factsOf(place),
+    state: agreedCents === null ? 'asked' : 'agreed',
+    // whose turn it is changes with who reads
+    status: stage === 'to_answer' ? BADGES.asked.label : BADGES[stage].label,
+    booking: counts && from && to ? { from, to } : null,
+    dailyCents: (counts ? deal.dailyCents : null) ?? deal.vehicle.dayPrice,
+    listedCents: counts ? listedCents : null,
+    offerCents: counts && agreedCents === null ? lastOfferCents : null,
+    agreedCents,
+    taxCents: agreedCents === null ? null : taxOn(agreedCents, CHECKOUT_TAX),
+    cancelledCents: null,
+    orderId: null,
+  }
+}
+
+/** Newest list first, as its page shows them. */
+function selectPlaces(projectId: string) {
+  const itsItems = db()
+    .select({ id: orderItems.id })
+    .from(orderItems)
+    .where(eq(orderItems.listVehicleId, listVehicles.id))
+  return db()
+    .select({ id: listVehicles.id, removedAt: listVehicles.removedAt, ...LIST_COLUMNS })
+    .from(listVehicles)
+    .innerJoin(lists, eq(lists.id, listVehicles.listId))
+    .where(and(eq(listVehicles.projectId, projectId), or(isNull(listVehicles.removedAt), exists(itsItems))))
+    .orderBy(desc(lists.createdAt), desc(lists.id), asc(listVehicles.addedAt), asc(listVehicles.id))
+}
+
+function selectItems(projectId: string) {
+  return db()
+    .select({
+      listVehicleId: orderItems.listVehicleId,
+      inquiryId: orderItems.inquiryId,
+      orderId: orderItems.orderId,
+      status: orderItems.status,
+      bookedFrom: orderItems.bookedFrom,
+      bookedTo: orderItems.bookedTo,
+      /** Whoever completes early pays for the days that were booked. */
+      paidTo: sql<string>`coalesce(${amendments.oldTo}, ${orderItems.bookedTo})`,
+      dailyCents: orderItems.dailyCents,
+      agreedCents: orderItems.priceCents,
+      taxCents: orderItems.taxCents,
+    })
+    .from(orderItems)
+    .innerJoin(orders, eq(orders.id, orderItems.orderId))
+    .leftJoin(amendments, and(eq(amendments.orderItemId, orderItems.id), eq(amendments.kind, 'complete')))
+    .where(eq(orders.projectId, projectId))
+    .orderBy(asc(orderItems.orderId), asc(orderItems.createdAt), asc(orderItems.id))
+}

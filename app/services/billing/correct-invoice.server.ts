@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { CorrectionForm } from '~/models/billing/correction-form'
+import { INVOICE_MESSAGES, invoiceNumber } from '~/models/billing/invoice'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
+import type { Tx } from '~/server/db/client.server'
+import { invoiceLines, invoices } from '~/server/db/schema'
+import { transact } from '~/server/db/transact.server'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { lockBillable, type OrderAt } from './billable-order.server'
+import { nextNumber } from './issue-invoice.server'
+
+type Wish = z.output<typeof CorrectionForm>
+
+/**
+ * Bills an order anew, to somebody else or somewhere else: a new invoice with the same vehicles that names the one it
+ * takes the place of, and why. An invoice is corrected once, and then the correction may be; the same person with the
+ * same words again gets the first success.
+ */
+export function correctInvoice(asker: Account, at: OrderAt, { invoiceId, ...billed }: Wish): Promise<Outcome> {
+  return transact(INVOICE_MESSAGES.failed, async (tx) => {
+    const order = await lockBillable(tx, asker, at)
+    const issued = await tx.select().from(invoices).where(eq(invoices.orderId, order.id))
+    const old = issued.find(({ id }) => id === invoiceId)
+    if (!old) throw notFound()
+    const later = issued.find(({ correctsId }) => correctsId === invoiceId)
+    const written = { ...billed, issuedBy: asker.id }
+    if (later && isSame(later, written)) return { ok: true }
+    if (later) return refused('invoice-corrected', INVOICE_MESSAGES.correctedMeanwhile)
+
+    const { id: correctsId, ...kept } = old
+    const numbered = await nextNumber(tx)
+    const [invoice] = await tx
+      .insert(invoices)
+      .values({ ...kept, ...written, ...numbered, correctsId, createdAt: now() })
+      .returning({ id: invoices.id })
+    if (!invoice) throw new Error('The invoice was not written.')
+    await copyLines(tx, invoiceId, invoice.id)
+    const subject = { orderId: order.id, invoice: invoiceNumber(numbered) }
+    await recordActivity(tx, asker, { kind: 'invoice-corrected', projectId: order.projectId, subject })
+    return { ok: true }
+  })
+}
+
+function isSame(later: object, written: object): boolean {
+  const stands = new Map(Object.entries(later))
+  return Object.entries(written).every(([name, value]) => stands.get(name) === value)
+}
+
+async function copyLines(tx: Tx, from: string, to: string) {
+  const lines = await tx.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, from))
+  await tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, invoiceId: to })))
+}

@@ -1,0 +1,61 @@
+import type { Invoice } from '~/models/billing/invoice'
+import {
+  correctionWords,
+  invoiceCsv,
+  invoiceFacts,
+  invoiceFileName,
+  invoiceSums,
+  invoiceTable,
+} from '~/models/billing/invoice-layout'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { PRODUCT } from '~/models/trade/product'
+import type { InvoiceFormat } from '~/models/trade/vocabulary/orders'
+import { csvFile } from '~/models/trade/words/csv'
+import { pluralize } from '~/models/trade/words/text'
+import { pdfOf } from '~/server/pdf/pdf.server'
+import { renderOnce } from '~/server/pdf/render-once.server'
+import { table, totals } from '~/server/pdf/table.server'
+import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import type { Account } from '~/server/session/asker.server'
+import type { OrderAt } from './billable-order.server'
+import { requireInvoice } from './read-invoice.server'
+
+type At = OrderAt & { invoiceId: string; format: InvoiceFormat }
+
+/** An invoice as a PDF or for a spreadsheet, the same whenever it is asked for; 404 and 403 as for reading it. */
+export async function invoiceFile(asker: Account, { invoiceId, format, ...at }: At) {
+  const invoice = await requireInvoice(asker, at, invoiceId)
+  const content =
+    format === 'csv'
+      ? csvFile(invoiceCsv(invoice))
+      : (await renderOnce({ invoiceId }, async () => invoicePdf(invoice))).content
+  return { name: invoiceFileName(invoice, format), content: new Blob([content]) }
+}
+
+/** An invoice on paper: for whom, its vehicles with what was done to them, what they come to, terms. */
+export function invoicePdf(invoice: Invoice): AsyncGenerator<Uint8Array> {
+  const name = `Invoice ${invoice.number}`
+  const about = {
+    title: `${name} - ${invoice.projectTitle}`,
+    language: 'en-US',
+    subject: `Invoice for order #${invoice.orderId}, billed to ${invoice.company.productionCompanyName}`,
+    writtenAt: invoice.madeAt,
+    foot: `${PRODUCT} - ${name} - ${formatDayOfYear(invoice.madeOn)}`,
+  }
+  return pdfOf(about, async function* (pdf) {
+    title(pdf, name, `Picture vehicles for ${invoice.projectTitle}, order #${invoice.orderId}`)
+    paragraph(pdf, correctionWords(invoice), { isBold: true })
+    if (invoice.corrects) gap(pdf)
+    definitionList(pdf, invoiceFacts(invoice))
+    gap(pdf)
+    heading(pdf, pluralize(invoice.lines.length, 'vehicle'))
+    const { columns, rows } = invoiceTable(invoice.lines)
+    table(pdf, columns, rows)
+    gap(pdf)
+    totals(pdf, invoiceSums(invoice))
+    gap(pdf)
+    heading(pdf, 'Terms')
+    for (const term of invoice.terms.split('\n')) paragraph(pdf, term)
+    yield
+  })
+}

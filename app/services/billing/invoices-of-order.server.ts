@@ -1,0 +1,80 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { INVOICE_MESSAGES, invoiceNumber } from '~/models/billing/invoice'
+import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { normalizePhone, personName } from '~/models/trade/fields/person'
+import { orderStatus } from '~/models/trade/vocabulary/orders'
+import { db } from '~/server/db/client.server'
+import { accounts, invoiceLines, invoices, orderItems } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { type OrderAt, requireBillable } from './billable-order.server'
+
+/** The invoices of an order, the one that counts last, and why there can be none yet. 404 and 403 as for billing it. */
+export async function invoicesOfOrder(asker: Account, at: OrderAt) {
+  const order = await requireBillable(asker, at)
+  const rows = await db()
+    .select({
+      invoice: invoices,
+      firstName: accounts.firstName,
+      lastName: accounts.lastName,
+      totalCents: sql<number>`sum(${invoiceLines.priceCents} + ${invoiceLines.taxCents})`.mapWith(Number),
+    })
+    .from(invoices)
+    .innerJoin(accounts, eq(accounts.id, invoices.issuedBy))
+    .innerJoin(invoiceLines, eq(invoiceLines.invoiceId, invoices.id))
+    .where(eq(invoices.orderId, order.id))
+    .groupBy(invoices.id, accounts.id)
+    .orderBy(asc(invoices.createdAt), asc(invoices.year), asc(invoices.number))
+  return {
+    order: { id: order.id, projectId: order.projectId, projectTitle: order.projectTitle },
+    invoices: rows.map(({ invoice, totalCents, ...issuer }) => ({
+      id: invoice.id,
+      number: invoiceNumber(invoice),
+      company: invoice.productionCompanyName,
+      madeOn: formatDayOfYear(todayIn(HOME_ZONE, invoice.createdAt)),
+      madeBy: personName(issuer),
+      reason: invoice.reason,
+      totalCents,
+      isCorrected: rows.some((other) => other.invoice.correctsId === invoice.id),
+    })),
+    billed: billedOf(rows.at(-1)?.invoice ?? order),
+    refusal: (await isCompleted(order.id)) ? null : INVOICE_MESSAGES.notCompleted,
+  }
+}
+
+/** The invoices of an order as its dialogs show them. */
+export type OrderInvoices = Awaited<ReturnType<typeof invoicesOfOrder>>
+
+async function isCompleted(orderId: number): Promise<boolean> {
+  const items = await db().select({ status: orderItems.status }).from(orderItems).where(eq(orderItems.orderId, orderId))
+  return orderStatus(items.map(({ status }) => status)) === 'completed'
+}
+
+type Billed = Pick<
+  typeof invoices.$inferSelect,
+  | 'productionCompanyName'
+  | 'contactName'
+  | 'email'
+  | 'phoneNumber'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+>
+
+/** As a form shows it. */
+function billedOf({ productionCompanyName, contactName, email, phoneNumber, state, ...place }: Billed) {
+  const { addressLine1, addressLine2, city, zipcode } = place
+  return {
+    productionCompanyName,
+    contactName,
+    email,
+    phoneNumber: normalizePhone(phoneNumber)?.shown ?? phoneNumber,
+    addressLine1,
+    addressLine2,
+    city,
+    state: state ?? '',
+    zipcode,
+  }
+}

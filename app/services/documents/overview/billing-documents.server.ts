@@ -1,0 +1,94 @@
+import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { invoiceNumber } from '~/models/billing/invoice'
+import { invoiceFileName } from '~/models/billing/invoice-layout'
+import { quoteNumber } from '~/models/billing/quote'
+import { quoteFileName } from '~/models/billing/quote-layout'
+import { billingPaths } from '~/models/trade/paths/billing'
+import { db } from '~/server/db/client.server'
+import { accounts, invoices, orders, quotes, renderedDocuments } from '~/server/db/schema'
+import { renderOnce } from '~/server/pdf/render-once.server'
+import { invoicePdf } from '~/services/billing/invoice-file.server'
+import { quotePdf } from '~/services/billing/quote-file.server'
+import { readInvoice } from '~/services/billing/read-invoice.server'
+import { readQuote } from '~/services/billing/read-quote.server'
+import { type OverviewDocument, renderedFacts } from './overview-document.server'
+
+/** The quotes of a project as papers, the latest first, each with the order that its cart became, if it became one. */
+export async function quoteDocuments(projectId: string): Promise<OverviewDocument[]> {
+  const rows = await db()
+    .select({
+      id: quotes.id,
+      title: quotes.projectTitle,
+      createdAt: quotes.createdAt,
+      by: { firstName: accounts.firstName, lastName: accounts.lastName },
+      orderId: orderOfCart,
+      bytes: renderedDocuments.bytes,
+      sha256: renderedDocuments.sha256,
+    })
+    .from(quotes)
+    .innerJoin(accounts, eq(accounts.id, quotes.accountId))
+    .leftJoin(renderedDocuments, eq(renderedDocuments.quoteId, quotes.id))
+    .where(eq(quotes.projectId, projectId))
+    .orderBy(desc(quotes.id))
+  const papers: OverviewDocument[] = []
+  for (const { id, title, orderId, ...row } of rows) {
+    const name = quoteFileName({ id, project: { title } })
+    const print = () => renderOnce({ quoteId: id }, async () => quotePdf(await readQuote(id)))
+    papers.push({
+      ...(await renderedFacts(row, print)),
+      id: quoteNumber(id),
+      orderId,
+      title: `Quote ${quoteNumber(id)}`,
+      state: null,
+      name,
+      savedAs: name,
+      href: billingPaths.quote(projectId, id),
+    })
+  }
+  return papers
+}
+
+/** Null where the same cart became no order, or one of another project. */
+const orderOfCart = sql<number | null>`(
+  select case when o.project_id = ${quotes.projectId} then o.id end from orders o
+  where o.placed_by = ${quotes.accountId} and o.cart_revision >= ${quotes.cartRevision}
+  order by o.cart_revision limit 1
+)`
+
+/** The invoices of these orders as papers, those that were corrected before what took their place. */
+export async function invoiceDocuments(orderIds: readonly number[]): Promise<OverviewDocument[]> {
+  if (orderIds.length === 0) return []
+  const rows = await db()
+    .select({
+      invoice: invoices,
+      projectId: orders.projectId,
+      by: { firstName: accounts.firstName, lastName: accounts.lastName },
+      bytes: renderedDocuments.bytes,
+      sha256: renderedDocuments.sha256,
+    })
+    .from(invoices)
+    .innerJoin(orders, eq(orders.id, invoices.orderId))
+    .innerJoin(accounts, eq(accounts.id, invoices.issuedBy))
+    .leftJoin(renderedDocuments, eq(renderedDocuments.invoiceId, invoices.id))
+    .where(inArray(invoices.orderId, [...orderIds]))
+    .orderBy(asc(invoices.createdAt), asc(invoices.year), asc(invoices.number))
+  const papers: OverviewDocument[] = []
+  for (const { invoice, projectId, ...row } of rows) {
+    const { id, orderId, projectTitle, createdAt } = invoice
+    const number = invoiceNumber(invoice)
+    const later = rows.find((other) => other.invoice.correctsId === id)
+    const name = invoiceFileName({ number, projectTitle }, 'pdf')
+    const print = () => renderOnce({ invoiceId: id }, async () => invoicePdf(await readInvoice(id)))
+    papers.push({
+      ...(await renderedFacts({ ...row, createdAt }, print)),
+      id,
+      orderId,
+      title: `Invoice ${number}`,
+      state: later ? `corrected by ${invoiceNumber(later.invoice)}` : null,
+      name,
+      savedAs: name,
+      href: billingPaths.invoiceFile(orderId, projectId, id, 'pdf'),
+    })
+  }
+  return papers
+}

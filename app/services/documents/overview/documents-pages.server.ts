@@ -1,0 +1,76 @@
+import { asc, isNull } from 'drizzle-orm'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
+import type { Day } from '~/models/trade/days/days'
+import type { OrderStatus } from '~/models/trade/vocabulary/orders'
+import { db } from '~/server/db/client.server'
+import { providerDocuments } from '~/server/db/schema'
+import type { Account } from '~/server/session/asker.server'
+import { documentsFormOf } from '../current-documents.server'
+import { openDocuments } from '../open-documents.server'
+import { refusalOf } from '../submit-documents.server'
+import { allDocuments, marketplaceDocuments } from './all-documents.server'
+import { projectDocuments } from './documents-zip.server'
+import { entryOf, type OverviewEntry } from './overview-document.server'
+
+/** The papers of an order for members of its project: the form for whoever may hand them in, and all there are. */
+export async function orderDocumentsPage(asker: Account, orderId: number) {
+  const { project, access, order } = await openDocuments(asker, orderId)
+  const mayHandIn = can('changeOrders', access)
+  const refusal = mayHandIn ? refusalOf(order) : null
+  return {
+    orderId,
+    project: { id: project.id, title: project.title },
+    notAsked: refusal?.message ?? null,
+    form: mayHandIn && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
+    papers: can('seePrices', access) ? await shownDocuments(project.id, orderId) : [],
+  }
+}
+
+async function shownDocuments(projectId: string, orderId: number): Promise<OverviewEntry[]> {
+  const { ofOrders } = await allDocuments(projectId, [orderId])
+  return [...ofOrders, ...(await marketplaceDocuments())].map(entryOf)
+}
+
+interface OrderFacts {
+  orderId: number
+  /** Whose files wait in the form. */
+  heldBy: string
+  access: AccessContext
+  status: OrderStatus
+  isSigned: boolean
+  /** The last day of what is rented still or will be. */
+  lastDay: Day | null
+}
+
+/** The papers of an order as its page shows them: the form while they are asked for, then the ways to them. */
+export async function documentsOfOrder(order: OrderFacts) {
+  const { orderId, heldBy, access, status, isSigned, lastDay } = order
+  const form = await documentsFormOf(orderId, lastDay, heldBy)
+  const isAsked = !form.areIn && refusalOf({ isSigned, isOver: status === 'cancelled' }) === null
+  const own = await db()
+    .select({ kind: providerDocuments.kind })
+    .from(providerDocuments)
+    .where(isNull(providerDocuments.replacedAt))
+    .orderBy(asc(providerDocuments.kind))
+  const current = form.papers.filter(({ isCurrent }) => isCurrent)
+  return {
+    areIn: form.areIn,
+    form: isAsked && can('changeOrders', access) ? form : null,
+    warning: form.warning,
+    current: current.map(({ id, kind }) => ({ kind, id: can('seePrices', access) ? id : null })),
+    own: own.map(({ kind }) => kind),
+  }
+}
+
+/** The papers of a project by order, the latest order first; quotes that became no order and the marketplace's own apart. */
+export async function projectDocumentsPage(asker: Account, projectId: string) {
+  const { project, ofOrders, notOrdered, own } = await projectDocuments(asker, projectId)
+  const shown = ofOrders.map(entryOf)
+  const orderIds = [...new Set(shown.flatMap(({ orderId }) => orderId ?? []))]
+  return {
+    project: { id: project.id, title: project.title },
+    orders: orderIds.map((orderId) => ({ orderId, papers: shown.filter((paper) => paper.orderId === orderId) })),
+    notOrdered: notOrdered.map(entryOf),
+    own: own.map(entryOf),
+  }
+}

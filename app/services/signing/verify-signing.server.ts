@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { db } from '~/server/db/client.server'
+import { agreements, orders, signingChains, signingEvents } from '~/server/db/schema'
+import { verifySeal } from '~/server/signing/sealed-text.server'
+import { selectAgreements } from './agreement/agreement.server'
+import { chainDigest, eventHash } from './agreement/events.server'
+import { agreementProblems, isJustBefore, type StoredEvent } from './agreement-problems.server'
+
+/** What was checked, and what is wrong: '#1001: event 2 was changed'. */
+export type Verified = { orders: number; events: number; papers: number; wrong: string[] }
+
+/**
+ * Checks every record of signing, order by order: events, agreements and sealed documents against one another and against
+ * the keys of this server. Read-only.
+ */
+export async function verifySigning(): Promise<Verified> {
+  const verified: Verified = { orders: 0, events: 0, papers: 0, wrong: [] }
+  for (let after = 0; ; ) {
+    const [order] = await db().select().from(orders).where(gt(orders.id, after)).orderBy(asc(orders.id)).limit(1)
+    if (!order) return verified
+    const found = await verifyOrder(order)
+    verified.orders += 1
+    verified.events += found.events
+    verified.papers += found.papers
+    verified.wrong.push(...found.wrong.map((words) => `#${order.id}: ${words}`))
+    after = order.id
+  }
+}
+
+async function verifyOrder(order: typeof orders.$inferSelect) {
+  const events = await db()
+    .select()
+    .from(signingEvents)
+    .where(eq(signingEvents.orderId, order.id))
+    .orderBy(asc(signingEvents.number))
+  const all = await selectAgreements(db(), eq(agreements.orderId, order.id))
+  const [chain = NO_CHAIN] = await db().select().from(signingChains).where(eq(signingChains.orderId, order.id))
+  const wrong = await chainProblems({ ...chain, orderId: order.id }, events)
+  wrong.push(...(await finerThanWritten(order.id)))
+  const [first] = events
+  if (!first) wrong.push('nothing says that its agreement was sent')
+  else if (!isJustBefore(order.createdAt, first.at)) wrong.push('its first agreement was not sent when it was placed')
+  const known = new Set(all.map(({ id }) => id))
+  const gone = new Set(events.map(({ agreementId }) => agreementId).filter((id) => !known.has(id)))
+  wrong.push(...[...gone].map((id) => `agreement ${id} is gone`))
+  for (const agreement of all) {
+    const ownEvents = events.filter(({ agreementId }) => agreementId === agreement.id)
+    wrong.push(...(await agreementProblems(agreement, ownEvents)))
+  }
+  return { events: events.length, papers: all.filter(({ documentKey }) => documentKey !== null).length, wrong }
+}
+
+/** Of an order without any event. */
+const NO_CHAIN = { eventCount: 0, keyId: '', seal: '' }
+
+/** Times are written to the millisecond: anything finer was changed in the database. */
+async function finerThanWritten(orderId: number): Promise<string[]> {
+  const isFiner = (column: PgColumn) => sql`${column} <> date_trunc('milliseconds', ${column})`
+  const finerEvents = await db()
+    .select({ number: signingEvents.number })
+    .from(signingEvents)
+    .where(and(eq(signingEvents.orderId, orderId), isFiner(signingEvents.at)))
+  const finerAnswers = await db()
+    .select({ id: agreements.id })
+    .from(agreements)
+    .where(and(eq(agreements.orderId, orderId), isFiner(agreements.answeredAt)))
+  return [
+    ...finerEvents.map(({ number }) => `event ${number} was changed`),
+    ...finerAnswers.map(({ id }) => `agreement ${id} was answered at another time`),
+  ]
+}
+
+/** What is wrong with the events of an order, in words: changed, taken out, put in, swapped or cut off the end. */
+export async function chainProblems(
+  chain: typeof signingChains.$inferSelect,
+  events: readonly StoredEvent[],
+): Promise<string[]> {
+  const wrong: string[] = []
+  let previous = ''
+  for (const [at, event] of events.entries()) {
+    const name = `event ${event.number}`
+    if (event.number !== at + 1) wrong.push(`${name} stands where event ${at + 1} belongs`)
+    if (event.previousHash !== previous) wrong.push(`${name} does not follow the one before it`)
+    if (event.hash !== eventHash(event)) wrong.push(`${name} was changed`)
+    else if (!(await verifySeal(event.hash, event))) wrong.push(`${name} has no seal of ours`)
+    previous = event.hash
+  }
+  const { orderId, eventCount, keyId, seal } = chain
+  if (eventCount !== events.length) wrong.push(`there are ${events.length} events, and ${eventCount} were written down`)
+  const isUntouched = eventCount === 0 && seal === '' && keyId === ''
+  if (!isUntouched && !(await verifySeal(chainDigest(orderId, eventCount, previous), { keyId, seal })))
+    wrong.push('the number of its events has no seal of ours')
+  return wrong
+}
