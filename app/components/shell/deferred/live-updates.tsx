@@ -54,7 +54,7 @@ type PollOptions = { project: string | undefined; live: Live }
  * Polls for changes made by others, in a project or else in what belongs to the logged-in account, and calls `onUpdate`.
  * Polling pauses while the page is hidden. Returns the function that stops it.
  */
-export function pollUpdates({ project, live }: PollOptions, onUpdate: () => void): () => void {
+function pollUpdates({ project, live }: PollOptions, onUpdate: () => void): () => void {
   const stopped = new AbortController()
   const loadedAt = isFirstPoll ? 0 : performance.now()
   isFirstPoll = false
