@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
+import { lazy, Suspense } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ShownList as Block, ListChoice } from '~/models/lists/shown-list'
 import { ListCard } from './list-card'
-import { ListTable } from './list-table'
 import { ListTitle } from './list-title'
 import { NoVehicles } from './no-lists'
 import { RemovedPlace } from './removed-card'
@@ -54,7 +54,11 @@ export function ListBlock(props: ListBlockProps) {
 function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProps) {
   const { name, vehicles: cards } = list
   if (tableOrders) {
-    return <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
+    return (
+      <Suspense>
+        <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
+      </Suspense>
+    )
   }
   return (
     <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -70,3 +74,6 @@ function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProp
     </ul>
   )
 }
+
+/** Cards are the default layout; few people open the table. */
+const ListTable = lazy(() => import('./list-table'))

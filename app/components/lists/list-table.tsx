@@ -24,7 +24,7 @@ interface ListTableProps {
 }
 
 /** The vehicles of a list as rows to compare; on small screens each row is a block of its own. */
-export function ListTable({ projectId, name, cards, orders, view }: ListTableProps) {
+export default function ListTable({ projectId, name, cards, orders, view }: ListTableProps) {
   const hasDeals = orders.length > 0
   return (
     <table className="list-table sheet">

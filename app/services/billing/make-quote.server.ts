@@ -100,7 +100,7 @@ async function writeLines(tx: Tx, quoteId: number, items: readonly StoredCartIte
 }
 
 /** The asker's last quote of the cart as it is still being filled: none of before its last order. */
-export async function findLastQuote(tx: Tx, asker: Account, projectId: string) {
+async function findLastQuote(tx: Tx, asker: Account, projectId: string) {
   const ordered = tx
     .select({ id: orders.id })
     .from(orders)

@@ -34,7 +34,7 @@ export async function stageDocument(
 }
 
 /** Forgets what somebody sent and has not handed in. */
-export async function deleteStaged(
+async function deleteStaged(
   tx: Tx,
   { orderId, kind, sentBy }: { orderId: number; kind: DocumentKind; sentBy: string },
 ): Promise<void> {

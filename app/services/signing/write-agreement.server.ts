@@ -23,14 +23,14 @@ export async function issueAgreement(tx: Tx, by: EventActor, { orderId, signer, 
 }
 
 /** The text that this signer signs for what the order has now. */
-export const agreementTextFor = (facts: OrderFacts, signer: Signer, signedWith: SigningMethod): string =>
+const agreementTextFor = (facts: OrderFacts, signer: Signer, signedWith: SigningMethod): string =>
   serializeAgreement(agreementText(factsFor(facts, signer, signedWith)))
 
 /**
  * Freezes the text of an agreement about what the order has now, and starts signing with the method of the settings. The
  * order may have no other agreement that is not replaced.
  */
-export async function writeAgreement(
+async function writeAgreement(
   tx: Tx,
   by: EventActor,
   facts: OrderFacts,
