@@ -139,6 +139,7 @@ test('a phone fetches a photo as large as its pixels', async () => {
     await devtools.send('Emulation.setDeviceMetricsOverride', { width, deviceScaleFactor, height: 800, mobile: true })
     await page.goto(searchPath({ ...EVERYTHING, text: '1999' }))
     await page.getByText('1 vehicle', { exact: true }).waitFor()
-    await expect.poll(() => fetched.map((url) => url.split('/').at(-1))).toEqual([file])
+    // the page before fetches it, too, once its window has changed
+    await expect.poll(() => new Set(fetched.map((url) => url.split('/').at(-1)))).toEqual(new Set([file]))
   }
 })

@@ -15,6 +15,7 @@ const { story, visit } = await useBrowser(async () => {
   await aVehicle(omar)
   await aVehicle(omar, { color: 'red', make: 'Ford', model: 'LTD' })
   return {
+    leaving: await signedIn(dana),
     cookie: await signedIn(dana),
     newList: listPaths.newList(projectId),
     list: projectPaths.projectList(projectId),
@@ -83,7 +84,7 @@ describe.each([
 })
 
 test('the profile menu opens and Logout leaves nothing behind', async () => {
-  await open(projectPaths.projects(), { cookie })
+  await open(projectPaths.projects(), { cookie: story.leaving })
   await page.getByText('Dana Whitlock').first().click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.getByRole('button', { name: 'Login' }).waitFor()
