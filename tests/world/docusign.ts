@@ -1,17 +1,11 @@
-import { asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
-import { granted } from '#demo/builder/granted'
 import { aPdf } from '#tests/world/files/pdfs'
 import { startDocusign } from '#tests/world/outside/docusign'
 import { anUnsignedOrder } from '#tests/world/signing'
-import { addDays } from '~/models/trade/days/days'
 import { setClock } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { orderItems, signingEvents } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
-import { type Account, serverAsker } from '~/server/session/asker.server'
+import { serverAsker } from '~/server/session/asker.server'
 import { forgetAccessToken } from '~/server/signing/docusign/access-token.server'
-import { changeDays } from '~/services/orders/items/amend-item.server'
 import { handleWebhook } from '~/services/signing/docusign/envelope-queue.server'
 import { processEnvelopes } from '~/services/signing/docusign/process-envelopes.server'
 
@@ -64,23 +58,4 @@ export async function answered(envelope: { envelopeId: string }, status: 'comple
   Object.assign(envelope, { status, reason })
   await handleWebhook(envelope.envelopeId)
   await tend()
-}
-
-export function eventsOf(orderId: number) {
-  return db().select().from(signingEvents).where(eq(signingEvents.orderId, orderId)).orderBy(asc(signingEvents.number))
-}
-
-export const kindsOf = async (orderId: number) => (await eventsOf(orderId)).map(({ kind }) => kind)
-
-/** What is booked in an order of one vehicle, and who may do something about it. */
-export async function itemOf(orderId: number, dana: Account, projectId: string) {
-  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
-  if (!item) throw new Error('The order has lost its item.')
-  return { item, at: { orderId, projectId, orderItemId: item.id }, dana }
-}
-
-/** A vehicle of an order is booked a day later. */
-export async function movedDays({ item, at, dana }: Awaited<ReturnType<typeof itemOf>>) {
-  const days = { from: addDays(item.bookedFrom, 1), to: addDays(item.bookedTo, 1) }
-  granted(await changeDays(dana, at, { ...days, revision: item.revision, seen: item.priceCents }))
 }

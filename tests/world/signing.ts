@@ -1,14 +1,17 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
+import { granted } from '#demo/builder/granted'
 import { lettersTo } from '#tests/world/letters/letters'
 import { anOrder } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
+import { addDays } from '~/models/trade/days/days'
 import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
-import { agreements, links } from '~/server/db/schema'
+import { agreements, links, orderItems, signingEvents } from '~/server/db/schema'
 import type { Account, SigningLinkHolder } from '~/server/session/asker.server'
 import { hashToken } from '~/server/token.server'
+import { changeDays } from '~/services/orders/items/amend-item.server'
 import { signAgreement } from '~/services/signing/answer-agreement.server'
 
 /** An order whose agreement waits for its signer, and whoever placed it. */
@@ -60,4 +63,23 @@ export async function aSignature(orderId: number) {
 /** The order, signed and sealed. */
 export async function signed(orderId: number) {
   return signAgreement(await theSigner(orderId), await aSignature(orderId))
+}
+
+export function eventsOf(orderId: number) {
+  return db().select().from(signingEvents).where(eq(signingEvents.orderId, orderId)).orderBy(asc(signingEvents.number))
+}
+
+export const kindsOf = async (orderId: number) => (await eventsOf(orderId)).map(({ kind }) => kind)
+
+/** What is booked in an order of one vehicle, and who may do something about it. */
+export async function itemOf(orderId: number, dana: Account, projectId: string) {
+  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  if (!item) throw new Error('The order has lost its item.')
+  return { item, at: { orderId, projectId, orderItemId: item.id }, dana }
+}
+
+/** A vehicle of an order is booked a day later. */
+export async function movedDays({ item, at, dana }: Awaited<ReturnType<typeof itemOf>>) {
+  const days = { from: addDays(item.bookedFrom, 1), to: addDays(item.bookedTo, 1) }
+  granted(await changeDays(dana, at, { ...days, revision: item.revision, seen: item.priceCents }))
 }

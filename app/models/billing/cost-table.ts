@@ -90,14 +90,6 @@ export function savingCents({ listedCents, agreedCents }: CostRow): Cents | null
   return agreedCents === null || listedCents === null ? null : listedCents - agreedCents
 }
 
-/** What the rows come to: only what is agreed and not cancelled counts. */
-export function costTotals(rows: readonly CostRow[]): { agreed: Cents; tax: Cents; total: Cents } {
-  const owed = rows.filter((row) => owedCents(row) !== null)
-  const agreed = owed.reduce((sum, row) => sum + (row.agreedCents ?? 0), 0)
-  const tax = owed.reduce((sum, row) => sum + (row.taxCents ?? 0), 0)
-  return { agreed, tax, total: agreed + tax }
-}
-
 /** '1040.00': a figure that every spreadsheet reads alike. */
 function dollars(cents: Cents | null): CsvCell {
   return cents === null ? '' : { figure: (cents / 100).toFixed(2) }

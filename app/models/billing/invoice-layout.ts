@@ -1,16 +1,14 @@
 import { countDays } from '~/models/trade/days/day'
 import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
-import { normalizePhone } from '~/models/trade/fields/person'
-import { type Cents, formatCents, taxPercent } from '~/models/trade/money'
+import { type Cents, formatCents } from '~/models/trade/money'
 import type { InvoiceFormat } from '~/models/trade/vocabulary/orders'
 import type { CsvCell } from '~/models/trade/words/csv'
 import { titleInFileName } from '~/models/trade/words/file-name'
-import { type BilledCompany, type Invoice, type InvoiceLine, invoiceTotals } from './invoice'
+import { contactFacts } from './billed-contact'
+import { type Invoice, type InvoiceLine, invoiceTotals } from './invoice'
+import { type Column, sumsOf, tableOf } from './table-layout'
 
-/** `share`: of the width, beside those of the other columns. */
-type Column = { head: string; share: number; align?: 'right'; cell: (line: InvoiceLine, at: number) => string }
-
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<InvoiceLine>[] = [
   { head: 'No.', share: 0.8, cell: (_, at) => String(at + 1) },
   { head: 'Vehicle', share: 5.4, cell: ({ title, amendments }) => [title, ...amendments].join('\n') },
   { head: 'Days', share: 3.4, cell: ({ booking }) => `${formatBookingOfYear(booking)}, ${daysOf(booking)}` },
@@ -22,19 +20,11 @@ const COLUMNS: readonly Column[] = [
 
 /** The vehicles of an invoice as its table is printed, each with what was done to it. */
 export function invoiceTable(lines: readonly InvoiceLine[]) {
-  return {
-    columns: COLUMNS.map(({ cell: _, ...column }) => column),
-    rows: lines.map((line, at) => COLUMNS.map(({ cell }) => cell(line, at))),
-  }
+  return tableOf(COLUMNS, lines)
 }
 
 export function invoiceSums({ lines, taxPerMille }: Pick<Invoice, 'lines' | 'taxPerMille'>) {
-  const { subTotal, tax, total } = invoiceTotals(lines)
-  return [
-    { label: 'Sub Total', amount: formatCents(subTotal) },
-    { label: `Tax (GA - ${taxPercent(taxPerMille)})`, amount: formatCents(tax) },
-    { label: 'Total', amount: formatCents(total) },
-  ]
+  return sumsOf(invoiceTotals(lines), taxPerMille)
 }
 
 /** What stands over the vehicles of an invoice: when, for what and for whom. */
@@ -44,11 +34,7 @@ export function invoiceFacts({ madeOn, madeBy, orderId, projectTitle, company }:
     { label: 'Order', value: `#${orderId}` },
     { label: 'Issued by', value: madeBy },
     { label: 'Bill to', value: [company.productionCompanyName, company.contactName].join('\n') },
-    { label: 'Address', value: addressOf(company) },
-    {
-      label: 'Contact',
-      value: [company.email, normalizePhone(company.phoneNumber)?.shown ?? company.phoneNumber].join('\n'),
-    },
+    ...contactFacts(company),
     { label: 'Project', value: projectTitle },
   ]
 }
@@ -98,11 +84,6 @@ const daysOf = (booking: InvoiceLine['booking']) => formatDayCount(countDays(boo
 
 function statusOf({ isCancelled }: InvoiceLine): string {
   return isCancelled ? 'Cancelled' : 'Completed'
-}
-
-function addressOf({ addressLine1, addressLine2, city, state, zipcode }: BilledCompany): string {
-  const place = `${[city, state].filter(Boolean).join(', ')} ${zipcode}`
-  return [addressLine1, addressLine2, place].filter(Boolean).join('\n')
 }
 
 const dollars = (cents: Cents): CsvCell => ({ figure: (cents / 100).toFixed(2) })

@@ -4,6 +4,7 @@ import type { Booking, Day } from '~/models/trade/days/days'
 import { type Cents, formatCents, type PerMille, type Totals, taxPercent } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { type AmendmentKind, PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
+import type { BilledContact } from './billed-contact'
 
 /** One vehicle of an invoice. Cents before tax, and the tax on them; 0 for what was cancelled. */
 export type InvoiceLine = {
@@ -17,17 +18,7 @@ export type InvoiceLine = {
 }
 
 /** Who is billed. */
-export type BilledCompany = {
-  productionCompanyName: string
-  contactName: string
-  email: string
-  phoneNumber: string
-  addressLine1: string
-  addressLine2: string
-  city: string
-  state: string | null
-  zipcode: string
-}
+type BilledCompany = BilledContact & { productionCompanyName: string; contactName: string }
 
 export type Invoice = {
   id: string

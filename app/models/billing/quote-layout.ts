@@ -1,14 +1,12 @@
 import { countDays } from '~/models/trade/days/day'
 import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
-import { normalizePhone } from '~/models/trade/fields/person'
-import { formatCents, taxPercent } from '~/models/trade/money'
+import { formatCents } from '~/models/trade/money'
 import { titleInFileName } from '~/models/trade/words/file-name'
-import { type Quote, type QuotedCompany, type QuoteLine, quoteNumber, quoteTotals } from './quote'
+import { contactFacts } from './billed-contact'
+import { type Quote, type QuoteLine, quoteNumber, quoteTotals } from './quote'
+import { type Column, sumsOf, tableOf } from './table-layout'
 
-/** `share`: of the width, beside those of the other columns. */
-type Column = { head: string; share: number; align?: 'right'; cell: (line: QuoteLine, at: number) => string }
-
-const COLUMNS: readonly Column[] = [
+const COLUMNS: readonly Column<QuoteLine>[] = [
   { head: 'No.', share: 1.1, cell: (_, at) => String(at + 1) },
   { head: 'Vehicle', share: 4, cell: ({ title }) => title },
   { head: 'Location', share: 2.2, cell: ({ town }) => town },
@@ -25,19 +23,11 @@ const COLUMNS: readonly Column[] = [
 
 /** The vehicles of a quote as its table is printed. */
 export function quoteTable(lines: readonly QuoteLine[]) {
-  return {
-    columns: COLUMNS.map(({ cell: _, ...column }) => column),
-    rows: lines.map((line, at) => COLUMNS.map(({ cell }) => cell(line, at))),
-  }
+  return tableOf(COLUMNS, lines)
 }
 
 export function quoteSums({ lines, taxPerMille }: Pick<Quote, 'lines' | 'taxPerMille'>) {
-  const { subTotal, tax, total } = quoteTotals(lines)
-  return [
-    { label: 'Sub Total', amount: formatCents(subTotal) },
-    { label: `Tax (GA - ${taxPercent(taxPerMille)})`, amount: formatCents(tax) },
-    { label: 'Total', amount: formatCents(total) },
-  ]
+  return sumsOf(quoteTotals(lines), taxPerMille)
 }
 
 /** What stands over the vehicles of a quote: when, until when, for what and for whom. */
@@ -47,11 +37,7 @@ export function quoteFacts({ madeOn, validUntil, madeBy, project, company }: Quo
     { label: 'Valid until', value: formatDayOfYear(validUntil) },
     { label: 'Prepared by', value: madeBy },
     { label: 'Quote for', value: [company.companyName, company.contactPerson].join('\n') },
-    { label: 'Address', value: addressOf(company) },
-    {
-      label: 'Contact',
-      value: [company.email, normalizePhone(company.phoneNumber)?.shown ?? company.phoneNumber].join('\n'),
-    },
+    ...contactFacts(company),
     { label: 'Project', value: project.title },
   ]
 }
@@ -59,8 +45,4 @@ export function quoteFacts({ madeOn, validUntil, madeBy, project, company }: Quo
 /** 'Quote Q-1001 The Long Haul.pdf'. */
 export function quoteFileName({ id, project }: { id: number; project: { title: string } }): string {
   return `${['Quote', quoteNumber(id), titleInFileName(project.title)].filter(Boolean).join(' ')}.pdf`
-}
-
-function addressOf({ addressLine1, addressLine2, city, state, zipcode }: QuotedCompany): string {
-  return [addressLine1, addressLine2, `${city}, ${state} ${zipcode}`].filter(Boolean).join('\n')
 }

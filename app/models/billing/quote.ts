@@ -1,6 +1,7 @@
 import { QUOTE_DAYS } from '~/models/trade/constants'
 import { addDays, type Booking, type Day } from '~/models/trade/days/days'
 import { type Cents, type PerMille, type Totals, taxPercent } from '~/models/trade/money'
+import type { BilledContact } from './billed-contact'
 
 /** One vehicle of a quote, as it was told then. Cents, totals for the days but the daily rate. */
 export type QuoteLine = {
@@ -33,17 +34,7 @@ export type Quote = {
 }
 
 /** Whom a quote is for. */
-export type QuotedCompany = {
-  companyName: string
-  contactPerson: string
-  email: string
-  phoneNumber: string
-  addressLine1: string
-  addressLine2: string
-  city: string
-  state: string
-  zipcode: string
-}
+export type QuotedCompany = BilledContact & { companyName: string; contactPerson: string; state: string }
 
 export function quoteTotals(lines: readonly Pick<QuoteLine, 'agreedCents' | 'taxCents'>[]): Totals {
   const subTotal = lines.reduce((sum, { agreedCents }) => sum + agreedCents, 0)

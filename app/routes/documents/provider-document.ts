@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
+import { fileErrorPage } from '~/components/shell/file-error-page'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { notFound } from '~/server/errors.server'
@@ -20,4 +19,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = { styles: appStyles, to: orderPaths.orders(), label: 'Go to your orders', explanation: EXPLANATION }
+const REFUSED = fileErrorPage(orderPaths.orders(), 'Go to your orders')

@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { normalizePhone } from '~/models/trade/fields/person'
+import { contactFields } from '~/models/billing/billed-contact'
 import { db } from '~/server/db/client.server'
 import { quotes } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
@@ -15,20 +15,11 @@ export async function findQuoteDraft(asker: Account) {
     .where(eq(quotes.accountId, asker.id))
     .orderBy(desc(quotes.id))
     .limit(1)
-  const { productionCompanyName: companyName, contactName: contactPerson, ...address } = checkout.billing
-  const known = last ?? { companyName, contactPerson, ...address }
-  return {
-    cart: checkout.cart,
-    company: {
-      companyName: known.companyName,
-      contactPerson: known.contactPerson,
-      email: known.email,
-      phoneNumber: normalizePhone(known.phoneNumber)?.shown ?? known.phoneNumber,
-      addressLine1: known.addressLine1,
-      addressLine2: known.addressLine2,
-      city: known.city,
-      state: known.state,
-      zipcode: known.zipcode,
-    },
+  const { productionCompanyName, contactName, ...address } = checkout.billing
+  const { companyName, contactPerson, ...contact } = last ?? {
+    companyName: productionCompanyName,
+    contactPerson: contactName,
+    ...address,
   }
+  return { cart: checkout.cart, company: { companyName, contactPerson, ...contactFields(contact) } }
 }

@@ -1,8 +1,9 @@
 import { asc, eq, sql } from 'drizzle-orm'
+import { contactFields } from '~/models/billing/billed-contact'
 import { INVOICE_MESSAGES, invoiceNumber } from '~/models/billing/invoice'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
-import { normalizePhone, personName } from '~/models/trade/fields/person'
+import { personName } from '~/models/trade/fields/person'
 import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
 import { accounts, invoiceLines, invoices, orderItems } from '~/server/db/schema'
@@ -25,6 +26,8 @@ export async function invoicesOfOrder(asker: Account, at: OrderAt) {
     .where(eq(invoices.orderId, order.id))
     .groupBy(invoices.id, accounts.id)
     .orderBy(asc(invoices.createdAt), asc(invoices.year), asc(invoices.number))
+  const billed = rows.at(-1)?.invoice ?? order
+  const { productionCompanyName, contactName } = billed
   return {
     order: { id: order.id, projectId: order.projectId, projectTitle: order.projectTitle },
     invoices: rows.map(({ invoice, totalCents, ...issuer }) => ({
@@ -37,7 +40,7 @@ export async function invoicesOfOrder(asker: Account, at: OrderAt) {
       totalCents,
       isCorrected: rows.some((other) => other.invoice.correctsId === invoice.id),
     })),
-    billed: billedOf(rows.at(-1)?.invoice ?? order),
+    billed: { productionCompanyName, contactName, ...contactFields(billed) },
     refusal: (await isCompleted(order.id)) ? null : INVOICE_MESSAGES.notCompleted,
   }
 }
@@ -48,33 +51,4 @@ export type OrderInvoices = Awaited<ReturnType<typeof invoicesOfOrder>>
 async function isCompleted(orderId: number): Promise<boolean> {
   const items = await db().select({ status: orderItems.status }).from(orderItems).where(eq(orderItems.orderId, orderId))
   return orderStatus(items.map(({ status }) => status)) === 'completed'
-}
-
-type Billed = Pick<
-  typeof invoices.$inferSelect,
-  | 'productionCompanyName'
-  | 'contactName'
-  | 'email'
-  | 'phoneNumber'
-  | 'addressLine1'
-  | 'addressLine2'
-  | 'city'
-  | 'state'
-  | 'zipcode'
->
-
-/** As a form shows it. */
-function billedOf({ productionCompanyName, contactName, email, phoneNumber, state, ...place }: Billed) {
-  const { addressLine1, addressLine2, city, zipcode } = place
-  return {
-    productionCompanyName,
-    contactName,
-    email,
-    phoneNumber: normalizePhone(phoneNumber)?.shown ?? phoneNumber,
-    addressLine1,
-    addressLine2,
-    city,
-    state: state ?? '',
-    zipcode,
-  }
 }

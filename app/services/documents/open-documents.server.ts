@@ -7,8 +7,8 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 
 /**
- * An order as far as its papers go by it, to members of its project; 404 to everybody else. In a transaction the order is
- * locked, so that what two people hand in at once comes one after the other.
+ * The order of documents, for members of its project; 404 to others. In a transaction the order is locked, so that two
+ * submissions at once are processed one after the other.
  */
 export async function openDocuments(asker: Account, orderId: number, tx?: Tx) {
   requireArea(asker, 'orders')

@@ -13,20 +13,20 @@ import type { ServerAsker } from '~/server/session/asker.server'
 import { projectLeaders } from '~/services/crew/membership.server'
 
 /**
- * Mails whoever leads a project before a certificate runs out while a rental lies beyond its last day. Each reminder once
- * for each certificate, however often the job runs; one whose day was missed goes out on the next.
+ * Emails the leaders of a project before a certificate expires while a rental lasts longer. Idempotent: each reminder once
+ * for each certificate; one whose day was missed goes out on the next.
  */
 export async function remindOfCoiExpiry(asker: ServerAsker): Promise<void> {
   const today = todayIn(HOME_ZONE, now())
-  for (const coi of await readRunningOut(today)) {
+  for (const coi of await selectExpiring(today)) {
     const days = coiReminderDue(coi, today)
     if (days !== null) await remind(asker, coi, days, today)
   }
 }
 
-type Running = Awaited<ReturnType<typeof readRunningOut>>[number]
+type Expiring = Awaited<ReturnType<typeof selectExpiring>>[number]
 
-async function readRunningOut(today: Day) {
+async function selectExpiring(today: Day) {
   return db()
     .select({
       paperId: documents.id,
@@ -52,17 +52,16 @@ async function readRunningOut(today: Day) {
     .orderBy(documents.id)
 }
 
-async function remind({ origin }: ServerAsker, coi: Running, days: CoiReminder, today: Day): Promise<void> {
+async function remind({ origin }: ServerAsker, coi: Expiring, days: CoiReminder, today: Day): Promise<void> {
   const { orderId, projectId, title, expiresOn, lastDay, paperId } = coi
   if (!expiresOn || !lastDay) return
   const left = (Date.parse(expiresOn) - Date.parse(today)) / 86_400_000
   await inTransaction(async (tx) => {
-    for (const { email, firstName } of await projectLeaders(tx, [projectId])) {
+    for (const leader of await projectLeaders(tx, [projectId])) {
       await writeMail(tx, {
-        to: email,
+        to: leader,
         subject: `The COI for order #${orderId} expires ${left === 0 ? 'today' : `in ${pluralize(left, 'day')}`}`,
         parts: [
-          `Hello ${firstName},`,
           `The certificate of insurance for order #${orderId}, ${title}, expires before the last rental day.`,
           {
             facts: [
@@ -71,9 +70,8 @@ async function remind({ origin }: ServerAsker, coi: Running, days: CoiReminder, 
             ],
           },
           'Please upload one that covers the whole rental.',
-          { button: 'Upload a COI', href: `${origin}${documentPaths.orderDocuments(orderId)}` },
         ],
-        secret: null,
+        button: ['Upload a COI', `${origin}${documentPaths.orderDocuments(orderId)}`],
         key: `coi-runs-out/${paperId}/${expiresOn}/${days}`,
       })
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { COMMITTED as ROW } from '#tests/world/cost-rows'
-import { type CostRow, costTable, costTotals } from '~/models/billing/cost-table'
+import { type CostRow, costTable } from '~/models/billing/cost-table'
 
 const NOT_ASKED = {
   state: 'asked' as const,
@@ -50,11 +50,4 @@ test('what is agreed and not ordered saves, and is not ordered', () => {
   expect(cells({ ...ROW, ...owed })).toEqual(['', '', { figure: '-100.00' }, ''])
   const off = { agreedCents: null, taxCents: null, cancelledCents: 104_000, state: 'cancelled' } as const
   expect(cells({ ...ROW, ...off })).toEqual([{ figure: '1001' }, '', '', { figure: '1040.00' }])
-})
-
-test('only what is agreed and not cancelled is owed', () => {
-  const cancelled = { ...ROW, agreedCents: null, taxCents: null }
-  const offered = { ...ROW, agreedCents: null, taxCents: null, offerCents: 90_000 }
-  expect(costTotals([ROW, cancelled, offered, ROW])).toEqual({ agreed: 208_000, tax: 18_512, total: 226_512 })
-  expect(costTotals([])).toEqual({ agreed: 0, tax: 0, total: 0 })
 })

@@ -54,26 +54,27 @@ async function aPaperedOrder() {
   return { dana, projectId, orderId, documentKey, paperId, ask }
 }
 
-const NOT_GIVEN = [500, DOCUMENT_MESSAGES.downloadFailed]
-
-test('where the store has lost a file, the page says that downloading it failed', async () => {
+test.each<[string, (documentKey: string) => Promise<unknown>]>([
+  [
+    'has lost a file',
+    async (documentKey) => {
+      const store = await fileStore()
+      await store.delete(documentKey)
+      for (const { key } of await db().select({ key: files.key }).from(files)) await store.delete(key)
+    },
+  ],
+  [
+    'is away',
+    async () => {
+      const away = vi.spyOn(await fileStore(), 'size').mockRejectedValue(new Error('ECONNREFUSED'))
+      onTestFinished(() => away.mockRestore())
+    },
+  ],
+])('where the store %s, the page says that downloading it failed', async (_, fail) => {
   const { documentKey, ask } = await aPaperedOrder()
-  const store = await fileStore()
-  await store.delete(documentKey)
-  for (const { key } of await db().select({ key: files.key }).from(files)) await store.delete(key)
-  expect(await ask.agreement()).toEqual(NOT_GIVEN)
-  expect(await ask.paper()).toEqual(NOT_GIVEN)
-  expect(await ask.paperAtDesk()).toEqual(NOT_GIVEN)
-  expect(await ask.provided()).toEqual([500, 'Something went wrong'])
-})
-
-test('and the same where the store is away', async () => {
-  const { ask } = await aPaperedOrder()
-  const away = vi.spyOn(await fileStore(), 'size').mockRejectedValue(new Error('ECONNREFUSED'))
-  onTestFinished(() => away.mockRestore())
-  expect(await ask.agreement()).toEqual(NOT_GIVEN)
-  expect(await ask.paper()).toEqual(NOT_GIVEN)
-  expect(await ask.paperAtDesk()).toEqual(NOT_GIVEN)
+  await fail(documentKey)
+  for (const file of [ask.agreement, ask.paper, ask.paperAtDesk])
+    expect(await file()).toEqual([500, DOCUMENT_MESSAGES.downloadFailed])
   expect(await ask.provided()).toEqual([500, 'Something went wrong'])
 })
 

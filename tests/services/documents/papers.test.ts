@@ -13,6 +13,7 @@ import { aStoredFile, signed } from '#tests/world/papers'
 import { anAdmin, anOwner, aProvider } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { anUnsignedOrder, signed as sealed } from '#tests/world/signing'
+import type { DocumentDetails } from '~/models/documents/document-form'
 import { DOCUMENT_MESSAGES, DOCUMENT_REQUIRED } from '~/models/documents/document-messages'
 import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
@@ -45,13 +46,13 @@ afterAll(() => {
 
 const HOUR = 3_600_000
 const later = (hours: number) => setClock(new Date(NOW.getTime() + hours * HOUR))
-const DETAILS = { number: '', insurer: '', limits: '', expiresOn: '', shared: false }
+const DETAILS: DocumentDetails = { number: '', insurer: '', limits: '', expiresOn: '', shared: false }
 const PO = aPdfWith('(purchase order)')
 const COI = aPdfWith('(certificate)')
 
 type Files = Partial<Record<DocumentKind, Buffer>>
 
-async function handIn(who: Account, orderId: number, sentFiles: Files, details: Partial<typeof DETAILS> | null = {}) {
+async function handIn(who: Account, orderId: number, sentFiles: Files, details: Partial<DocumentDetails> | null = {}) {
   const { take, received } = await receiveDocuments(who, orderId)
   for (const [field, bytes] of Object.entries(sentFiles)) await take({ field, ...sent(`${field}.pdf`, bytes) })
   return submitDocuments(who, orderId, received, details && { ...DETAILS, ...details })
@@ -80,32 +81,20 @@ const statusOf = (thrown: Promise<unknown>) =>
     (error) => error.init?.status,
   )
 
-test('both papers count together, and whoever sends them again has sent them once', async () => {
+test('both documents count together, and sending them twice, at once or again, is sending them once', async () => {
   const { dana, orderId } = await anOrderSigned()
   const both = { 'purchase-order': PO, coi: COI }
   const details = { number: 'PO-77', insurer: 'Peach State Mutual', expiresOn: '2027-03-31' }
-  expect(await handIn(dana, orderId, both, details)).toEqual({ ok: true })
+  const handInTwice = () => Promise.all([handIn(dana, orderId, both, details), handIn(dana, orderId, both, details)])
+  expect(await handInTwice()).toEqual([{ ok: true }, { ok: true }])
   expect(await ordersWithDocuments([orderId])).toEqual(new Set([orderId]))
   const before = (await orderDocumentsPage(dana, orderId)).papers
   expect(before).toMatchObject([
     { title: 'Purchase Order PO-77', name: 'purchase-order.pdf', by: 'Dana Whitlock', at: 'Nov 20, 2026, 10:00 AM ET' },
     { title: 'COI', name: 'coi.pdf', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
   ])
-  const twice = await Promise.all([handIn(dana, orderId, both, details), handIn(dana, orderId, both, details)])
-  expect(twice).toEqual([{ ok: true }, { ok: true }])
+  expect(await handInTwice()).toEqual([{ ok: true }, { ok: true }])
   expect((await orderDocumentsPage(dana, orderId)).papers).toEqual(before)
-})
-
-test('sent twice at once, they are in once', async () => {
-  const { dana, orderId } = await anOrderSigned()
-  const both = { 'purchase-order': PO, coi: COI }
-  const outcomes = await Promise.all([
-    handIn(dana, orderId, both),
-    handIn(dana, orderId, both),
-    handIn(dana, orderId, both),
-  ])
-  expect(outcomes.every(({ ok }) => ok)).toBe(true)
-  expect((await shown(dana, orderId)).all).toEqual(['Purchase Order', 'COI'])
 })
 
 test('what is wrong with one keeps the other, whichever comes first, until both are there', async () => {
@@ -146,6 +135,31 @@ test('a later one takes the place of the first, which is kept; two people hold t
   const held = await handIn(dana, orderId, { coi: aPdfWith('(third)') }, null)
   expect(held).toEqual({ ok: true })
   expect((await shown(dana, orderId)).held).toEqual(['coi'])
+})
+
+test('a page that was opened before somebody else saved undoes nothing of theirs, and says where both wrote', async () => {
+  const { dana, orderId } = await anOrderSigned()
+  const save = (files: Files, details: Partial<DocumentDetails>) => handIn(dana, orderId, files, details)
+  const seen = async () => (await orderDocumentsPage(dana, orderId)).form?.values
+  await save({ 'purchase-order': PO, coi: COI }, { number: 'PO-1' })
+  const loaded = await seen()
+  const theirs = { number: 'PO-1', insurer: 'Peach State Mutual', expiresOn: '2027-03-31', shared: true }
+  expect(await save({}, { ...theirs, loaded })).toEqual({ ok: true })
+  expect(await save({ 'purchase-order': PO }, { number: 'PO-2', loaded })).toEqual({ ok: true })
+  const both = { number: 'PO-2', insurer: 'Peach State Mutual', limits: '', expiresOn: '2027-03-31', shared: 'on' }
+  expect(await seen()).toEqual(both)
+
+  const clash = await save({ coi: aPdfWith('(another)') }, { number: 'PO-1', insurer: 'Other', limits: '2M', loaded })
+  expect(clash).toMatchObject({
+    code: 'papers-changed',
+    message: DOCUMENT_MESSAGES.changed,
+    overtaken: {
+      shown: { number: 'PO-2', expiresOn: '2027-03-31', shared: 'on', loaded: JSON.stringify(both) },
+      problems: { insurer: ['It now says “Peach State Mutual”.'] },
+    },
+  })
+  expect(await seen()).toEqual(both)
+  expect((await orderDocumentsPage(dana, orderId)).form?.held).toMatchObject([{ kind: 'coi' }])
 })
 
 test('what somebody has sent and not handed in is nobody else’s, and opened by nobody', async () => {

@@ -2,10 +2,19 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
-import { answered, eventsOf, itemOf, kindsOf, movedDays, SIGNED, tend, useDocusign } from '#tests/world/docusign'
+import { answered, SIGNED, tend, useDocusign } from '#tests/world/docusign'
 import { subjectsTo } from '#tests/world/letters/letters'
 import { SIGNER } from '#tests/world/paperwork'
-import { agreementOf, anUnsignedOrder, holderOf, tokenIn } from '#tests/world/signing'
+import {
+  agreementOf,
+  anUnsignedOrder,
+  eventsOf,
+  holderOf,
+  itemOf,
+  kindsOf,
+  movedDays,
+  tokenIn,
+} from '#tests/world/signing'
 import { signingPaths } from '~/models/trade/paths/signing'
 import { db } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
@@ -79,16 +88,18 @@ test('what is signed there is written down once, however often and late it is to
   expect(documentKey).toContain(paper?.sha256)
 })
 
+const wrongIn = async (orderId: number) =>
+  (await verifySigning()).wrong.filter((words) => words.startsWith(`#${orderId}:`))
+
 test('verify notices any byte changed in what was fetched', async () => {
   const { orderId, envelope } = await anOrderInDocusign()
   await answered(envelope, 'completed')
-  const ofOrder = async () => (await verifySigning()).wrong.filter((words) => words.startsWith(`#${orderId}:`))
-  expect(await ofOrder()).toEqual([])
+  expect(await wrongIn(orderId)).toEqual([])
   const key = (await agreementOf(orderId)).documentKey ?? ''
   const changed = Buffer.from(SIGNED)
   changed[changed.length - 20] = (changed[changed.length - 20] ?? 0) ^ 1
   await (await fileStore()).put(key, changed)
-  expect(await ofOrder()).toEqual([`#${orderId}: the paper ${key} was changed`])
+  expect(await wrongIn(orderId)).toEqual([`#${orderId}: the paper ${key} was changed`])
 })
 
 test('an envelope of which nothing is heard is looked at by the clock, less often the longer it waits', async () => {
@@ -128,7 +139,7 @@ test('declined there with a reason it is declined here, and sent anew in another
   expect(await kindsOf(orderId)).toEqual([
     ...['sent', 'envelope-sent', 'declined', 'replaced', 'sent', 'envelope-sent', 'signed', 'fetched'],
   ])
-  expect((await verifySigning()).wrong.filter((words) => words.startsWith(`#${orderId}:`))).toEqual([])
+  expect(await wrongIn(orderId)).toEqual([])
 })
 
 describe('an envelope is withdrawn', () => {
@@ -212,7 +223,7 @@ describe('an envelope is withdrawn', () => {
     const [kept] = await db().select().from(agreements).where(eq(agreements.id, old.id))
     expect(kept).toMatchObject({ status: 'replaced', documentKey: expect.any(String) })
     expect(await kindsOf(orderId)).toContain('superseded')
-    expect((await verifySigning()).wrong.filter((words) => words.startsWith(`#${orderId}:`))).toEqual([])
+    expect(await wrongIn(orderId)).toEqual([])
   })
 
   test('too late, with all of the order cancelled: the paper says so and is not the agreement', async () => {

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
-import { agreementOf, anUnsignedOrder, signed, theSigner } from '#tests/world/signing'
+import { agreementOf, anUnsignedOrder, kindsOf, signed, theSigner } from '#tests/world/signing'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { agreements, links, signingEvents } from '~/server/db/schema'
+import { agreements, links } from '~/server/db/schema'
 import { declineAgreement } from '~/services/signing/answer-agreement.server'
 import { remindSigners } from '~/services/signing/remind-signers.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
@@ -80,9 +80,4 @@ async function wrongWith(orderId: number): Promise<string[]> {
   const name = `#${orderId}: `
   const { wrong } = await verifySigning()
   return wrong.filter((words) => words.startsWith(name)).map((words) => words.slice(name.length))
-}
-
-async function kindsOf(orderId: number) {
-  const events = await db().select().from(signingEvents).where(eq(signingEvents.orderId, orderId))
-  return events.map(({ kind }) => kind)
 }

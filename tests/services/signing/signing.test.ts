@@ -1,17 +1,27 @@
-import { asc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { subjectsTo } from '#tests/world/letters/letters'
 import { SIGNER } from '#tests/world/paperwork'
-import { agreementOf, anUnsignedOrder, aSignature, holderOf, signed, theSigner, tokenIn } from '#tests/world/signing'
+import {
+  agreementOf,
+  anUnsignedOrder,
+  aSignature,
+  eventsOf,
+  holderOf,
+  itemOf,
+  kindsOf,
+  movedDays,
+  signed,
+  theSigner,
+  tokenIn,
+} from '#tests/world/signing'
 import { responseStatus } from '#tests/world/visits/answers'
-import { addDays } from '~/models/trade/days/days'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { agreements, orderItems, orders, signingEvents } from '~/server/db/schema'
-import { type Account, serverAsker } from '~/server/session/asker.server'
-import { changeDays } from '~/services/orders/items/amend-item.server'
+import { agreements } from '~/server/db/schema'
+import { serverAsker } from '~/server/session/asker.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
 import { declineAgreement, signAgreement } from '~/services/signing/answer-agreement.server'
 import { openSigning } from '~/services/signing/open-signing.server'
@@ -31,21 +41,6 @@ beforeEach(() => {
   later()
 })
 afterAll(() => setClock())
-
-async function eventsOf(orderId: number) {
-  return db().select().from(signingEvents).where(eq(signingEvents.orderId, orderId)).orderBy(asc(signingEvents.number))
-}
-/** A vehicle of an order is booked a day later. */
-async function movedDays(orderId: number, dana: Account) {
-  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
-  const [order] = await db().select().from(orders).where(eq(orders.id, orderId))
-  if (!item || !order) throw new Error('The order has lost its item.')
-  const at = { orderId, projectId: order.projectId, orderItemId: item.id }
-  const days = { from: addDays(item.bookedFrom, 1), to: addDays(item.bookedTo, 1) }
-  granted(await changeDays(dana, at, { ...days, revision: item.revision, seen: item.priceCents }))
-}
-
-const kindsOf = async (orderId: number) => (await eventsOf(orderId)).map(({ kind }) => kind)
 
 test('signing writes down who, from where and what, and seals the paper', async () => {
   const { orderId, dana } = await anUnsignedOrder()
@@ -94,11 +89,11 @@ test('another name than the one in the agreement signs nothing', async () => {
 })
 
 test('a change of the order before signing replaces the text: the old link leads to the new one, the old is kept', async () => {
-  const { orderId, dana } = await anUnsignedOrder()
+  const { orderId, dana, projectId } = await anUnsignedOrder()
   const token = await tokenIn(orderId)
   const [before, signature] = [await agreementOf(orderId), await aSignature(orderId)]
   later()
-  await movedDays(orderId, dana)
+  await movedDays(await itemOf(orderId, dana, projectId))
   const after = await agreementOf(orderId)
   expect(after.id).not.toBe(before.id)
   expect(after).toMatchObject({
@@ -120,12 +115,12 @@ test('a change of the order before signing replaces the text: the old link leads
 })
 
 test('after signing the text stands, and a change is written down beside it', async () => {
-  const { orderId, dana } = await anUnsignedOrder()
+  const { orderId, dana, projectId } = await anUnsignedOrder()
   granted(await signed(orderId))
   const { text, documentKey } = await agreementOf(orderId)
   const signer = await theSigner(orderId)
   later()
-  await movedDays(orderId, dana)
+  await movedDays(await itemOf(orderId, dana, projectId))
   expect(await agreementOf(orderId)).toMatchObject({ status: 'signed', text, documentKey })
   const { changes } = await requireAgreement(signer)
   expect(changes).toMatchObject([

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
+import { fileErrorPage } from '~/components/shell/file-error-page'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { download } from '~/server/http/download.server'
@@ -18,9 +17,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = {
-  styles: appStyles,
-  to: projectPaths.projects(),
-  label: 'Go to your projects',
-  explanation: EXPLANATION,
-}
+const REFUSED = fileErrorPage(projectPaths.projects(), 'Go to your projects')

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
+import { fileErrorPage } from '~/components/shell/file-error-page'
 import { INVOICE_MESSAGES } from '~/models/billing/invoice'
 import { InvoiceParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -19,10 +18,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = {
-  styles: appStyles,
-  to: orderPaths.orders(),
-  label: 'Go to your orders',
-  explanation: EXPLANATION,
-  failed: INVOICE_MESSAGES.failed,
-}
+const REFUSED = fileErrorPage(orderPaths.orders(), 'Go to your orders', INVOICE_MESSAGES.failed)

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
+import { fileErrorPage } from '~/components/shell/file-error-page'
 import { QUOTE_MESSAGES } from '~/models/billing/quote'
 import { QuoteParams } from '~/models/trade/addresses/params'
 import { projectPaths } from '~/models/trade/paths/projects'
@@ -19,10 +18,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = {
-  styles: appStyles,
-  to: projectPaths.projects(),
-  label: 'Go to your projects',
-  explanation: EXPLANATION,
-  failed: QUOTE_MESSAGES.failed,
-}
+const REFUSED = fileErrorPage(projectPaths.projects(), 'Go to your projects', QUOTE_MESSAGES.failed)

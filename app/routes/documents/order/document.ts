@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
+import { fileErrorPage } from '~/components/shell/file-error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { DocumentParams } from '~/models/trade/addresses/params'
 import { accountPaths } from '~/models/trade/paths/accounts'
@@ -19,10 +18,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = {
-  styles: appStyles,
-  to: accountPaths.home(),
-  label: 'Continue',
-  explanation: EXPLANATION,
-  failed: DOCUMENT_MESSAGES.downloadFailed,
-}
+const REFUSED = fileErrorPage(accountPaths.home(), 'Continue', DOCUMENT_MESSAGES.downloadFailed)

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
+import { fileErrorPage } from '~/components/shell/file-error-page'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { OrderItemParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -22,10 +21,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = {
-  styles: appStyles,
-  to: orderPaths.orders(),
-  label: 'Go to your orders',
-  explanation: EXPLANATION,
-  failed: GUIDANCE_MESSAGES.reportFailed,
-}
+const REFUSED = fileErrorPage(orderPaths.orders(), 'Go to your orders', GUIDANCE_MESSAGES.reportFailed)

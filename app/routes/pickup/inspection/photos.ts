@@ -1,6 +1,5 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
+import { fileErrorPage } from '~/components/shell/file-error-page'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { PhotoForm } from '~/models/pickup/inspection-form'
 import { InspectionParams } from '~/models/trade/addresses/order-params'
@@ -33,4 +32,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return photoAnswer(await addPhoto(inspection, form.value, received.get('file')))
 }
 
-const REFUSED = { styles: appStyles, to: accountPaths.home(), label: 'Go to the home page', explanation: EXPLANATION }
+const REFUSED = fileErrorPage(accountPaths.home(), 'Go to the home page')

@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
+import { fileErrorPage } from '~/components/shell/file-error-page'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { notFound } from '~/server/errors.server'
@@ -20,9 +19,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = {
-  styles: appStyles,
-  to: providerPaths.providerDocuments(),
-  label: 'View documents',
-  explanation: EXPLANATION,
-}
+const REFUSED = fileErrorPage(providerPaths.providerDocuments(), 'View documents')

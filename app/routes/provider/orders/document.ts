@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
+import { fileErrorPage } from '~/components/shell/file-error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { DeskDocumentParams } from '~/models/trade/addresses/order-params'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -19,10 +18,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = {
-  styles: appStyles,
-  to: providerPaths.orders(),
-  label: 'Go to the orders',
-  explanation: EXPLANATION,
-  failed: DOCUMENT_MESSAGES.downloadFailed,
-}
+const REFUSED = fileErrorPage(providerPaths.orders(), 'Go to the orders', DOCUMENT_MESSAGES.downloadFailed)

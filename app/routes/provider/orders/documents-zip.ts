@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
+import { fileErrorPage } from '~/components/shell/file-error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
@@ -21,10 +20,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = {
-  styles: appStyles,
-  to: providerPaths.orders(),
-  label: 'Go to the orders',
-  explanation: EXPLANATION,
-  failed: DOCUMENT_MESSAGES.downloadFailed,
-}
+const REFUSED = fileErrorPage(providerPaths.orders(), 'Go to the orders', DOCUMENT_MESSAGES.downloadFailed)

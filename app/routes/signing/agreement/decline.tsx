@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DeclineForm } from '~/components/signing/decline-form'
+import { DeclineForm } from '~/components/signing/answer-forms'
 import { DeclineForm as DeclineFields } from '~/models/signing/signing-form'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { signingPaths } from '~/models/trade/paths/signing'

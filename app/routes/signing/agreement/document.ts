@@ -1,6 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
+import { fileErrorPage } from '~/components/shell/file-error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { signingPaths } from '~/models/trade/paths/signing'
 import { download } from '~/server/http/download.server'
@@ -16,10 +15,4 @@ export function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = {
-  styles: appStyles,
-  to: signingPaths.agreement(),
-  label: 'Go to the agreement',
-  explanation: EXPLANATION,
-  failed: DOCUMENT_MESSAGES.downloadFailed,
-}
+const REFUSED = fileErrorPage(signingPaths.agreement(), 'Go to the agreement', DOCUMENT_MESSAGES.downloadFailed)

@@ -1,4 +1,5 @@
-import { type CostRow, costTotals } from '~/models/billing/cost-table'
+import { sumCosts } from '~/models/billing/cost-sums'
+import type { CostRow } from '~/models/billing/cost-table'
 import { listHeading } from '~/models/lists/list-heading'
 import { costsOfVehicle, overviewTable, type PdfTable, PRICE_NOTE } from '~/models/projects/list-layout'
 import { formatCents } from '~/models/trade/money'
@@ -68,7 +69,7 @@ function writeOverview(pdf: Pdf, { project, list, costs, made }: ListPdf, vehicl
   drawTable(pdf, overview)
   if (!costs) return
   gap(pdf)
-  const { agreed, tax, total } = costTotals(costs)
+  const { agreed, tax, total } = sumCosts(costs)
   if (total > 0)
     totals(pdf, [
       { label: 'Agreed', amount: formatCents(agreed) },

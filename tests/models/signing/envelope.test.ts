@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { nextPoll, retryAt } from '~/models/signing/envelope'
+import type { AgreementText } from '~/models/signing/agreement-text'
+import { envelopeFields, nextPoll, retryAt } from '~/models/signing/envelope'
 
 const NOW = new Date('2026-11-20T15:00:00Z')
 const minutes = (later: Date) => (later.getTime() - NOW.getTime()) / 60_000
@@ -25,4 +26,22 @@ test.each([
   [1, 1_000_000, 360],
 ])('after %d tries, asked to wait %s seconds, it is tried %d minutes later', (attempts, wanted, pause) => {
   expect(minutes(retryAt({ attempts, wanted, now: NOW }))).toBe(pause)
+})
+
+test('the title of the signer is the one given, whatever commas a name has', () => {
+  const text: AgreementText = {
+    title: 'Rental agreement',
+    lead: 'Order #1042, The Long Haul',
+    company: 'Red Clay Pictures LLC',
+    signer: 'John Smith, Jr.',
+    parties: [['Signer for the Renter', 'John Smith, Jr., Line Producer, john@demo.example']],
+    vehicles: [],
+    sums: [],
+    terms: [],
+    note: '',
+  }
+  expect(envelopeFields({ text, textSha256: 'abc', signerTitle: 'Line Producer' })).toMatchObject({
+    OrderNumber: '#1042',
+    SignerTitle: 'Line Producer',
+  })
 })
