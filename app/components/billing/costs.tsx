@@ -40,7 +40,7 @@ type CostTableProps = Pick<CostsView, 'by' | 'groups' | 'sums'> & { projectId: s
 
 const GROUP: Record<CostGrouping, string> = { list: 'List', episode: 'Episode', scene: 'Scene' }
 
-/** A row for each group and one for all of them; on a small screen each row stands as a list of its figures. */
+/** A row for each group and one for the total; on a small screen each row is a list of its figures. */
 function CostTable({ projectId, by, groups, sums }: CostTableProps) {
   return (
     <table className="costs figure">

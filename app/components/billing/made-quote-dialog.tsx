@@ -4,12 +4,13 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
-import { QUOTE_MESSAGES, quoteNumber } from '~/models/billing/quote'
+import { QUOTE_MESSAGES } from '~/models/billing/billing-messages'
+import { quoteNumber } from '~/models/billing/quote'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import type { MadeQuote } from '~/services/billing/read-quote.server'
 
-/** A quote as soon as it is made. Where the browser lets a page do so it opens its PDF in a window of its own by itself. */
+/** A quote right after it was made. Opens its PDF in a window of its own if the browser allows it. */
 export function MadeQuoteDialog({ quote }: { quote: MadeQuote }) {
   const { id, projectId, changes } = quote
   const pdf = billingPaths.quote(projectId, id)

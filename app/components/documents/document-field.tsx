@@ -19,14 +19,14 @@ interface DocumentFieldProps {
   /** Where the form is sent to take back what came in. */
   removal: OwnPath
   isBusy: boolean
-  /** With script what came in is taken back alone, and the rest of the form stands as it is. */
+  /** With script a staged file is removed alone, and the rest of the form stays. */
   onRemove: () => void
   onChoose: () => void
   /** Of what was chosen and has not been sent. */
   onEmpty: () => void
 }
 
-/** One of the two files: what is there already, and another one to choose. */
+/** One of the two files: the current or staged one, and a field for another. */
 export function DocumentField(props: DocumentFieldProps) {
   const { kind, field, current, held, way, removal, isBusy, onRemove, onChoose, onEmpty } = props
   const [isChosen, setChosen] = useState(false)

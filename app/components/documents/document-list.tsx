@@ -2,7 +2,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Icon } from '~/components/ui/icon'
 import type { OverviewEntry } from '~/services/documents/overview/overview-document.server'
 
-/** Everything on paper, each with who put it there, when, its hash and the way to it. */
+/** Documents, each with who uploaded or made it, when, its hash and its link. */
 export function DocumentList({ papers, label }: { papers: readonly OverviewEntry[]; label: string }) {
   return (
     <ul className="sheet divide-y divide-base-300" aria-label={label}>

@@ -127,7 +127,7 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
       const rest = await sendDocuments(target, {
         orderId,
         sent: sent.current,
-        tell: (kind, way) => setWays((before) => ({ ...before, [kind]: way })),
+        report: (kind, way) => setWays((before) => ({ ...before, [kind]: way })),
       })
       if (rest)
         submit(rest, { method: 'post', action: documentPaths.orderDocuments(orderId), encType: 'multipart/form-data' })

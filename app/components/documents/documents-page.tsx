@@ -19,7 +19,7 @@ interface DocumentsPageProps {
   answer?: SubmissionResult
 }
 
-/** Everything on paper of an order: what is asked for, and what there is. */
+/** The documents of an order, and the form for those that are needed. */
 export function DocumentsPage({ view: { orderId, project, notAsked, form, papers }, answer }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (

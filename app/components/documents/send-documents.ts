@@ -7,36 +7,39 @@ interface Sending {
   orderId: number
   /** Files that arrived already. */
   sent: Set<File>
-  tell: (kind: DocumentKind, way: Way) => void
+  report: (kind: DocumentKind, way: Way) => void
 }
 
 /**
- * Sends each chosen file alone, both at the same time, and tells how far it is. Answers with the rest of the form once all
- * are there; null where one was refused, which has been told beside it.
+ * Uploads each chosen file alone, both at the same time, and reports progress. Returns the rest of the form once all are
+ * there; null when one was refused, which was reported with its reason.
  */
-export async function sendDocuments(form: HTMLFormElement, { orderId, sent, tell }: Sending): Promise<FormData | null> {
+export async function sendDocuments(
+  form: HTMLFormElement,
+  { orderId, sent, report }: Sending,
+): Promise<FormData | null> {
   const rest = new FormData(form)
   const all = DOCUMENT_KINDS.map(async (kind) => {
     const file = rest.get(kind)
     rest.delete(kind)
     if (!(file instanceof File) || file.name === '' || sent.has(file)) return true
     const problem = await sendFile(documentPaths.stagedDocument(orderId, kind), kind, file, (part) =>
-      tell(kind, { part }),
+      report(kind, { part }),
     )
     if (problem === null) sent.add(file)
-    tell(kind, problem === null ? { part: 1 } : { part: 0, problem })
+    report(kind, problem === null ? { part: 1 } : { part: 0, problem })
     return problem === null
   })
   return (await Promise.all(all)).includes(false) ? null : rest
 }
 
-/** Null once the file has arrived, else what is wrong with it. Throws where the answer is none of ours. */
-function sendFile(to: string, name: string, file: File, tell: (part: number) => void): Promise<string | null> {
+/** Null once the file has arrived, else what is wrong with it. Throws when the answer is not ours. */
+function sendFile(to: string, name: string, file: File, report: (part: number) => void): Promise<string | null> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     const body = new FormData()
     body.set(name, file)
-    request.upload.onprogress = ({ loaded, total }) => tell(loaded / total)
+    request.upload.onprogress = ({ loaded, total }) => report(loaded / total)
     request.onerror = () => resolve(DOCUMENT_MESSAGES.failed)
     request.onload = () => {
       try {

@@ -36,7 +36,7 @@ interface OnToDocusignProps {
   sentence: string | null
 }
 
-/** The step from here into DocuSign: the browser takes it by itself, and the link is for one that does not. */
+/** The step into DocuSign: the browser goes there by itself, and the link is for one that does not. */
 export function OnToDocusign({ url, sentence }: OnToDocusignProps) {
   const wide = 'max-sm:w-full'
   return (

@@ -27,7 +27,7 @@ export function invoiceSums({ lines, taxPerMille }: Pick<Invoice, 'lines' | 'tax
   return sumsOf(invoiceTotals(lines), taxPerMille)
 }
 
-/** What stands over the vehicles of an invoice: when, for what and for whom. */
+/** The facts above the vehicles of an invoice. */
 export function invoiceFacts({ madeOn, madeBy, orderId, projectTitle, company }: Invoice) {
   return [
     { label: 'Date', value: formatDayOfYear(madeOn) },

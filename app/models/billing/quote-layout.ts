@@ -30,7 +30,7 @@ export function quoteSums({ lines, taxPerMille }: Pick<Quote, 'lines' | 'taxPerM
   return sumsOf(quoteTotals(lines), taxPerMille)
 }
 
-/** What stands over the vehicles of a quote: when, until when, for what and for whom. */
+/** The facts above the vehicles of a quote. */
 export function quoteFacts({ madeOn, validUntil, madeBy, project, company }: Quote) {
   return [
     { label: 'Date', value: formatDayOfYear(madeOn) },

@@ -3,7 +3,7 @@ import { addDays, type Booking, type Day } from '~/models/trade/days/days'
 import { type Cents, type PerMille, type Totals, taxPercent } from '~/models/trade/money'
 import type { BilledContact } from './billed-contact'
 
-/** One vehicle of a quote, as it was told then. Cents, totals for the days but the daily rate. */
+/** One vehicle of a quote, frozen. Cents, totals for the days except the daily rate. */
 export type QuoteLine = {
   listVehicleId: string
   /** '1976 Chevrolet Caprice'. */
@@ -20,7 +20,6 @@ export type QuoteLine = {
 export type Quote = {
   id: number
   project: { id: string; title: string }
-  /** By whom it was made, and on which day. */
   madeBy: string
   madeOn: Day
   madeAt: Date
@@ -29,11 +28,11 @@ export type Quote = {
   terms: string
   company: QuotedCompany
   lines: QuoteLine[]
-  /** The one of the same cart before, to be told apart from. */
+  /** The previous quote of the same cart, for the list of changes. */
   previous: { id: number; madeOn: Day; lines: QuoteLine[] } | null
 }
 
-/** Whom a quote is for. */
+/** The company of a quote. */
 export type QuotedCompany = BilledContact & { companyName: string; contactPerson: string; state: string }
 
 export function quoteTotals(lines: readonly Pick<QuoteLine, 'agreedCents' | 'taxCents'>[]): Totals {
@@ -48,15 +47,6 @@ export function validUntil(today: Day, lines: readonly { booking: Booking }[]): 
   const [earliest = last] = [last, ...lines.map(({ booking }) => booking.from)].toSorted()
   return earliest
 }
-
-/** The first two are agreed to the letter. */
-export const QUOTE_MESSAGES = {
-  made: 'Quote generated successfully.',
-  failed: 'An error occured while requesting quote. Please try again later',
-  cartChanged: 'The cart has changed. Please review it and generate the quote again.',
-  none: 'No quotes yet.',
-  noneHint: 'Generate a quote from the cart once owners have agreed to your rates.',
-} as const
 
 /** 'Q-1001', as people say it and as it is printed. */
 export const quoteNumber = (id: number) => `Q-${id}`

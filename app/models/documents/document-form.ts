@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH } from '~/models/trade/constants'
 import type { Edit } from '~/models/trade/edits'
 import { optionalDay, optionalLine } from '~/models/trade/fields/form-fields'
 
-/** What may be written beside the two files, none of it asked for. */
+/** Optional details of the two files. */
 export const DocumentsForm = z.object({
   number: optionalLine(MAX_NAME_LENGTH),
   insurer: optionalLine(),
@@ -17,13 +17,13 @@ export const DocumentsForm = z.object({
   loaded: z.string().optional().catch(undefined).transform(readLoaded),
 })
 
-/** What is written beside the files, each as its field shows it; `shared` is 'on' where it is ticked. */
+/** The details of the files as their fields show them; `shared` is 'on' when checked. */
 export type DocumentFields = Record<'number' | 'insurer' | 'limits' | 'expiresOn' | 'shared', string>
 
-/** `loaded`: what the form showed before anybody typed, as far as it says so. */
+/** `loaded`: the values that the form started with, if it sent them. */
 export type DocumentDetails = Omit<z.output<typeof DocumentsForm>, 'loaded'> & { loaded?: Partial<DocumentFields> }
 
-/** The form as an edit of what stands. */
+/** The form as an edit of the stored values. */
 export function documentEdit({ loaded = {}, shared, ...texts }: DocumentDetails): Edit<DocumentFields> {
   return { sent: { ...texts, shared: shared ? 'on' : '' }, revision: null, loaded }
 }

@@ -1,4 +1,4 @@
-interface ListedPaper {
+interface ListedDocument {
   name: string
   by: string
   at: string
@@ -9,8 +9,8 @@ interface ListedPaper {
   isMissing: boolean
 }
 
-/** The list that lies in a zip of papers: each with who put it there, when, and the hash to compare the file with. */
-export function documentsManifest(title: string, papers: readonly ListedPaper[]): string {
+/** The list in a zip of documents: each with who uploaded or made it, when, and the hash to compare the file with. */
+export function documentsManifest(title: string, papers: readonly ListedDocument[]): string {
   const parts = papers.map((paper) =>
     [
       paper.name,

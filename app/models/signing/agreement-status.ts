@@ -7,7 +7,7 @@ type Asked = {
   status: AgreementStatus
   orderStatus: OrderStatus
   access: AccessContext
-  /** Whether it was sent to the address of whoever asks. */
+  /** Whether it was sent to the address of the asker. */
   isSigner: boolean
 }
 

@@ -35,7 +35,7 @@ export type AgreementFacts = {
   signedWith: SigningMethod
 }
 
-/** The agreement about what an order holds now. The same facts always make the same text, to the letter. */
+/** The same facts always give exactly the same text. */
 export function agreementText(facts: AgreementFacts): AgreementText {
   const { signer, items, company } = facts
   const subTotal = items.reduce((sum, { price }) => sum + price, 0)

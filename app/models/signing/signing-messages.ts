@@ -25,5 +25,5 @@ export const SIGNING_MESSAGES = {
   signerStays: 'They already have this agreement. To send it again, use RESEND.',
 } as const
 
-/** What whoever signs has to type, when they typed something else. */
+/** For a signer who typed another name. */
 export const nameMismatch = (name: string) => `Please type the name as shown in the agreement: ${name}.`

@@ -10,7 +10,7 @@ import { requireRenter } from '~/server/session/require.server'
 import { requireSignerChoice } from '~/services/signing/require-sendable.server'
 import { resendAgreement } from '~/services/signing/resend-agreement.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the order. */
+/** There is no page here: after a log-in, on to the order. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'orders')
   const { orderId, projectId, name } = parseParams(params, OrderDetailsParams)

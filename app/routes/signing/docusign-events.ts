@@ -3,7 +3,7 @@ import { readSignedBody } from '~/server/http/raw-body.server'
 import { isSignedByDocusign, parseWebhook } from '~/server/signing/docusign/parse-webhook.server'
 import { handleWebhook } from '~/services/signing/docusign/envelope-queue.server'
 
-/** What DocuSign tells of envelopes (Connect): a reason to look at one, known or not, and no more than that. */
+/** Webhook of DocuSign (Connect): makes an envelope due for polling. */
 export async function action({ request }: ActionFunctionArgs) {
   const message = await readSignedBody(request, isSignedByDocusign)
   const envelopeId = parseWebhook(message)

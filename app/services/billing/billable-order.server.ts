@@ -8,23 +8,20 @@ import { requireMembership, requirePermission } from '~/services/crew/membership
 /** An order as its address names it. */
 export type OrderAt = { orderId: number; projectId: string }
 
-/**
- * An order for whoever may bill it, kept from being billed by others until the transaction ends. 404 to whom the order
- * does not exist, 403 to members who do not lead.
- */
+/** An order to be billed, locked until the transaction ends. 404 to strangers, 403 to members who do not lead. */
 export async function lockBillable(tx: Tx, asker: Account, at: OrderAt) {
   await requireBiller(asker, at, tx)
   await tx.select({ id: orders.id }).from(orders).where(thatOrder(at)).for('update')
   return readOrder(tx, at)
 }
 
-/** The same to be looked at only. */
+/** An order to be billed, without a lock. */
 export async function requireBillable(asker: Account, at: OrderAt) {
   await requireBiller(asker, at)
   return readOrder(db(), at)
 }
 
-/** To be read alone, by every member who sees prices. */
+/** An order for members who see prices. */
 export async function requireBilled(asker: Account, at: OrderAt) {
   requireArea(asker, 'orders')
   requirePermission('seePrices', await requireMembership(asker, at.projectId))

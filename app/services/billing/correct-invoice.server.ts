@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { INVOICE_MESSAGES } from '~/models/billing/billing-messages'
 import type { CorrectionForm } from '~/models/billing/correction-form'
-import { INVOICE_MESSAGES, invoiceNumber } from '~/models/billing/invoice'
+import { hasValues } from '~/models/billing/has-values'
+import { invoiceNumber } from '~/models/billing/invoice'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
@@ -28,7 +30,7 @@ export function correctInvoice(asker: Account, at: OrderAt, { invoiceId, ...bill
     if (!old) throw notFound()
     const later = issued.find(({ correctsId }) => correctsId === invoiceId)
     const written = { ...billed, issuedBy: asker.id }
-    if (later && isSame(later, written)) return { ok: true }
+    if (later && hasValues(later, written)) return { ok: true }
     if (later) return refused('invoice-corrected', INVOICE_MESSAGES.correctedMeanwhile)
 
     const { id: correctsId, ...kept } = old
@@ -43,11 +45,6 @@ export function correctInvoice(asker: Account, at: OrderAt, { invoiceId, ...bill
     await recordActivity(tx, asker, { kind: 'invoice-corrected', projectId: order.projectId, subject })
     return { ok: true }
   })
-}
-
-function isSame(later: object, written: object): boolean {
-  const stands = new Map(Object.entries(later))
-  return Object.entries(written).every(([name, value]) => stands.get(name) === value)
 }
 
 async function copyLines(tx: Tx, from: string, to: string) {

@@ -5,7 +5,7 @@ import { quotes } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { findCheckout } from '~/services/booking/checkout/find-checkout.server'
 
-/** The cart that a quote is wanted of, and whom the last one was for, or who is billed. Null while the cart is empty. */
+/** The asker's cart, and the company of their last quote or else of the billing details. Null while the cart is empty. */
 export async function findQuoteDraft(asker: Account) {
   const checkout = await findCheckout(asker)
   if (!checkout) return null

@@ -32,7 +32,7 @@ export async function invoiceFile(asker: Account, { invoiceId, format, ...at }: 
   return { name: invoiceFileName(invoice, format), content: new Blob([content]) }
 }
 
-/** An invoice on paper: for whom, its vehicles with what was done to them, what they come to, terms. */
+/** An invoice as a PDF. */
 export function invoicePdf(invoice: Invoice): AsyncGenerator<Uint8Array> {
   const name = `Invoice ${invoice.number}`
   const about = {

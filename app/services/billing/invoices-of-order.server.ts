@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { contactFields } from '~/models/billing/billed-contact'
-import { INVOICE_MESSAGES, invoiceNumber } from '~/models/billing/invoice'
+import { INVOICE_MESSAGES } from '~/models/billing/billing-messages'
+import { invoiceNumber } from '~/models/billing/invoice'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'

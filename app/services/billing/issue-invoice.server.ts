@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import { INVOICE_MESSAGES, invoiceAmendmentText, invoiceNumber, invoiceTerms } from '~/models/billing/invoice'
+import { INVOICE_MESSAGES } from '~/models/billing/billing-messages'
+import { invoiceAmendmentText, invoiceNumber, invoiceTerms } from '~/models/billing/invoice'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { yearOf } from '~/models/trade/days/days'

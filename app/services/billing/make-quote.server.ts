@@ -1,6 +1,8 @@
 import { and, desc, eq, gte, inArray, notExists } from 'drizzle-orm'
 import type { z } from 'zod'
-import { QUOTE_MESSAGES, quoteNumber, quoteTerms, validUntil } from '~/models/billing/quote'
+import { QUOTE_MESSAGES } from '~/models/billing/billing-messages'
+import { hasValues } from '~/models/billing/has-values'
+import { quoteNumber, quoteTerms, validUntil } from '~/models/billing/quote'
 import type { QuoteForm } from '~/models/billing/quote-form'
 import { CART_MESSAGES } from '~/models/booking/booking-messages'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
@@ -43,7 +45,7 @@ export function makeQuote(asker: Account, { revision, ...company }: Wish): Promi
       validUntil: validUntil(todayIn(HOME_ZONE, now()), cart.items),
     }
     const last = await findLastQuote(tx, asker, cart.project.id)
-    if (last && isSame(last, written)) return { ok: true, quoteId: last.id }
+    if (last && hasValues(last, written)) return { ok: true, quoteId: last.id }
     const [quote] = await tx
       .insert(quotes)
       .values({
@@ -62,12 +64,6 @@ export function makeQuote(asker: Account, { revision, ...company }: Wish): Promi
     await recordActivity(tx, asker, { kind: 'quote-made', projectId: cart.project.id, subject })
     return { ok: true, quoteId: quote.id }
   })
-}
-
-/** Whether everything that is to be written stands in it already. */
-function isSame<Written extends object>(last: Written, written: Written): boolean {
-  const stands = new Map(Object.entries(last))
-  return Object.entries(written).every(([name, value]) => stands.get(name) === value)
 }
 
 async function writeLines(tx: Tx, quoteId: number, items: readonly StoredCartItem[]) {

@@ -21,7 +21,7 @@ export async function quoteFile(asker: Account, { projectId, quoteId }: At): Pro
   return { name: quoteFileName(quote), content: new Blob([content]) }
 }
 
-/** A quote on paper: for whom and until when, its vehicles, what they come to, what changed since the last one, terms. */
+/** A quote as a PDF. */
 export function quotePdf(quote: Quote): AsyncGenerator<Uint8Array> {
   const name = `Quote ${quoteNumber(quote.id)}`
   const about = {

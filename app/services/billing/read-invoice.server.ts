@@ -19,7 +19,7 @@ export async function requireInvoice(asker: Account, at: OrderAt, invoiceId: str
 
 const corrected = alias(invoices, 'corrected')
 
-/** An invoice as it was issued, whoever asks; 404 where there is none. */
+/** An invoice as it was issued, without a check of access; 404 if there is none. */
 export async function readInvoice(invoiceId: string): Promise<Invoice> {
   const [row] = await db()
     .select({ invoice: invoices, corrected, firstName: accounts.firstName, lastName: accounts.lastName })

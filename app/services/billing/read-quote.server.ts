@@ -11,7 +11,7 @@ import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 
-/** A quote of the project as it was told; 404 for one of another project, 403 to members who see no prices. */
+/** A quote of the project; 404 for one of another project, 403 to members who see no prices. */
 export async function requireQuote(membership: Membership, quoteId: number): Promise<Quote> {
   requirePermission('seePrices', membership)
   const quote = await readQuote(quoteId)
@@ -43,7 +43,7 @@ function inShort({ id, project, validUntil, lines, taxPerMille, previous }: Quot
 
 export type MadeQuote = Awaited<ReturnType<typeof requireMadeQuote>>
 
-/** A quote as it was told, whoever asks; 404 where there is none. */
+/** A quote as it was made, without a check of access; 404 if there is none. */
 export async function readQuote(quoteId: number): Promise<Quote> {
   const [row] = await db()
     .select({ quote: quotes, firstName: accounts.firstName, lastName: accounts.lastName })

@@ -10,7 +10,7 @@ import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/documents'
 import { type Db, db, type Tx } from '~/server/db/client.server'
 import { accounts, documents, files } from '~/server/db/schema'
 
-/** Of these orders: every paper that was handed in, the ones that count first, then those they replaced. */
+/** The submitted documents of these orders, the current ones first, then those they replaced. */
 export async function currentDocuments(on: Db | Tx, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []
   return on
@@ -24,7 +24,6 @@ export async function currentDocuments(on: Db | Tx, orderIds: readonly number[])
 
 export type DocumentRow = Awaited<ReturnType<typeof currentDocuments>>[number]
 
-/** A paper as pages show it. */
 function documentView({ paper, file, by }: DocumentRow) {
   return {
     id: paper.id,
@@ -39,7 +38,7 @@ function documentView({ paper, file, by }: DocumentRow) {
   }
 }
 
-/** What is written beside the papers of an order that count. */
+/** The details of an order's current documents. */
 export function documentFieldsOf(rows: readonly DocumentRow[]): DocumentFields {
   const current = rows.filter(({ paper }) => paper.status === 'current')
   const order = current.find(({ paper }) => paper.kind === 'purchase-order')?.paper
@@ -53,7 +52,7 @@ export function documentFieldsOf(rows: readonly DocumentRow[]): DocumentFields {
   }
 }
 
-/** What the form for an order's papers starts from. `heldBy`: whose files wait in it. */
+/** What the form for an order's documents starts with. `heldBy`: whose staged files it shows. */
 export async function documentsFormOf(orderId: number, lastDay: Day | null, heldBy: string) {
   const rows = await currentDocuments(db(), [orderId])
   const current = rows.filter(({ paper }) => paper.status === 'current')
@@ -75,7 +74,7 @@ export async function documentsFormOf(orderId: number, lastDay: Day | null, held
 
 export type DocumentsFormView = Awaited<ReturnType<typeof documentsFormOf>>
 
-/** Of these orders: those whose purchase order and certificate are both in. */
+/** Those of the orders that have both documents. */
 export async function ordersWithDocuments(orderIds: readonly number[], on: Db | Tx = db()): Promise<Set<number>> {
   if (orderIds.length === 0) return new Set()
   const rows = await on
@@ -87,7 +86,7 @@ export async function ordersWithDocuments(orderIds: readonly number[], on: Db | 
   return new Set([...counts].filter(([, count]) => count === DOCUMENT_KINDS.length).map(([orderId]) => orderId))
 }
 
-/** What an owner of a vehicle learns of an order's papers: whether they are in, and those that the crew shares. */
+/** What the owner of a vehicle sees: whether the documents are in, and those that the crew shares. */
 export async function documentsForOwner(orderId: number) {
   const rows = await db()
     .select({ id: documents.id, kind: documents.kind, shared: documents.shared })

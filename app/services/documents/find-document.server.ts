@@ -14,8 +14,8 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
 /**
- * A paper of an order as a file: for members of its project who see prices, and for owners of its vehicles where it is
- * shared with them; 404 to everybody else, 500 where the store has lost it.
+ * A document of an order as a file: for members of its project who see prices, and for owners of its vehicles if it is
+ * shared with them; 404 to others, 500 when the store has lost it.
  */
 export async function findDocument(asker: Account, { orderId, paperId }: { orderId: number; paperId: string }) {
   const [found] = await db()
@@ -58,7 +58,7 @@ export function downloadName(orderId: number, kind: DocumentKind, name: string):
   return `Order ${orderId} ${DOCUMENT_NAMES[kind]} - ${name}`
 }
 
-/** A document of the marketplace as a file, for whoever orders and for staff; null while there is none, 500 where the store has lost it. */
+/** A document of the marketplace as a file, for those who order and for staff; null while there is none, 500 when the store has lost it. */
 export async function findProviderDocument(asker: Account, kind: ProviderDocument) {
   if (!mayOpen('providerDesk', asker.role)) requireArea(asker, 'orders')
   const [found] = await db()

@@ -38,7 +38,7 @@ async function readRentals(on: Db | Tx, orderId: number) {
   return {
     isSigned: agreement?.status === 'signed',
     isOver: orderStatus(items.map(({ status }) => status)) === 'cancelled',
-    /** Of what is rented still or will be; null once nothing is. */
+    /** Of the rentals that are not over; null when all are. */
     lastDay: going[0] ?? null,
   }
 }

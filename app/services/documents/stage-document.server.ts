@@ -13,8 +13,8 @@ import { requirePermission } from '~/services/crew/membership.server'
 import { openDocuments } from './open-documents.server'
 
 /**
- * Keeps a received file as a paper of the order that waits for the other one, in place of what the same person sent
- * before. The very file that counts already changes nothing: who sends twice has sent once.
+ * Stages a received file until the other one is there, in place of what the same person sent before. Idempotent: the file
+ * that is already current is not staged again.
  */
 export async function stageDocument(
   tx: Tx,
@@ -33,7 +33,6 @@ export async function stageDocument(
   await tx.insert(documents).values({ orderId, kind, status: 'staged', fileId: file.id, sentBy, createdAt: now() })
 }
 
-/** Forgets what somebody sent and has not handed in. */
 async function deleteStaged(
   tx: Tx,
   { orderId, kind, sentBy }: { orderId: number; kind: DocumentKind; sentBy: string },
@@ -52,10 +51,7 @@ async function deleteStaged(
   for (const { fileId } of gone) await releaseFile(tx, fileId)
 }
 
-/**
- * Takes a file back that the asker has sent for an order and that waits for the other one. Where there is none, it was
- * taken back or handed in already; what somebody else has sent is never touched.
- */
+/** Removes the asker's own staged file. Idempotent: one that is gone was removed or submitted before. */
 export function removeStagedDocument(asker: Account, orderId: number, kind: DocumentKind): Promise<Outcome> {
   return transact(DOCUMENT_MESSAGES.failed, async (tx) => {
     requirePermission('changeOrders', await openDocuments(asker, orderId, tx))
@@ -64,10 +60,10 @@ export function removeStagedDocument(asker: Account, orderId: number, kind: Docu
   })
 }
 
-/** How long a file waits for the other one of its form. */
+/** How long a staged file waits for the other one. */
 const HELD_MS = 24 * 60 * 60 * 1000
 
-/** Lets go of files that somebody sent for an order and never handed in. */
+/** Deletes staged files that were never submitted. */
 export async function deleteStagedDocuments(): Promise<void> {
   const before = new Date(now().getTime() - HELD_MS)
   await inTransaction(async (tx) => {

@@ -19,13 +19,13 @@ import { openDocuments } from './open-documents.server'
 import { stageDocument } from './stage-document.server'
 
 /**
- * Where the files of a form for an order's papers go while they arrive: `take` is handed each, and `received` says of each
- * what became of it. 404 and 403 before anything is read; where none are asked for, nothing is kept.
+ * Receives the files of a form while they arrive: `take` gets each file, `received` collects the outcomes. 404 and 403
+ * before anything is read; while no documents are needed, nothing is stored.
  */
 export async function receiveDocuments(asker: Account, orderId: number) {
   const opened = await openDocuments(asker, orderId)
   requirePermission('changeOrders', opened)
-  const areAsked = refusalOf(opened.order) === null
+  const areAsked = checkNeeded(opened.order) === null
   const received: ReceivedDocuments = {}
   const take = async (file: { field: string; name: string; content: AsyncIterable<Uint8Array> }): Promise<void> => {
     const kind = DOCUMENT_KINDS.find((each) => each === file.field)
@@ -38,11 +38,9 @@ export async function receiveDocuments(asker: Account, orderId: number) {
 export type ReceivedDocuments = Partial<Record<DocumentKind, Received>>
 
 /**
- * Hands in the purchase order and the certificate of an order. Both count from the same moment on: one that comes alone is
- * held for its sender until the other is there, and is not lost to what is wrong with that. Once both are in, each may be
- * replaced alone. What is written beside them is written as far as its sender changed it; what somebody else has changed
- * to something else since is refused, with what stands there now. Without `details` nothing is handed in yet, and only
- * what is wrong with the files is said.
+ * Submits the purchase order and the certificate of an order. Both become current at the same moment: one that comes alone
+ * is staged for its sender until the other is there. Once both are in, each may be replaced alone. Details are merged field
+ * by field; a field that somebody else has changed meanwhile is a conflict. Without `details` files are only staged.
  */
 export function submitDocuments(
   asker: Account,
@@ -53,7 +51,7 @@ export function submitDocuments(
   return transact(DOCUMENT_MESSAGES.failed, async (tx) => {
     const opened = await openDocuments(asker, orderId, tx)
     requirePermission('changeOrders', opened)
-    const notAsked = refusalOf(opened.order)
+    const notAsked = checkNeeded(opened.order)
     if (notAsked) return notAsked
 
     for (const kind of DOCUMENT_KINDS) {
@@ -76,8 +74,7 @@ export function submitDocuments(
   })
 }
 
-/** Why no papers are taken for an order; null where they are. */
-export function refusalOf({ isSigned, isOver }: { isSigned: boolean; isOver: boolean }): Refusal | null {
+export function checkNeeded({ isSigned, isOver }: { isSigned: boolean; isOver: boolean }): Refusal | null {
   if (isOver) return refused('papers-not-asked', DOCUMENT_MESSAGES.orderIsOver)
   return isSigned ? null : refused('papers-not-asked', DOCUMENT_MESSAGES.tooEarly)
 }
@@ -87,7 +84,7 @@ function problemWith(kind: DocumentKind, received: Received | undefined, isThere
   return isThere ? null : refused('paper-missing', DOCUMENT_REQUIRED[kind], kind)
 }
 
-/** The kinds that count already or wait for the other one. */
+/** The kinds that are current or staged. */
 async function readThere(tx: Tx, orderId: number, asker: Account) {
   const own = and(eq(documents.status, 'staged'), eq(documents.sentBy, asker.id))
   const rows = await tx
@@ -97,7 +94,7 @@ async function readThere(tx: Tx, orderId: number, asker: Account) {
   return new Set(rows.map(({ kind }) => kind))
 }
 
-/** What was held takes the place of what counted; what is written beside the files goes on with them. */
+/** Staged files replace the current ones, and the details go with them. */
 async function exchange(tx: Tx, orderId: number, asker: Account, fields: DocumentFields) {
   const held = and(eq(documents.orderId, orderId), eq(documents.status, 'staged'), eq(documents.sentBy, asker.id))
   const kinds = (await tx.select({ kind: documents.kind }).from(documents).where(held)).map(({ kind }) => kind)

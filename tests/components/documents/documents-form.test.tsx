@@ -6,8 +6,8 @@ import type { sendDocuments } from '~/components/documents/send-documents'
 
 // the files of a form cannot be chosen here
 vi.mock('~/components/documents/send-documents', () => ({
-  async sendDocuments(_: HTMLFormElement, { tell }: Pick<Parameters<typeof sendDocuments>[1], 'tell'>) {
-    tell('coi', { part: 0, problem: 'It is empty.' })
+  async sendDocuments(_: HTMLFormElement, { report }: Pick<Parameters<typeof sendDocuments>[1], 'report'>) {
+    report('coi', { part: 0, problem: 'It is empty.' })
     return null
   },
 }))

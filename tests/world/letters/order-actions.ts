@@ -50,22 +50,22 @@ export const ORDER_ACTIONS: Actions = {
     await aBookedItem(dana, await aProject({ Owner: dana }), { from: '2026-11-20', to: '2026-11-20' })
     return () => sendDueNotices(serverAsker())
   },
-  'signing/sign-agreement: sign the agreement': async () => {
+  'signing/agreement/record-answer: sign the agreement': async () => {
     const { orderId } = await sentAWhileAgo()
     const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
     return () => signAgreement(signer, signature)
   },
-  'signing/decline-agreement: decline the agreement': async () => {
+  'signing/agreement/record-answer: decline the agreement': async () => {
     const { orderId } = await sentAWhileAgo()
     const [signer, { text }] = [await theSigner(orderId), await aSignature(orderId)]
     return () => declineAgreement(signer, { reason: 'Too dear.', text })
   },
-  'signing/issue-agreement: send the agreement to somebody else': async () => {
+  'signing/write-agreement: send the agreement to somebody else': async () => {
     const { orderId, dana } = await sentAWhileAgo()
     const { id: replaces } = await agreementOf(orderId)
     return () => sendAgreement(dana, orderId, { ...SIGNER, email: 'right@redclay.example', replaces })
   },
-  'signing/reissue-signing-link: send the agreement again': async () => {
+  'signing/resend-agreement: send the agreement again': async () => {
     const { orderId, dana } = await sentAWhileAgo()
     return () => resendAgreement(dana, orderId)
   },

@@ -8,7 +8,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
 import { costsFile } from '~/services/billing/costs-page.server'
 
-/** A project's vehicles and costs for a spreadsheet; whoever cannot have them gets a page that says why. */
+/** A project's vehicles and costs for a spreadsheet. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'projects')

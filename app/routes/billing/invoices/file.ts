@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { fileErrorPage } from '~/components/shell/file-error-page'
-import { INVOICE_MESSAGES } from '~/models/billing/invoice'
+import { INVOICE_MESSAGES } from '~/models/billing/billing-messages'
 import { InvoiceParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { download } from '~/server/http/download.server'

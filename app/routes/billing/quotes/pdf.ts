@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { fileErrorPage } from '~/components/shell/file-error-page'
-import { QUOTE_MESSAGES } from '~/models/billing/quote'
+import { QUOTE_MESSAGES } from '~/models/billing/billing-messages'
 import { QuoteParams } from '~/models/trade/addresses/params'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { download } from '~/server/http/download.server'
@@ -9,7 +9,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { requireRenter } from '~/server/session/require.server'
 import { quoteFile } from '~/services/billing/quote-file.server'
 
-/** The PDF of a quote; whoever cannot have it gets a page that says why. */
+/** The PDF of a quote. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'projects')

@@ -9,7 +9,7 @@ import { parseParams } from '~/server/http/parse.server'
 import { requireAccount } from '~/server/session/require.server'
 import { findDocument } from '~/services/documents/find-document.server'
 
-/** What somebody uploaded is only ever saved, never shown: what is in it is not ours. */
+/** Uploaded files are saved, never shown: their content is not ours. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const asker = await requireAccount(request)

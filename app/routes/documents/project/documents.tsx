@@ -24,6 +24,13 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function ProjectPapers() {
   const { project, orders, notOrdered, own } = useLoaderData<typeof loader>()
   const isEmpty = orders.length + notOrdered.length + own.length === 0
+  const sections: { id: string | number; title: string; label?: string; papers: typeof own }[] = [
+    ...orders.map(({ orderId, papers }) => {
+      return { id: orderId, title: `Order #${orderId}`, label: `Documents for order #${orderId}`, papers }
+    }),
+    { id: 'quotes', title: 'Quotes', papers: notOrdered },
+    { id: 'own', title: `From ${PRODUCT}`, label: `Documents from ${PRODUCT}`, papers: own },
+  ]
   return (
     <div className="page">
       <Breadcrumb
@@ -47,30 +54,16 @@ export default function ProjectPapers() {
       />
       <div className="mt-6 grid max-w-3xl grid-cols-1 gap-8">
         {isEmpty && <EmptyState title="No documents yet." />}
-        {orders.map(({ orderId, papers }) => (
-          <section key={orderId} aria-labelledby={`papers-${orderId}`}>
-            <h2 id={`papers-${orderId}`} className="mb-3 text-lg">
-              Order #{orderId}
-            </h2>
-            <DocumentList papers={papers} label={`Documents for order #${orderId}`} />
-          </section>
-        ))}
-        {notOrdered.length > 0 && (
-          <section aria-labelledby="papers-quotes">
-            <h2 id="papers-quotes" className="mb-3 text-lg">
-              Quotes
-            </h2>
-            <DocumentList papers={notOrdered} label="Quotes" />
-          </section>
-        )}
-        {own.length > 0 && (
-          <section aria-labelledby="papers-own">
-            <h2 id="papers-own" className="mb-3 text-lg">
-              From {PRODUCT}
-            </h2>
-            <DocumentList papers={own} label={`Documents from ${PRODUCT}`} />
-          </section>
-        )}
+        {sections
+          .filter(({ papers }) => papers.length > 0)
+          .map(({ id, title, label = title, papers }) => (
+            <section key={id} aria-labelledby={`papers-${id}`}>
+              <h2 id={`papers-${id}`} className="mb-3 text-lg">
+                {title}
+              </h2>
+              <DocumentList papers={papers} label={label} />
+            </section>
+          ))}
       </div>
     </div>
   )

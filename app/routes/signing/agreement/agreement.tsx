@@ -17,7 +17,7 @@ import { requireSigner } from '~/server/session/links.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
 import { signAgreement } from '~/services/signing/answer-agreement.server'
 
-/** Open without an account to the browser that came through the mailed link. Reading it signs nothing. */
+/** Open without an account to the browser that came through the emailed link. Reading it signs nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const agreement = await requireAgreement(await requireSigner(request))
   return { ...agreement, left: parseQuery(request, LeftDocusignQuery).event }

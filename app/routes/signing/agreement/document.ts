@@ -7,7 +7,7 @@ import { withHtmlErrors } from '~/server/http/html-errors.server'
 import { requireSigner } from '~/server/session/links.server'
 import { agreementForSigner } from '~/services/signing/agreement/agreement-file.server'
 
-/** The agreement as a PDF, for the browser that came through the mailed link. */
+/** The agreement as a PDF, for the browser that came through the emailed link. */
 export function loader({ request }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const paper = await agreementForSigner(await requireSigner(request))

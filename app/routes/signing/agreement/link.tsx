@@ -6,13 +6,13 @@ import { parseParams } from '~/server/http/parse.server'
 import { redirect } from '~/server/http/redirect.server'
 import { signerCookie } from '~/server/session/links.server'
 
-/** The mailed link: open to whoever holds it, and left behind at once. */
+/** The emailed link: open to its holder, and replaced by a cookie at once. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
   return redirect(signingPaths.agreement(), { headers: { 'Set-Cookie': await signerCookie(token) } })
 }
 
-/** Never drawn: it is there so that a link that is over is answered with a page. */
+/** Never rendered: with a component, an expired link is answered with a page. */
 export default function AgreementLink() {
   return null
 }

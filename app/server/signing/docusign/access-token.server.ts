@@ -80,7 +80,7 @@ const thrown = (error: unknown): never => {
   throw failureThrown(error)
 }
 
-/** Who asks, for whom, to whom and until when, signed (RS256). */
+/** JWT assertion, signed (RS256). */
 function assertion({ integrationKey, userId, authUrl, privateKey }: DocusignSettings, at: number): string {
   const seconds = Math.floor(at / 1000)
   const claims = {

@@ -16,7 +16,7 @@ export type NewEnvelope = {
   document: { name: string; content: Buffer }
 }
 
-/** What the template calls whoever signs. */
+/** The role of the signer in the template. */
 const TEMPLATE_ROLE = 'Signer'
 const RECIPIENT_ID = '1'
 const LONGEST_SUBJECT = 100

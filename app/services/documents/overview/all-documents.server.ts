@@ -88,7 +88,7 @@ export async function sealedAgreements(orderIds: readonly number[]): Promise<Ove
   })
 }
 
-/** What the marketplace shows of itself, as papers that belong to no order. */
+/** The marketplace's own W-9 and licenses; they belong to no order. */
 export async function marketplaceDocuments(): Promise<OverviewDocument[]> {
   const rows = await db()
     .select({

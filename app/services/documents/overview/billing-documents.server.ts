@@ -13,7 +13,7 @@ import { readInvoice } from '~/services/billing/read-invoice.server'
 import { readQuote } from '~/services/billing/read-quote.server'
 import { type OverviewDocument, renderedFacts } from './overview-document.server'
 
-/** The quotes of a project as papers, the latest first, each with the order that its cart became, if it became one. */
+/** The quotes of a project, the latest first, each with the order that its cart became, if it became one. */
 export async function quoteDocuments(projectId: string): Promise<OverviewDocument[]> {
   const rows = await db()
     .select({
@@ -55,7 +55,7 @@ const orderOfCart = sql<number | null>`(
   order by o.cart_revision limit 1
 )`
 
-/** The invoices of these orders as papers, those that were corrected before what took their place. */
+/** The invoices of these orders, the corrected ones before their corrections. */
 export async function invoiceDocuments(orderIds: readonly number[]): Promise<OverviewDocument[]> {
   if (orderIds.length === 0) return []
   const rows = await db()

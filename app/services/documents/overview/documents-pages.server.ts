@@ -7,16 +7,16 @@ import { providerDocuments } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { documentsFormOf } from '../current-documents.server'
 import { openDocuments } from '../open-documents.server'
-import { refusalOf } from '../submit-documents.server'
+import { checkNeeded } from '../submit-documents.server'
 import { allDocuments, marketplaceDocuments } from './all-documents.server'
 import { projectDocuments } from './documents-zip.server'
 import { entryOf, type OverviewEntry } from './overview-document.server'
 
-/** The papers of an order for members of its project: the form for whoever may hand them in, and all there are. */
+/** All documents of an order for members of its project, and the form for those who may submit them. */
 export async function orderDocumentsPage(asker: Account, orderId: number) {
   const { project, access, order } = await openDocuments(asker, orderId)
   const mayHandIn = can('changeOrders', access)
-  const refusal = mayHandIn ? refusalOf(order) : null
+  const refusal = mayHandIn ? checkNeeded(order) : null
   return {
     orderId,
     project: { id: project.id, title: project.title },
@@ -38,15 +38,15 @@ interface OrderFacts {
   access: AccessContext
   status: OrderStatus
   isSigned: boolean
-  /** The last day of what is rented still or will be. */
+  /** Of the rentals that are not over. */
   lastDay: Day | null
 }
 
-/** The papers of an order as its page shows them: the form while they are asked for, then the ways to them. */
+/** The documents on the page of an order: the form while they are needed, then their links. */
 export async function documentsOfOrder(order: OrderFacts) {
   const { orderId, heldBy, access, status, isSigned, lastDay } = order
   const form = await documentsFormOf(orderId, lastDay, heldBy)
-  const isAsked = !form.areIn && refusalOf({ isSigned, isOver: status === 'cancelled' }) === null
+  const isAsked = !form.areIn && checkNeeded({ isSigned, isOver: status === 'cancelled' }) === null
   const own = await db()
     .select({ kind: providerDocuments.kind })
     .from(providerDocuments)
@@ -62,7 +62,7 @@ export async function documentsOfOrder(order: OrderFacts) {
   }
 }
 
-/** The papers of a project by order, the latest order first; quotes that became no order and the marketplace's own apart. */
+/** The documents of a project by order, the latest first, then quotes without an order and the marketplace's own. */
 export async function projectDocumentsPage(asker: Account, projectId: string) {
   const { project, ofOrders, notOrdered, own } = await projectDocuments(asker, projectId)
   const shown = ofOrders.map(entryOf)

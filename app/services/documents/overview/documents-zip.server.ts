@@ -18,7 +18,7 @@ import type { OverviewDocument } from './overview-document.server'
 type Zip = { name: string; content: ReadableStream<Uint8Array> }
 
 /**
- * All papers of an order as one zip, made while it is read, with a list of them and their hashes: for members of its
+ * All documents of an order as one zip, streamed, with a list of them and their hashes: for members of its
  * project who see prices, and for the staff.
  */
 export function zipOrderDocuments(asker: Account, orderId: number): Promise<Outcome<Zip>> {
@@ -46,7 +46,7 @@ async function requireProjectOfAnyOrder(asker: Account, orderId: number): Promis
   return order.projectId
 }
 
-/** The same of all orders of a project. */
+/** All documents of a project as one zip. */
 export function zipProjectDocuments(asker: Account, projectId: string): Promise<Outcome<Zip>> {
   return attempt(DOCUMENT_MESSAGES.downloadFailed, async () => {
     const { project, ofOrders, notOrdered, own } = await projectDocuments(asker, projectId)
@@ -55,7 +55,7 @@ export function zipProjectDocuments(asker: Account, projectId: string): Promise<
   })
 }
 
-/** All papers of a project, those of the latest order first, for members who see orders and prices. */
+/** All documents of a project, those of the latest order first, for members who see orders and prices. */
 export async function projectDocuments(asker: Account, projectId: string) {
   requireArea(asker, 'orders')
   const membership = await requireMembership(asker, projectId)
@@ -73,7 +73,7 @@ export async function projectDocuments(asker: Account, projectId: string) {
   }
 }
 
-/** Numbered, because two may be called the same. The list of them comes last, when it is known which were there. */
+/** Numbered, because two may have the same name. Their list comes last, when it is known which files are missing. */
 async function* entriesOf(title: string, papers: readonly OverviewDocument[]): AsyncGenerator<ZipEntry> {
   const listed = []
   const digits = Math.max(2, String(papers.length).length)

@@ -8,7 +8,7 @@ import type { files } from '~/server/db/schema'
 import { findFile } from '~/server/files/store.server'
 import type { renderOnce } from '~/server/pdf/render-once.server'
 
-/** Something on paper with who put it there, when, its hash and the way to it. */
+/** A document of an order or a project: who uploaded or made it, when, its hash and its address. */
 export type OverviewDocument = {
   /** Tells it from the others of its order. */
   id: string
@@ -25,7 +25,7 @@ export type OverviewDocument = {
   isOurs: boolean
   size: string
   sha256: string
-  /** What whoever opens it should know. */
+  /** A warning about its content. */
   note: string | null
   by: string
   at: string
@@ -40,16 +40,16 @@ export function entryOf({ find: _, ...entry }: OverviewDocument): OverviewEntry 
   return entry
 }
 
-/** Who made it and when, and of its print what is kept; nulls where nobody has looked at it yet. */
-interface PrintedRow {
+/** Who made it and when, and its stored PDF; nulls until the PDF is rendered for the first time. */
+interface RenderedRow {
   by: { firstName: string; lastName: string }
   createdAt: Date
   bytes: number | null
   sha256: string | null
 }
 
-/** What is told of a paper that we draw; `print` draws it where nobody has looked at it yet, because its hash is told. */
-export async function renderedFacts(row: PrintedRow, print: () => ReturnType<typeof renderOnce>) {
+/** The facts of a document that we render; `print` renders it if nobody has opened it yet, because its hash is listed. */
+export async function renderedFacts(row: RenderedRow, print: () => ReturnType<typeof renderOnce>) {
   const { bytes, sha256 } = row.bytes === null || row.sha256 === null ? await print() : row
   return {
     isOurs: true,
@@ -62,7 +62,7 @@ export async function renderedFacts(row: PrintedRow, print: () => ReturnType<typ
   }
 }
 
-/** What is told of a paper that somebody has sent. */
+/** The facts of an uploaded document. */
 export function uploadedFacts(file: typeof files.$inferSelect, by: { firstName: string; lastName: string }, at: Date) {
   return {
     name: file.name,
