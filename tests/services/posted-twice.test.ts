@@ -59,9 +59,8 @@ const SOURCES = import.meta.glob<string>('../../app/services/**/*.server.ts', {
   eager: true,
 })
 const WRITES =
-  /from '[^']*(-(emails?|messages)|\/due-notices|\/end-old-access|\/request-code|\/write-(mail|sms))\.server'/
+  /^import \{[^}]*\} from '[^']*(-(emails?|messages)|\/due-notices|\/end-old-access|\/request-code|\/write-(mail|sms))\.server'/m
 const NO_ACTION: Record<string, string> = {
-  'orders/items/apply-amendment': 'posted as amend-item',
   'accounts/codes/send-codes': 'the job',
 }
 

@@ -6,7 +6,13 @@ import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, CHECKOUT_TAX, LIST_TAX_LABEL, orde
 
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 
-const FILES = import.meta.glob<Record<string, unknown>>('../../../app/models/**/*.ts', { eager: true })
+const FILES = import.meta.glob<Record<string, unknown>>(
+  [
+    '../../../app/models/**/*-messages.ts',
+    '../../../app/models/{billing/{quote,invoice},pickup/return-state,trade/answers/sentences}.ts',
+  ],
+  { eager: true },
+)
 
 /** Everything that these files say, by the name it is exported under. */
 const SAID = new Map(Object.values(FILES).flatMap((file) => Object.entries(file).filter(isOfWords)))

@@ -37,7 +37,7 @@ afterAll(world.end)
 
 /** Most kilobytes of script and in all, photos aside, gzipped. */
 const LIMITS = {
-  page: { script: 115, all: 140 },
+  page: { script: 115, all: 150 },
   /** With a form that is posted by script: a dialog, or the checkout. */
   form: { script: 130, all: 155 },
   emailed: { script: 6, all: 24 },

@@ -59,7 +59,7 @@ export const ACTIONS: Actions = {
     const { email, pru } = await anInvitedOwner()
     return () => inviteOwner(pru, email)
   },
-  'deals/inquiries/withdraw-inquiries: close a project': async () => {
+  'deals/withdraw-inquiries: close a project': async () => {
     const deal = await aDeal()
     await anInquiry(deal)
     return () => closeProject(deal.renter, deal.projectId)
@@ -113,22 +113,22 @@ export const ACTIONS: Actions = {
     const code = await codeIn(email)
     return () => confirmContactChange(dana, 'email', { token, code })
   },
-  'deals/inquiries/send-inquiry: send an inquiry': async () => {
+  'deals/send-inquiry: send an inquiry': async () => {
     const deal = await aDeal()
     return () => sendInquiry(deal.renter, deal, ASKED)
   },
-  'deals/offers/counter-offer: answer an inquiry with an offer': async () => {
+  'deals/answer-offer: counter an inquiry with an offer': async () => {
     const { owner, byOwner } = await aNegotiation()
     return () => counterOffer(owner, byOwner, { rate: 48_000, round: 1 })
   },
-  'deals/offers/counter-offer: answer the owner with an offer': async () => {
+  'deals/answer-offer: counter the owner with an offer': async () => {
     const { renter, byRenter, owner, byOwner } = await aNegotiation()
     granted(await counterOffer(owner, byOwner, { rate: 48_000, round: 1 }))
     return () => counterOffer(renter, byRenter, { rate: 46_000, round: 2 })
   },
-  'deals/offers/answer-offer: accept': () => answer('accept'),
-  'deals/offers/answer-offer: decline': () => answer('decline'),
-  'deals/inquiries/request-booking: ask for a booking': async () => {
+  'deals/answer-offer: accept': () => answer('accept'),
+  'deals/answer-offer: decline': () => answer('decline'),
+  'deals/request-booking: ask for a booking': async () => {
     const [dana, mel] = [await anAdmin(), await aMember()]
     const projectId = await aProject({ Owner: dana, Manager: mel })
     const { listVehicleId } = await anAgreedVehicle({ projectId, renter: mel })
