@@ -2,7 +2,7 @@ import './check-settings.server'
 
 import { closeDatabase } from '~/server/db/client.server'
 
-/** Runs a command: its error is printed as a sentence, and the database closed in the end. Imported before all else. */
+/** Runs a command: its error is printed as a sentence, and the database is closed in the end. */
 export async function command(work: () => Promise<void>) {
   try {
     await work()

@@ -1,3 +1,5 @@
+import './check-settings.server'
+
 import { SETUP_LINK_DAYS } from '~/models/trade/constants'
 import { isEmail } from '~/models/trade/fields/person'
 import { numberWord } from '~/models/trade/words/text'

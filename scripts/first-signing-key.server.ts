@@ -1,4 +1,4 @@
-import { newSigningKey } from '~/server/signing/signing-keys.server'
+import { newSigningKey } from '~/server/signing/certificate.server'
 
 /**
  * `npm run first-signing-key` prints the first key of a fresh install. It reads no settings, because those of production

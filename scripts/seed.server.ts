@@ -1,3 +1,5 @@
+import './check-settings.server'
+
 import { seedDemo } from '#demo/seed-demo.server'
 import { openDatabase } from '~/server/db/client.server'
 import { command } from './command.server'

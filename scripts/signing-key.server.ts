@@ -1,3 +1,5 @@
+import './check-settings.server'
+
 import { addSigningKey } from '~/server/signing/signing-keys.server'
 import { command } from './command.server'
 

@@ -1,3 +1,5 @@
+import './check-settings.server'
+
 import { openDatabase } from '~/server/db/client.server'
 import { requireSigningKeys } from '~/server/signing/signing-keys.server'
 import { verifySigning } from '~/services/signing/verify-signing.server'

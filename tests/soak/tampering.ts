@@ -3,7 +3,7 @@ import type { openWorld } from '#tests/world/application/application-on-database
 import { anUnsignedOrder, signed } from '#tests/world/signing'
 import { keptOf, tamper } from '#tests/world/tampering'
 import { setEnv } from '~/server/env.server'
-import { newSigningKey } from '~/server/signing/signing-keys.server'
+import { newSigningKey } from '~/server/signing/certificate.server'
 import { verifySigning } from '~/services/signing/verify-signing.server'
 import { chanceFrom } from './chance'
 

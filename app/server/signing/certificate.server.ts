@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { Integer, PrintableString, Utf8String } from 'asn1js'
 import { AttributeTypeAndValue, BasicConstraints, Certificate, CryptoEngine, Extension, Time } from 'pkijs'
 import { PRODUCT } from '~/models/trade/product'
+import { now } from '~/server/clock.server'
 
 /** ECDSA P-256: supported by PDF readers, and a key fits on a line of settings. */
 export const KEY_KIND = { name: 'ECDSA', namedCurve: 'P-256' } as const
@@ -50,4 +51,12 @@ function timeOf(year: number, at: Date): Time {
   value.setUTCFullYear(year)
   value.setUTCMilliseconds(0)
   return new Time({ type: year < 2050 ? 0 : 1, value })
+}
+
+/** A new signing key in the format of SIGNING_KEYS: certificate, colon, private key, each in base64. */
+export async function newSigningKey(): Promise<string> {
+  const keys = await crypto.subtle.generateKey(KEY_KIND, true, ['sign', 'verify'])
+  const certificate = await certify(keys, now())
+  const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey))
+  return `${certificate.toString('base64')}:${key.toString('base64')}`
 }

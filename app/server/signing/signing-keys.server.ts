@@ -1,10 +1,9 @@
 import { createHash, createPrivateKey, type KeyObject, randomBytes, X509Certificate } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { now } from '~/server/clock.server'
 import { env } from '~/server/env.server'
 import { createExclusive, privateFolder } from '~/server/private-folder.server'
-import { certify, KEY_KIND } from './certificate.server'
+import { newSigningKey } from './certificate.server'
 
 /** The certificate is public, the key is not. */
 type SigningKey = { id: string; certificate: X509Certificate; key: KeyObject }
@@ -74,14 +73,6 @@ const readCertificate = (base64: string) => new X509Certificate(Buffer.from(base
 
 /** Fingerprint of the certificate. */
 const keyId = ({ raw }: X509Certificate) => createHash('sha256').update(raw).digest('hex')
-
-/** A new signing key in the format of SIGNING_KEYS: certificate, colon, private key, each in base64. */
-export async function newSigningKey(): Promise<string> {
-  const keys = await crypto.subtle.generateKey(KEY_KIND, true, ['sign', 'verify'])
-  const certificate = await certify(keys, now())
-  const key = Buffer.from(await crypto.subtle.exportKey('pkcs8', keys.privateKey))
-  return `${certificate.toString('base64')}:${key.toString('base64')}`
-}
 
 /**
  * Key rotation: adds a signing key in front; certificates of earlier keys stay. Writes the key file in DATA_DIR if that

@@ -13,9 +13,9 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setEnv } from '~/server/env.server'
 import { SEAL_BYTES, UNKNOWN_RANGE } from '~/server/pdf/signature-field.server'
-import { certify, engine, KEY_KIND } from '~/server/signing/certificate.server'
+import { certify, engine, KEY_KIND, newSigningKey } from '~/server/signing/certificate.server'
 import { pdfSealProblem, sealPdf } from '~/server/signing/pdf-seal.server'
-import { newSigningKey, signingKeys } from '~/server/signing/signing-keys.server'
+import { signingKeys } from '~/server/signing/signing-keys.server'
 
 const DATA = '1.2.840.113549.1.7.1'
 const SIGNED_DATA = '1.2.840.113549.1.7.2'

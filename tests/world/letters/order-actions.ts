@@ -12,7 +12,7 @@ import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/o
 import { now, setClock } from '~/server/clock.server'
 import { type Account, serverAsker } from '~/server/session/asker.server'
 import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
-import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/apply-amendment.server'
+import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
 import type { ItemAt } from '~/services/orders/items/require-item.server'
 import { sendDueNotices } from '~/services/orders/send-due-notices.server'
 import { notifyOwner } from '~/services/pickup/notify-owner.server'
