@@ -123,3 +123,6 @@ export const PasswordForm = PasswordSetupForm.safeExtend({
 export const KeyboardForm = z.object({
   shortcuts: z.enum(['on', 'off'], { error: PAGE_OUTDATED }).transform((choice) => choice === 'on'),
 })
+
+/** The form of each set-up link; people who gave their name and phone when signing up only choose a password. */
+export const SETUP_FORMS = { 'account-setup': AccountSetupForm, 'password-setup': PasswordSetupForm }

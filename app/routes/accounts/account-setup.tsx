@@ -7,7 +7,7 @@ import { conformField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import passwordToggle from '~/enhance/password-toggle.mjs?url&no-inline'
-import { AccountSetupForm, PasswordSetupForm } from '~/models/accounts/account-form'
+import { SETUP_FORMS } from '~/models/accounts/account-form'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { SetupQuery } from '~/models/trade/addresses/params'
 import { accountPaths } from '~/models/trade/paths/accounts'
@@ -29,7 +29,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export async function action({ request }: ActionFunctionArgs) {
   const purpose = purposeOf(new URL(request.url))
   const token = parseQuery(request, SetupQuery)['user-id']
-  const form = await readForm(request, FORMS[purpose], { secret: ['password', 'confirmPassword'] })
+  const form = await readForm(request, SETUP_FORMS[purpose], { secret: ['password', 'confirmPassword'] })
   if (form.status !== 'success') return invalid(form)
 
   const outcome = await setUpAccount({ kind: 'link', purpose, token }, form.value)
@@ -73,9 +73,10 @@ export default function AccountSetup() {
   )
 }
 
-/** Whoever gave a name and phone number when signing up chooses a password alone. */
-const FORMS = { 'account-setup': AccountSetupForm, 'password-setup': PasswordSetupForm }
-const TITLES = { 'account-setup': 'Setup Your New Account', 'password-setup': 'Setup Your New Password' }
+/** Whoever gave a name and phone number when signing up chooses a password alone. */ const TITLES = {
+  'account-setup': 'Setup Your New Account',
+  'password-setup': 'Setup Your New Password',
+}
 
 const purposeOf = ({ pathname }: { pathname: string }): SetupPurpose =>
   pathname === PASSWORD_ONLY ? 'password-setup' : 'account-setup'
