@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { matchRoutes } from '@remix-run/react'
+import { JSDOM } from 'jsdom'
 import { afterEach, expect, test, vi } from 'vitest'
 import { routeFiles, routeTree } from './route-files'
 
@@ -83,4 +84,67 @@ test('routes of another router are not mixed up', () => {
 test('a new location reaches the page in a transition', () => {
   const browser = readFileSync(join(require.resolve('@remix-run/react'), '../esm/browser.js'), 'utf8')
   expect(browser).toContain('React.startTransition(() => setLocation(newState.location))')
+})
+
+/** What the test uses of the router that browsers load. */
+type RouterInBrowser = {
+  initialize: () => RouterInBrowser
+  fetch: (key: string, routeId: string, href: string, options: object) => void
+  navigate: (to: string) => Promise<void>
+  dispose: () => void
+  state: { location: Location; matches: { route: { id: string } }[]; fetchers: Map<string, { state: string }> }
+}
+type RouterModule = {
+  createMemoryHistory: (options: { initialEntries: string[] }) => unknown
+  createRouter: (options: object) => RouterInBrowser
+}
+
+/** Imported as text, because Node takes its extension for CommonJS. */
+async function browserRouter(): Promise<RouterModule> {
+  const text = readFileSync(join(ROUTER, 'router.js'), 'utf8')
+  return import(/* @vite-ignore */ `data:text/javascript;base64,${Buffer.from(text).toString('base64')}`)
+}
+
+/** Node 20 has no Promise.withResolvers. */
+function deferred() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+test('a form that finishes while the next page is looked up does not keep the page before', async () => {
+  const { createMemoryHistory, createRouter } = await browserRouter()
+  const action = deferred()
+  const discovery = deferred()
+  const router = createRouter({
+    window: new JSDOM().window.document.defaultView ?? undefined,
+    history: createMemoryHistory({ initialEntries: ['/vehicle'] }),
+    routes: [
+      {
+        id: 'root',
+        path: '/',
+        children: [
+          { id: 'vehicle', path: 'vehicle', loader: () => 'a vehicle', action: () => action.promise.then(() => null) },
+        ],
+      },
+    ],
+    hydrationData: { loaderData: { vehicle: 'a vehicle' } },
+    patchRoutesOnNavigation: async ({ patch }: { patch: (parent: string, routes: object[]) => void }) => {
+      await discovery.promise
+      patch('root', [{ id: 'list', path: 'list', loader: () => 'a list' }])
+    },
+  }).initialize()
+  router.fetch('add', 'vehicle', '/vehicle', { formMethod: 'post', formData: new FormData() })
+  const navigation = router.navigate('/list')
+  action.resolve()
+  await vi.waitFor(() => expect(router.state.fetchers.get('add')?.state ?? 'idle').toBe('idle'))
+  discovery.resolve()
+  await navigation
+  expect([router.state.location.pathname, router.state.matches.map(({ route }) => route.id)]).toEqual([
+    '/list',
+    ['root', 'list'],
+  ])
+  router.dispose()
 })
