@@ -36,9 +36,6 @@ const OTHERWISE: Record<string, keyof typeof MOST> = {
   'routes/search/home': 'page',
   home: 'page',
   'routes/deals/inbox/answer': 'form',
-  // a dialog, whose forms are in its child
-  'routes/crew/members/members': 'form',
-  'crew/members-over-removed': 'form',
 }
 
 function kindOf(id: string): keyof typeof MOST {
