@@ -30,7 +30,7 @@ export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: F
   const held = useFormAnswer(undefined, here)
   const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)
   return (
-    <Dialog title="Send pickup details" subtitle={`Order #${order.id}, ${project.title}`} closeTo={closeTo}>
+    <Dialog title="Send Pickup Details" subtitle={`Order #${order.id}, ${project.title}`} closeTo={closeTo}>
       {order.isOver ? (
         <>
           <DialogBody>
@@ -145,5 +145,5 @@ function RecipientLine({ order, project, recipient }: RecipientLineProps) {
 export function RecipientsFailed() {
   const { orderId, projectId = '', name = '' } = useParams()
   const closeTo = orderPaths.orderDetails(Number(orderId), projectId, name)
-  return <FailureDialog title="Send pickup details" sentence={PICKUP_MESSAGES.failed} closeTo={closeTo} />
+  return <FailureDialog title="Send Pickup Details" sentence={PICKUP_MESSAGES.failed} closeTo={closeTo} />
 }

@@ -34,6 +34,6 @@ export default function PickupRecipients() {
 }
 
 export const handle = { dialog: true }
-export const meta: MetaFunction = () => [titled('Send pickup details')]
+export const meta: MetaFunction = () => [titled('Send Pickup Details')]
 
 export const ErrorBoundary = RecipientsFailed
