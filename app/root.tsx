@@ -24,19 +24,19 @@ import { takeToast } from '~/server/http/redirect.server'
 import { findRememberedForm } from '~/server/session/remembered-form.server'
 import { countCart, findAccount, hasShortcuts } from '~/server/session/require.server'
 import appStyles from './app.css?url'
-import paperStyles from './components/ui/print.css?url'
+import printStyles from './components/ui/print.css?url'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccount(request)
   const { toast, headers } = await takeToast(request)
   const cartCount = await countCart(request)
-  const held = account ? await findRememberedForm(request, account.id) : null
+  const rememberedForm = account ? await findRememberedForm(request, account.id) : null
   const person = account && { name: personName(account) || account.email, role: account.role }
   // worked out here: a browser need not know who may open what
   const navigation = person && navigationFor(person)
   // the script that takes keys need not know who has them
   const hasKeys = await hasShortcuts(request)
-  return data({ person, navigation, cartCount, toast, held, hasKeys }, { headers })
+  return data({ person, navigation, cartCount, toast, rememberedForm, hasKeys }, { headers })
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -113,7 +113,7 @@ function Page({ children }: { children: ReactNode }) {
 export const links: LinksFunction = () => [
   { rel: 'stylesheet', href: appStyles },
   // no page waits for it
-  { rel: 'stylesheet', href: paperStyles, media: 'print' },
+  { rel: 'stylesheet', href: printStyles, media: 'print' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
   { rel: 'manifest', href: '/manifest.webmanifest' },

@@ -35,7 +35,7 @@ const FILTERS: [string, Partial<OrderFilter>][] = [
   ['completed', { status: 'completed' }],
   ['cancelled', { status: 'cancelled' }],
   ['not signed', { stuck: 'unsigned' }],
-  ['no papers', { stuck: 'papers' }],
+  ['no documents', { stuck: 'documents' }],
   ['undelivered mail', { stuck: 'mail' }],
   ['overdue', { stuck: 'overdue' }],
 ]

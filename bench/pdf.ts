@@ -29,8 +29,8 @@ const SIDES = [
 export async function benchPdf() {
   const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
   setEnv({ DATA_DIR: folder })
-  await compare({ paper: 'quote', name: 'a quote of 12 vehicles', leastBytes: 5000, folder })
-  await compare({ paper: 'page', name: 'a page with four pictures', leastBytes: await writePictures(), folder })
+  await compare({ document: 'quote', name: 'a quote of 12 vehicles', leastBytes: 5000, folder })
+  await compare({ document: 'page', name: 'a page with four pictures', leastBytes: await writePictures(), folder })
   rmSync(folder, { recursive: true, force: true })
 }
 
@@ -46,12 +46,12 @@ async function writePictures(): Promise<number> {
   return sum
 }
 
-type Paper = { paper: string; name: string; leastBytes: number; folder: string }
+type Document = { document: string; name: string; leastBytes: number; folder: string }
 
-async function compare({ paper, name, leastBytes, folder }: Paper) {
+async function compare({ document, name, leastBytes, folder }: Document) {
   console.log(`PDF: ${name}, ${TURNS} turns of ${TURN_MS} ms each`)
   const makers = SIDES.map(({ side, name }) => {
-    return { name, maker: fork(join(import.meta.dirname, 'pdf/maker.ts'), [side, paper, folder]), made: made() }
+    return { name, maker: fork(join(import.meta.dirname, 'pdf/maker.ts'), [side, document, folder]), made: made() }
   })
   for (let turn = -WARM_UP; turn < TURNS; turn++)
     for (const { maker, made } of makers) {

@@ -9,7 +9,7 @@ import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { connectServer } from '~/server/db/connection.server'
 import { setEnv } from '~/server/env.server'
 import { newSigningKey } from '~/server/signing/certificate.server'
-import { signed } from '../tests/world/papers'
+import { signed } from '../tests/world/documents'
 import { signedIn } from '../tests/world/people'
 import { anUnsignedOrder } from '../tests/world/signing'
 import { buildApp } from './build-app'
@@ -40,7 +40,7 @@ export async function benchUpload() {
   const url = `${postgres.url}/postgres`
   const { cookie, orderId } = await fill(url)
   const app = await serveApp(PORT, { ...settings, DATABASE_URL: url })
-  const ours = await grown(app, `${app.origin}/orders/${orderId}/papers`, cookie)
+  const ours = await grown(app, `${app.origin}/orders/${orderId}/documents`, cookie)
   await app.stop()
   assert(ours.text.includes(pdfProblem('too-large', DOCUMENT_SIZE_LIMIT)), 'It should say what is wrong.')
 
@@ -49,12 +49,12 @@ export async function benchUpload() {
   await ordinary.stop()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
-  for (const [name, { status, mb }] of Object.entries({ 'the papers of an order': ours, 'formData()': theirs }))
+  for (const [name, { status, mb }] of Object.entries({ 'the documents of an order': ours, 'formData()': theirs }))
     console.log(`${name.padEnd(24)} answered with ${status}   memory at most ${mb.toFixed(0).padStart(4)} MB more`)
   assert(ours.mb < MOST_MB, `Memory should grow by less than ${MOST_MB} MB.`)
 }
 
-/** An order that waits for its papers, and whoever may hand them in. */
+/** An order that waits for its documents, and whoever may hand them in. */
 async function fill(url: string) {
   const connection = await connectServer(url)
   await connection.migrate()

@@ -17,10 +17,10 @@ import type { Production } from './productions/production'
 import { theLongHaul } from './productions/the-long-haul'
 import { seedCast } from './seed-cast.server'
 import { seedDeal } from './seed-deals.server'
+import { seedOrderDocuments, seedProviderDocuments } from './seed-documents.server'
 import { seedCalendars, seedFleet, seedPhotos } from './seed-fleet.server'
 import { seedInspections } from './seed-inspections.server'
 import { fillCart, seedOrder } from './seed-orders.server'
-import { seedDocuments, seedPapers } from './seed-papers.server'
 import { type Card, ownerOf, seedProduction } from './seed-productions.server'
 import { seedSignUps } from './seed-sign-ups.server'
 import { seedVisits } from './seed-visits.server'
@@ -78,8 +78,8 @@ async function seedStories(begin: Date, photograph: typeof photographFleet) {
   await seedCalendars(told)
   await closeWrapped(wrapped, time)
   for (const [projectId, production] of begun) await seedVisits(projectId, production, cast, time)
-  await seedDocuments(cast.pru, time)
-  await seedPapers(cast, time)
+  await seedProviderDocuments(cast.pru, time)
+  await seedOrderDocuments(cast, time)
   await seedInspections(cast, time)
   await keepMail()
 }

@@ -10,9 +10,9 @@ await command(async () => {
   requireSigningKeys()
   // as it is: checking changes nothing
   await openDatabase({ migrates: false })
-  const { orders, events, papers, wrong } = await verifySigning()
+  const { orders, events, documents, wrong } = await verifySigning()
   for (const words of wrong) console.error(words)
-  const looked = `${orders} orders, ${events} events, ${papers} sealed papers`
+  const looked = `${orders} orders, ${events} events, ${documents} sealed documents`
   console.log(wrong.length === 0 ? `${looked}: all as they were sealed.` : `${looked}: ${wrong.length} are not.`)
   if (wrong.length > 0) process.exitCode = 1
 })

@@ -5,7 +5,7 @@ type Manifest = EntryContext['manifest']
 type Page = { matches: { route: { id: string } }[]; location: { pathname: string } }
 type Branch = { id: string; path?: string } & ({ index: true } | { index?: false; children: Branch[] })
 
-const trimmed = new WeakMap<Manifest, Map<string, Manifest>>()
+const cache = new WeakMap<Manifest, Map<string, Manifest>>()
 
 /**
  * Route manifest of a page, reduced to the routes above its own address, which Remix looks up while it renders. The
@@ -16,11 +16,11 @@ export function pageManifest(manifest: Manifest, page: Page): Manifest {
   const leaf = page.matches.at(-1)?.route
   // an unknown address is rendered by the root route
   if (!leaf || leaf.id === 'root') return manifest
-  const known = trimmed.get(manifest) ?? new Map<string, Manifest>()
-  trimmed.set(manifest, known)
-  const kept = known.get(leaf.id) ?? trim(manifest, page)
-  known.set(leaf.id, kept)
-  return kept
+  const known = cache.get(manifest) ?? new Map<string, Manifest>()
+  cache.set(manifest, known)
+  const trimmed = known.get(leaf.id) ?? trim(manifest, page)
+  known.set(leaf.id, trimmed)
+  return trimmed
 }
 
 function trim(manifest: Manifest, { matches, location }: Page): Manifest {

@@ -1,10 +1,10 @@
 import type { Connection } from '~/server/db/connection.server'
 
-/** Staff who took the papers in. */
+/** Staff who took the documents in. */
 const STAFF = '00000000-0000-4000-8000-0000000057af'
 
 /**
- * Three years of orders for 5,000 vehicles: nearly all are over, signed and have their papers; a few are stuck in each way.
+ * Three years of orders for 5,000 vehicles: nearly all are over, signed and have their documents; a few are stuck in each way.
  * Only what the desk reads is there: rows that nothing here asks about are named and missing.
  */
 export async function fillOrders(on: Pick<Connection, 'runSql'>, count: number) {
@@ -64,7 +64,7 @@ const STATEMENTS = [
     select id, 'Ruth', 'Park', 'ruth@example.com', 'Line Producer', 'Text', 'hash',
       case when is_open then 'not_signed' else 'signed' end, case when is_open then null else created_at end, created_at
     from (select *, created_at > now() - interval '7 days' and id % 3 = 0 as is_open from orders) as asked`,
-  // one order in a thousand lacks a paper
+  // one order in a thousand lacks a document
   `insert into documents (order_id, kind, status, file_id, sent_by, created_at)
     select agreements.order_id, kind, 'current', gen_random_uuid(), '${STAFF}', agreements.created_at
     from agreements, (values ('purchase-order'), ('coi')) as kinds(kind)

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { documentPaths } from '~/models/trade/paths/documents'
 import type { Account } from '~/server/session/asker.server'
+import { signed } from '../world/documents'
 import { aPdfWith } from '../world/files/pdfs'
 import { anOrder, aVehicleInCart } from '../world/orders'
-import { signed } from '../world/papers'
 import { BILLING } from '../world/paperwork'
 import { anAdmin, PASSWORD, signedIn } from '../world/people'
 import { aProject } from '../world/projects'
@@ -19,7 +19,7 @@ const { story, origin, open, visit } = await useBrowser(async () => {
     await aVehicleInCart({ renter, projectId: await aProject({ Owner: renter }), ...DAYS })
     return renter
   }
-  return { early: await crew(), late: await crew(), papers: await aSignedOrder() }
+  return { early: await crew(), late: await crew(), documents: await aSignedOrder() }
 })
 
 async function aSignedOrder() {
@@ -103,7 +103,7 @@ test('a form sent before the script has arrived still shows its errors and its v
 })
 
 test('a file that came in is taken back, and what was typed beside it stays', async () => {
-  const { cookie, path } = story.papers
+  const { cookie, path } = story.documents
   const page = await visit(path, { cookie })
   const file = { name: 'acord25.pdf', mimeType: 'application/pdf', buffer: aPdfWith('(certificate)') }
   await page.getByLabel('COI', { exact: true }).setInputFiles(file)

@@ -180,9 +180,9 @@ describe('what is there', () => {
 
   test('a quote before its order, an invoice and the one that took its place', async () => {
     const { orders, notOrdered } = await projectDocumentsPage(await inDemo('dana'), await projectInDemo('Kudzu County'))
-    const papers = orders.flatMap((order) => order.papers.map(({ title, state }) => [title, state ?? '']))
-    const [year] = /\d{4}/.exec(papers.find(([title]) => title?.startsWith('Invoice'))?.[0] ?? '') ?? []
-    expect(papers).toEqual(
+    const documents = orders.flatMap((order) => order.documents.map(({ title, state }) => [title, state ?? '']))
+    const [year] = /\d{4}/.exec(documents.find(([title]) => title?.startsWith('Invoice'))?.[0] ?? '') ?? []
+    expect(documents).toEqual(
       expect.arrayContaining([
         ['Quote Q-1001', ''],
         [`Invoice INV-${year}-0001`, `corrected by INV-${year}-0002`],

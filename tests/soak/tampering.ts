@@ -12,8 +12,8 @@ type Tampering = { world: Awaited<ReturnType<typeof openWorld>>; seed: number; c
 const ORDERS = 5
 
 /**
- * Changes one thing at a time of what was signed, as chance has it: a bit of a sealed paper, a sign of an event, an event
- * taken out, put in or swapped. Answers with what nobody noticed, and with what is said of papers nobody touched.
+ * Changes one thing at a time of what was signed, as chance has it: a bit of a sealed document, a sign of an event, an event
+ * taken out, put in or swapped. Answers with what nobody noticed, and with what is said of documents nobody touched.
  */
 export async function runTampering({ world, seed, changes }: Tampering): Promise<string[]> {
   const chance = chanceFrom(seed)
@@ -30,9 +30,9 @@ export async function runTampering({ world, seed, changes }: Tampering): Promise
       const unnoticed = await tamper(chance.pick(all), chance)
       if (unnoticed) wrong.push(`nobody noticed ${unnoticed}`)
     }
-    const { wrong: afterwards, events, papers } = await verifySigning()
+    const { wrong: afterwards, events, documents } = await verifySigning()
     wrong.push(...afterwards)
-    console.log(`${changes} changes, ${events} events, ${papers} sealed papers`)
+    console.log(`${changes} changes, ${events} events, ${documents} sealed documents`)
   })
   return wrong
 }

@@ -17,13 +17,13 @@ import { savePhoto } from '~/services/fleet/photo-file.server'
 import { blockDays } from '~/services/owner/owner-days.server'
 import { issueSigningLink } from '~/services/signing/agreement/agreement.server'
 import { anInquiry } from './deals'
+import { aDocument, theProviderDocument } from './documents'
 import { aVehicle } from './fleet'
 import { aDamage } from './inspections'
 import { anInvitation, anInvitee } from './invitations'
 import { aStoredInvoice } from './invoices'
 import { aMailGivenUp } from './letters/letters'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from './orders'
-import { aPaper, theProviderDocument } from './papers'
 import { QUOTED } from './paperwork'
 import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from './people'
 import { aList, aListVehicle, aProject } from './projects'
@@ -111,7 +111,7 @@ export async function aCrewAtWork(days: Partial<Booking> = {}, ordered: Partial<
     cartItemId: cartItem?.id ?? '',
     inquiryId: waitingId,
     requestId: await aSignUp(),
-    paperId: await aPaper({ orderId }, admin),
+    documentId: await aDocument({ orderId }, admin),
     kind: 'w-9',
     backup: 'backlot-2026-11-20T08-30-00-000Z.tar.gz',
     recipientId: recipient.id,

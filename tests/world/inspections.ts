@@ -5,7 +5,7 @@ import { db } from '~/server/db/client.server'
 import { inspectionPhotos, inspections } from '~/server/db/schema'
 import { variantKey } from '~/server/files/file-store'
 import { fileStore } from '~/server/files/store.server'
-import { aStoredFile } from './papers'
+import { aStoredFile } from './documents'
 
 /** A damage of a pickup's inspection on one side, as it stands once it came in; its prints are no pictures. */
 export async function aDamage(

@@ -34,9 +34,9 @@ const TEXTS = [
   'seal',
 ] as const
 
-/** Changes one thing that chance picks, of the events or of the paper; answers with it if nobody notices. */
+/** Changes one thing that chance picks, of the events or of the document; answers with it if nobody notices. */
 export async function tamper(kept: Kept, chance: Chance): Promise<string | null> {
-  return chance.happens(0.4) ? tamperWithPaper(kept, chance) : tamperWithEvents(kept, chance)
+  return chance.happens(0.4) ? tamperWithDocument(kept, chance) : tamperWithEvents(kept, chance)
 }
 
 async function tamperWithEvents({ chain, events }: Kept, chance: Chance): Promise<string | null> {
@@ -72,10 +72,10 @@ function changedSign(text: string, chance: Chance): string {
   return text.slice(0, at) + sign + text.slice(at + 1)
 }
 
-async function tamperWithPaper({ agreement, events }: Kept, chance: Chance): Promise<string | null> {
+async function tamperWithDocument({ agreement, events }: Kept, chance: Chance): Promise<string | null> {
   const key = agreement.documentKey ?? ''
   const whole = await (await fileStore()).read(key)
-  if (!whole) throw new Error('There is no paper.')
+  if (!whole) throw new Error('There is no document.')
   const at = chance.below(whole.length)
   const changed = Buffer.from(whole)
   changed[at] = (whole[at] ?? 0) ^ (1 << chance.below(8))
@@ -83,5 +83,5 @@ async function tamperWithPaper({ agreement, events }: Kept, chance: Chance): Pro
   await store.put(key, changed)
   const wrong = await documentProblems(agreement, events)
   await store.put(key, whole)
-  return wrong.length > 0 ? null : `byte ${at} of the paper`
+  return wrong.length > 0 ? null : `byte ${at} of the document`
 }

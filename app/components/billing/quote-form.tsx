@@ -27,8 +27,8 @@ interface QuoteFormProps {
 
 /** Whom a quote of the cart is for. */
 export function QuoteForm({ revision, company, answer }: QuoteFormProps) {
-  const held = useFormAnswer(undefined, billingPaths.newQuote())
-  const values = startingValues(company, answer?.repopulateFields ?? held?.initialValue)
+  const remembered = useFormAnswer(undefined, billingPaths.newQuote())
+  const values = startingValues(company, answer?.repopulateFields ?? remembered?.initialValue)
   return (
     <ValidatedForm
       validator={checkedByServer}

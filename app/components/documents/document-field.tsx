@@ -14,7 +14,7 @@ interface DocumentFieldProps {
   field: FieldState
   /** What counts now, and what came in already and waits for the other one. */
   current?: { name: string; size: string }
-  held?: { name: string; size: string }
+  staged?: { name: string; size: string }
   way?: Way
   /** Where the form is sent to take back what came in. */
   removal: OwnPath
@@ -28,18 +28,22 @@ interface DocumentFieldProps {
 
 /** One of the two files: the current or staged one, and a field for another. */
 export function DocumentField(props: DocumentFieldProps) {
-  const { kind, field, current, held, way, removal, isBusy, onRemove, onChoose, onEmpty } = props
+  const { kind, field, current, staged, way, removal, isBusy, onRemove, onChoose, onEmpty } = props
   const [isChosen, setChosen] = useState(false)
-  const hasArrived = held !== undefined || way?.part === 1
-  const there = held ?? current
+  const hasArrived = staged !== undefined || way?.part === 1
+  const there = staged ?? current
   const errors = way?.problem ? [way.problem] : way ? [] : field.errors
   const state = { ...field, errors }
-  const hint = held ? 'Received. Choose another file to replace it.' : current ? 'Choose a file to replace it.' : 'PDF.'
+  const hint = staged
+    ? 'Received. Choose another file to replace it.'
+    : current
+      ? 'Choose a file to replace it.'
+      : 'PDF.'
   return (
     <Field field={state} words={{ label: DOCUMENT_NAMES[kind], hint }}>
       {there && (
         <p className="mb-2 flex items-start gap-2 text-sm">
-          <Icon name={held ? 'check' : 'file'} className="mt-0.5 shrink-0" />
+          <Icon name={staged ? 'check' : 'file'} className="mt-0.5 shrink-0" />
           <span className="min-w-0 break-words">
             {there.name} <span className="text-quiet">{there.size}</span>
           </span>

@@ -75,8 +75,8 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
           key={`${kind}-${emptied[kind] ?? 0}`}
           kind={kind}
           field={field(kind)}
-          current={form.papers.find((paper) => paper.kind === kind && paper.isCurrent)}
-          held={form.held.find((paper) => paper.kind === kind)}
+          current={form.documents.find((document) => document.kind === kind && document.isCurrent)}
+          staged={form.staged.find((document) => document.kind === kind)}
           way={ways[kind]}
           removal={documentPaths.stagedDocumentRemoval(orderId, kind)}
           isBusy={isBusy}

@@ -20,7 +20,7 @@ interface DocumentsPageProps {
 }
 
 /** The documents of an order, and the form for those that are needed. */
-export function DocumentsPage({ view: { orderId, project, notAsked, form, papers }, answer }: DocumentsPageProps) {
+export function DocumentsPage({ view: { orderId, project, notAsked, form, documents }, answer }: DocumentsPageProps) {
   const details = orderPaths.orderDetails(orderId, project.id, project.title)
   return (
     <div className="page">
@@ -35,7 +35,7 @@ export function DocumentsPage({ view: { orderId, project, notAsked, form, papers
         title="Documents"
         lead={`Order #${orderId}, ${project.title}`}
         actions={
-          papers.length > 0 && (
+          documents.length > 0 && (
             <a className={BUTTON_CLASS.outline} href={documentPaths.orderDocumentsZip(orderId)}>
               <Icon name="download" />
               Download all
@@ -53,8 +53,8 @@ export function DocumentsPage({ view: { orderId, project, notAsked, form, papers
             <DocumentsForm orderId={orderId} form={form} answer={answer} />
           </section>
         )}
-        {papers.length > 0 ? (
-          <DocumentList papers={papers} label="Documents" />
+        {documents.length > 0 ? (
+          <DocumentList documents={documents} label="Documents" />
         ) : (
           <EmptyState title="No documents yet." />
         )}

@@ -16,13 +16,13 @@ interface DocumentRow {
   isOurs?: true
 }
 
-/** The papers of an order, each with the way to it or with when it will be there. */
+/** The documents of an order, each with the way to it or with when it will be there. */
 export function Documents({
   order,
 }: {
-  order: Pick<OrderView, 'id' | 'status' | 'project' | 'agreement' | 'papers' | 'mayBill'>
+  order: Pick<OrderView, 'id' | 'status' | 'project' | 'agreement' | 'documents' | 'mayBill'>
 }) {
-  const { agreement, papers } = order
+  const { agreement, documents } = order
   const isSigned = agreement?.status === 'signed'
   const afterSigning = isSigned ? 'After upload' : 'After the agreement is signed'
   const invoiceTo = order.mayBill ? billingPaths.invoice(order.id, order.project.id, order.project.title) : null
@@ -34,9 +34,9 @@ export function Documents({
       isOurs: true,
     },
     ...DOCUMENT_KINDS.map((kind) => {
-      const paper = papers.current.find((each) => each.kind === kind)
-      const href = papers.areIn && paper?.id ? documentPaths.orderDocument(order.id, paper.id) : null
-      return { name: DOCUMENT_NAMES[kind], href, when: papers.areIn ? 'Uploaded' : afterSigning }
+      const document = documents.current.find((each) => each.kind === kind)
+      const href = documents.areIn && document?.id ? documentPaths.orderDocument(order.id, document.id) : null
+      return { name: DOCUMENT_NAMES[kind], href, when: documents.areIn ? 'Uploaded' : afterSigning }
     }),
     {
       name: 'Invoice',
@@ -46,7 +46,10 @@ export function Documents({
     ...(order.status === 'placed'
       ? [{ name: 'Run sheet', href: pickupPaths.runSheet(order.id), isOurs: true } as const]
       : []),
-    ...papers.own.map((kind) => ({ name: PROVIDER_DOCUMENT_NAMES[kind], href: documentPaths.providerDocument(kind) })),
+    ...documents.own.map((kind) => ({
+      name: PROVIDER_DOCUMENT_NAMES[kind],
+      href: documentPaths.providerDocument(kind),
+    })),
   ]
   return (
     <Section headingId="documents" title="Documents">

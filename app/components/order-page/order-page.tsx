@@ -14,7 +14,7 @@ import { Documents } from './documents'
 import { OrderFacts, OrderPrice } from './order-facts'
 import { OrderItems } from './order-items'
 
-/** Its script comes to those alone who are asked for papers. */
+/** Its script comes to those alone who are asked for documents. */
 const DocumentsForm = lazy(() => import('~/components/documents/documents-form'))
 
 export interface OrderPageProps {
@@ -25,7 +25,7 @@ export interface OrderPageProps {
   order: OrderView
 }
 
-/** An order: what is asked of the reader first, its vehicles by state, its facts, price and papers. */
+/** An order: what is asked of the reader first, its vehicles by state, its facts, price and documents. */
 export function OrderPage({ variant, banner, order }: OrderPageProps) {
   const word = variant === 'summary' ? 'Summary' : 'Details'
   return (
@@ -73,18 +73,18 @@ export function OrderPage({ variant, banner, order }: OrderPageProps) {
   )
 }
 
-/** What the order still waits for; nothing once its agreement is signed and its papers are in. */
+/** What the order still waits for; nothing once its agreement is signed and its documents are in. */
 function Asked({ order }: Pick<OrderPageProps, 'order'>) {
-  const { id, status, agreement, papers } = order
-  const isDone = agreement?.status === 'signed' && papers.areIn
+  const { id, status, agreement, documents } = order
+  const isDone = agreement?.status === 'signed' && documents.areIn
   return (
     <>
-      {papers.warning && <Note tone="waiting">{papers.warning}</Note>}
+      {documents.warning && <Note tone="waiting">{documents.warning}</Note>}
       {status !== 'cancelled' && !isDone && <ActionRequired order={order} />}
-      {papers.form && (
+      {documents.form && (
         <Section headingId="hand-in" title="Purchase Order and COI" className="grid gap-4">
           <Suspense>
-            <DocumentsForm orderId={id} form={papers.form} />
+            <DocumentsForm orderId={id} form={documents.form} />
           </Suspense>
         </Section>
       )}

@@ -61,12 +61,12 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
 }
 
 /** Whether they are in; their content where the crew shares it. */
-function Papers({ order: { orderId, papers } }: { order: Pick<OwnerOrderView, 'orderId' | 'papers'> }) {
-  if (!papers.areIn) return 'Not received yet'
-  if (papers.shared.length === 0) return 'Purchase Order and COI received'
+function Documents({ order: { orderId, documents } }: { order: Pick<OwnerOrderView, 'orderId' | 'documents'> }) {
+  if (!documents.areIn) return 'Not received yet'
+  if (documents.shared.length === 0) return 'Purchase Order and COI received'
   return (
     <>
-      {papers.shared.map(({ id, kind }) => (
+      {documents.shared.map(({ id, kind }) => (
         <a
           key={id}
           className="link mr-3 inline-flex min-h-11 items-center"
@@ -87,7 +87,7 @@ function factsOf(order: OwnerOrderView) {
     { label: 'Rate before tax', value: order.rate === null ? 'Nothing owed' : formatCents(order.rate) },
     ...(order.rate === order.agreed ? [] : [{ label: 'Agreed rate', value: formatCents(order.agreed) }]),
     { label: 'Ordered', value: order.orderedOn },
-    { label: 'Papers', value: <Papers order={order} /> },
+    { label: 'Documents', value: <Documents order={order} /> },
     ...(order.agreement ? [{ label: 'Rental agreement', value: <Status {...order.agreement} /> }] : []),
   ]
 }

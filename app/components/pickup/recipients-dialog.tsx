@@ -27,8 +27,8 @@ export function RecipientsDialog({ answer, ...known }: Recipients & { answer?: F
   const { order, project, recipients, drawnAt } = known
   const closeTo = orderPaths.orderDetails(order.id, project.id, project.title)
   const here = pickupPaths.pickupRecipients(order.id, project.id, project.title)
-  const held = useFormAnswer(undefined, here)
-  const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)
+  const remembered = useFormAnswer(undefined, here)
+  const values = startingValues(NOBODY, answer?.repopulateFields ?? remembered?.initialValue)
   return (
     <Dialog title="Send Pickup Details" subtitle={`Order #${order.id}, ${project.title}`} closeTo={closeTo}>
       {order.isOver ? (

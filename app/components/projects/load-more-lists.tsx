@@ -23,7 +23,9 @@ export default function LoadMoreLists({ first, kept, wanted, onLoad }: LoadBelow
   const { load, data, state } = useFetcher<ListsPage>()
   const removed = new URLSearchParams(useLocation().search).get('removed')
   const [below, setBelow] = useState(kept)
-  const last = useRef<{ data?: object; under?: ShownList[]; to?: string; begin?: string; told?: unknown[] }>({}).current
+  const last = useRef<{ data?: object; under?: ShownList[]; to?: string; begin?: string; shown?: unknown[] }>(
+    {},
+  ).current
   const pages = [first, ...below]
   const stale = below.findIndex(({ under }) => under !== first.blocks)
   const at = stale < 0 ? below.length : stale
@@ -47,8 +49,8 @@ export default function LoadMoreLists({ first, kept, wanted, onLoad }: LoadBelow
 
   useEffect(() => {
     const shown = pages.map(({ blocks }) => blocks)
-    if (shown.length === last.told?.length && shown.every((blocks, index) => blocks === last.told?.[index])) return
-    last.told = shown
+    if (shown.length === last.shown?.length && shown.every((blocks, index) => blocks === last.shown?.[index])) return
+    last.shown = shown
     if (below.length > 0) onLoad({ blocks: inOne(shown.flat()), nextTo: pages.at(-1)?.nextTo ?? null, below })
   })
 

@@ -24,7 +24,7 @@ export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
       <WhatBecameOfIt agreement={agreement} />
       <p className="mt-4">
         <a className={BUTTON_CLASS.outline} href={signingPaths.document()} target="_blank" rel="noreferrer">
-          {agreement.isSealed ? SIGNED_PAPER[agreement.signedWith] : 'Open PDF'}
+          {agreement.isSealed ? SIGNED_PDF[agreement.signedWith] : 'Open PDF'}
         </a>
       </p>
       <Parts text={text} />
@@ -35,7 +35,7 @@ export function AgreementSheet({ agreement, children }: AgreementSheetProps) {
   )
 }
 
-const SIGNED_PAPER = { 'built-in': 'Open sealed PDF', docusign: 'Open signed PDF' } as const
+const SIGNED_PDF = { 'built-in': 'Open sealed PDF', docusign: 'Open signed PDF' } as const
 
 function WhatBecameOfIt({ agreement }: { agreement: AgreementView }) {
   const { status, signer, text, answeredAt, changes } = agreement

@@ -102,10 +102,10 @@ function checkListing(status: ListingStatus): Refusal | null {
 
 /** Whether a vehicle may be taken off its list by this member: not out of a cart and not out of an order. */
 export function mayRemove({ stage, access }: { stage: DealStage; access: AccessContext }): boolean {
-  return can('removeVehicles', access) && !HELD.has(stage)
+  return can('removeVehicles', access) && !NOT_REMOVABLE.has(stage)
 }
 
-const HELD: ReadonlySet<DealStage> = new Set(['in_cart', 'taken_in_cart', 'booked'])
+const NOT_REMOVABLE: ReadonlySet<DealStage> = new Set(['in_cart', 'taken_in_cart', 'booked'])
 
 /** Those members of a project who may answer and inquire, and those who may book, by their names. */
 export type Leaders = { answer: readonly string[]; book: readonly string[] }

@@ -10,13 +10,13 @@ interface ListedDocument {
 }
 
 /** The list in a zip of documents: each with who uploaded or made it, when, and the hash to compare the file with. */
-export function documentsManifest(title: string, papers: readonly ListedDocument[]): string {
-  const parts = papers.map((paper) =>
+export function documentsManifest(title: string, documents: readonly ListedDocument[]): string {
+  const parts = documents.map((document) =>
     [
-      paper.name,
-      `  ${paper.by}, ${paper.at}`,
-      ...[paper.state, paper.note].filter((line) => line !== null).map((line) => `  ${line}`),
-      paper.isMissing ? '  The file is missing.' : `  ${paper.bytes} bytes, SHA-256 ${paper.sha256}`,
+      document.name,
+      `  ${document.by}, ${document.at}`,
+      ...[document.state, document.note].filter((line) => line !== null).map((line) => `  ${line}`),
+      document.isMissing ? '  The file is missing.' : `  ${document.bytes} bytes, SHA-256 ${document.sha256}`,
     ].join('\n'),
   )
   return `${[title, ...parts].join('\n\n')}\n`

@@ -98,8 +98,8 @@ type Asked = { kind?: string; view?: string; part?: string }
  * another view clears the part; another kind the type, too.
  */
 export function damageChoice(asked: Asked, damage: Damage | null): DamageChoice {
-  const asTold = KIND_CHOICES.find(({ value }) => value === asked.kind)?.value
-  const photoType = asTold ?? damage?.photoType ?? 'exterior'
+  const given = KIND_CHOICES.find(({ value }) => value === asked.kind)?.value
+  const photoType = given ?? damage?.photoType ?? 'exterior'
   const known = damage?.photoType === photoType ? damage : null
   const view =
     viewChoices(photoType).find(({ value }) => value === (asked.view ?? known?.observationPoint))?.value ?? null

@@ -61,7 +61,7 @@ export function returnAddresses(at: ItemAt) {
         }
       : {
           confirmation: reportPaths.returnConfirmation(at.orderId, orderItemId),
-          pdf: reportPaths.pickupPaper(at.orderId, orderItemId, 'loss-and-damage.pdf'),
+          pdf: reportPaths.pickupPdf(at.orderId, orderItemId, 'loss-and-damage.pdf'),
         }
   return { inspection: overview(), printAt: print, ...sides }
 }

@@ -27,7 +27,7 @@ export function photoAlt(vehicle: string, angle: number | null, place: number): 
 
 /**
  * The files of one stored photo, all 4:3, by their width in pixels: WebP for pages, and a JPEG for what is shown where
- * browsers are not, such as previews of a shared address, mails and paper.
+ * browsers are not, such as previews of a shared address, emails and PDFs.
  */
 export const PHOTO_FILES = ['320.webp', '640.webp', '960.webp', '1280.webp', '1200.jpg'] as const
 
@@ -45,5 +45,5 @@ export function photoUrls(photoId: string) {
   }
 }
 
-/** The address of the same photo for previews, mails and paper. */
+/** The address of the same photo for previews, emails and PDFs. */
 export const jpegUrl = (photoId: string) => photoUrl(photoId, '1200.jpg')

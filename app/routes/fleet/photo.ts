@@ -11,5 +11,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const photo = await findPhoto(asked)
   if (!photo) throw notFound()
   const tag = `${asked.photoId}-${parseInt(asked.file, 10)}`
-  return download(request, { ...photo, name: `vehicle-${asked.file}`, tag, as: 'shown', kept: 'for good' })
+  return download(request, { ...photo, name: `vehicle-${asked.file}`, tag, as: 'shown', cache: 'immutable' })
 }

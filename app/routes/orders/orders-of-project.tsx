@@ -26,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 export default function OrdersOfProject() {
-  const { project, orders, next, maySendPickup, mayOpenPapers } = useLoaderData<typeof loader>()
+  const { project, orders, next, maySendPickup, mayOpenDocuments } = useLoaderData<typeof loader>()
   const groups = ORDER_GROUPS.map((group) => ({
     ...group,
     orders: orders.filter((order) => order.status === group.status),
@@ -37,7 +37,7 @@ export default function OrdersOfProject() {
       <PageTitle
         title={`${project.title} - Order`}
         actions={
-          mayOpenPapers &&
+          mayOpenDocuments &&
           orders.length > 0 && (
             <Link className={BUTTON_CLASS.outline} to={documentPaths.projectDocuments(project.id)}>
               <Icon name="file" />

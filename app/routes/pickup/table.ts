@@ -17,16 +17,16 @@ function inspection(path: string, id: string, damage = `${path}/damage`): RouteC
 function report(photos: string, pdfs: string, id: string): RouteConfigEntry[] {
   return [
     route(`${photos}/:photoId/:file`, 'routes/pickup/report/photo.ts', { id: `${id}/photo` }),
-    route(`${pdfs}/:paper`, 'routes/pickup/report/pdf.ts', { id: `${id}/pdf` }),
+    route(`${pdfs}/:pdf`, 'routes/pickup/report/pdf.ts', { id: `${id}/pdf` }),
   ]
 }
 
 export const routes: RouteConfigEntry[] = [
   ...report('orders/:orderId/inspection-photos', 'orders/:orderId/inspections/:orderItemId', 'order-report'),
-  ...report('owner/orders/:orderItemId/photos', 'owner/orders/:orderItemId/papers', 'owner-report'),
+  ...report('owner/orders/:orderItemId/photos', 'owner/orders/:orderItemId/documents', 'owner-report'),
   ...report(
     'pickupDetails/:orderId/:orderItemId/photos',
-    'pickupDetails/:orderId/:orderItemId/papers',
+    'pickupDetails/:orderId/:orderItemId/documents',
     'pickup-report',
   ),
   ...inspection('owner/orders/:orderItemId/inspection/:phase', 'owner-inspection'),

@@ -17,7 +17,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const renter = await requireRenter(request, 'projects')
     const report = await makeReport(renter, parseParams(params, ProjectParams).projectId)
     if (!report.ok) throw broken()
-    return streamDownload(request, { ...report, as: 'saved', kept: 'never' })
+    return streamDownload(request, { ...report, as: 'saved', cache: 'no-store' })
   })
 }
 

@@ -23,8 +23,8 @@ export const routes: RouteConfigEntry[] = [
     route('payment-note', 'routes/provider/orders/payment-note.tsx'),
   ]),
   route('provider/orders/:orderId/envelope', 'routes/provider/orders/envelope.ts'),
-  route('provider/orders/:orderId/papers.zip', 'routes/provider/orders/documents-zip.ts'),
-  route('provider/orders/:orderId/papers/:paperId', 'routes/provider/orders/document.ts'),
+  route('provider/orders/:orderId/documents.zip', 'routes/provider/orders/documents-zip.ts'),
+  route('provider/orders/:orderId/documents/:documentId', 'routes/provider/orders/document.ts'),
   route('provider/owners', 'routes/provider/owners/owners.tsx', [
     route('invitation', 'routes/provider/owners/invitation.tsx'),
   ]),

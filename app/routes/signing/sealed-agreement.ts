@@ -14,7 +14,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'orders')
     const { orderId } = parseParams(params, OrderParams)
-    return download(request, { ...(await agreementForMember(renter, orderId)), as: 'shown', kept: 'never' })
+    return download(request, { ...(await agreementForMember(renter, orderId)), as: 'shown', cache: 'no-store' })
   })
 }
 

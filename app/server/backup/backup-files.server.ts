@@ -8,7 +8,7 @@ import type { ByteRange } from '../files/file-store'
 
 export type StoredBackup = { name: string; bytes: number; madeAt: Date }
 
-const KEPT = 14
+const BACKUPS_TO_KEEP = 14
 const NAME = /^backlot-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(tar\.gz|dump)$/
 
 /** `backlot-2026-11-20T08-30-00-000Z`: sorts by time, and is a valid file name everywhere. */
@@ -58,7 +58,7 @@ export async function findBackupFile(
 /** Retention: keeps the newest fourteen, including pg_dump files. */
 export async function deleteOldBackups(): Promise<void> {
   const folder = backupsFolder()
-  for (const name of (await namesIn(folder)).slice(0, -KEPT)) await rm(join(folder, name), { force: true })
+  for (const name of (await namesIn(folder)).slice(0, -BACKUPS_TO_KEEP)) await rm(join(folder, name), { force: true })
 }
 
 /** The oldest first. */

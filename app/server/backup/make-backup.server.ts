@@ -61,9 +61,9 @@ function begin(here: State): NonNullable<State['underway']> {
     progress.packed = share
   }
   const file = writeBackup({ folder, begunAt: progress.begunAt, onPacked, signal: abandoned.signal })
-    .then((kept) => {
+    .then((file) => {
       here.hasFailed = false
-      return kept
+      return file
     })
     .catch((error) => {
       here.hasFailed = true

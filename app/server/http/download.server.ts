@@ -10,8 +10,8 @@ type Named = {
   name: string
   /** Content-Disposition: inline for pictures and PDFs that are `shown`, else attachment. */
   as: 'shown' | 'saved'
-  /** Cache-Control. For good: immutable, in every cache. While allowed: in the browser only, revalidated each time. */
-  kept: 'for good' | 'while allowed' | 'never'
+  /** Cache-Control. Immutable: for a year, in every cache. Revalidate: in the browser only, checked each time. */
+  cache: 'immutable' | 'revalidate' | 'no-store'
 }
 
 type Download = Named & {
@@ -53,21 +53,21 @@ export async function streamDownload(
   return new Response(null, { headers })
 }
 
-const KEPT = {
-  'for good': {
+const CACHE_HEADERS = {
+  immutable: {
     'Cache-Control': 'public, max-age=31536000, immutable, no-transform',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },
-  'while allowed': { 'Cache-Control': 'private, no-cache, no-transform' },
-  never: { 'Cache-Control': 'private, no-store, no-transform' },
+  revalidate: { 'Cache-Control': 'private, no-cache, no-transform' },
+  'no-store': { 'Cache-Control': 'private, no-store, no-transform' },
 } as const
 
-function headersOf({ name: given, tag, as, kept }: Named & { tag?: string }): Headers {
+function headersOf({ name: given, tag, as, cache }: Named & { tag?: string }): Headers {
   const name = fileName(given)
   const type = fileType(name)
   const isShown = as === 'shown' && (type.startsWith('image/') || type === 'application/pdf')
   const headers = new Headers({
-    ...KEPT[kept],
+    ...CACHE_HEADERS[cache],
     'Content-Type': type,
     'Content-Disposition': disposition(isShown ? 'inline' : 'attachment', name),
     'X-Content-Type-Options': 'nosniff',

@@ -8,7 +8,7 @@ export class PdfDocument extends PDFDocument {
 
   /** What is finished and has not been taken yet. */
   finished(): Uint8Array[] {
-    const { pieces } = this.wordsKept()
+    const { pieces } = this.flushText()
     this.done = undefined
     return pieces
   }
@@ -20,10 +20,10 @@ export class PdfDocument extends PDFDocument {
       this.done ??= { pieces: [], words: '' }
       this.done.words += `${data}\n`
       this._offset += 1
-    } else this.wordsKept().pieces.push(data)
+    } else this.flushText().pieces.push(data)
   }
 
-  private wordsKept() {
+  private flushText() {
     this.done ??= { pieces: [], words: '' }
     const { pieces, words } = this.done
     if (words !== '') pieces.push(Buffer.from(words, 'latin1'))

@@ -56,8 +56,8 @@ export async function requireAccount(request: Request): Promise<Account> {
   if (!isPost) throw redirect(accountPaths.login(requestPath(request) ?? undefined))
   requireSameSite(request)
   const back = refererPath(request)
-  const held = await rememberForm(request, state.kind === 'ended' ? state.accountId : null, back)
-  throw redirect(accountPaths.login(back), { headers: { 'Set-Cookie': held } })
+  const cookie = await rememberForm(request, state.kind === 'ended' ? state.accountId : null, back)
+  throw redirect(accountPaths.login(back), { headers: { 'Set-Cookie': cookie } })
 }
 
 /** A renter (application admin, member or user) with access to `area`; 403 for other accounts. */

@@ -41,8 +41,8 @@ async function storedKeys(folder: string): Promise<string> {
 }
 
 /** Adds a key in front. Earlier ones keep their certificate only: they no longer sign but still verify. */
-export function withNewKey(kept: string, added: string): string {
-  return [added, ...entriesOf(kept).map((entry) => entry.split(':', 1)[0])].join(',')
+export function withNewKey(existing: string, added: string): string {
+  return [added, ...entriesOf(existing).map((entry) => entry.split(':', 1)[0])].join(',')
 }
 
 const entriesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
@@ -82,9 +82,9 @@ export async function addSigningKey(): Promise<{ keys: string; file: string | nu
   const { DATABASE_URL, SIGNING_KEYS, DATA_DIR } = env()
   const inFolder = join(DATA_DIR, SIGNING_KEYS_FILE)
   const file = SIGNING_KEYS || DATABASE_URL ? null : inFolder
-  const kept = SIGNING_KEYS ?? (existsSync(inFolder) ? readFileSync(inFolder, 'utf8') : '')
-  if (kept) readKeys(kept)
-  const keys = withNewKey(kept, await newSigningKey())
+  const existing = SIGNING_KEYS ?? (existsSync(inFolder) ? readFileSync(inFolder, 'utf8') : '')
+  if (existing) readKeys(existing)
+  const keys = withNewKey(existing, await newSigningKey())
   if (file) {
     privateFolder(DATA_DIR)
     const draft = `${file}.${randomBytes(6).toString('hex')}`

@@ -14,7 +14,7 @@ import { accounts, documents, files } from '~/server/db/schema'
 export async function currentDocuments(on: Db | Tx, orderIds: readonly number[]) {
   if (orderIds.length === 0) return []
   return on
-    .select({ paper: documents, file: files, by: { firstName: accounts.firstName, lastName: accounts.lastName } })
+    .select({ document: documents, file: files, by: { firstName: accounts.firstName, lastName: accounts.lastName } })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
     .innerJoin(accounts, eq(accounts.id, documents.sentBy))
@@ -24,25 +24,25 @@ export async function currentDocuments(on: Db | Tx, orderIds: readonly number[])
 
 export type DocumentRow = Awaited<ReturnType<typeof currentDocuments>>[number]
 
-function documentView({ paper, file, by }: DocumentRow) {
+function documentView({ document, file, by }: DocumentRow) {
   return {
-    id: paper.id,
-    kind: paper.kind,
-    isCurrent: paper.status === 'current',
+    id: document.id,
+    kind: document.kind,
+    isCurrent: document.status === 'current',
     name: file.name,
     size: fileSize(file.bytes),
     sha256: file.sha256,
     note: activeContentNote(file.activeContent),
     by: personName(by),
-    at: formatInstantOfYear(paper.createdAt, HOME_ZONE),
+    at: formatInstantOfYear(document.createdAt, HOME_ZONE),
   }
 }
 
 /** The details of an order's current documents. */
 export function documentFieldsOf(rows: readonly DocumentRow[]): DocumentFields {
-  const current = rows.filter(({ paper }) => paper.status === 'current')
-  const order = current.find(({ paper }) => paper.kind === 'purchase-order')?.paper
-  const coi = current.find(({ paper }) => paper.kind === 'coi')?.paper
+  const current = rows.filter(({ document }) => document.status === 'current')
+  const order = current.find(({ document }) => document.kind === 'purchase-order')?.document
+  const coi = current.find(({ document }) => document.kind === 'coi')?.document
   return {
     number: order?.number ?? '',
     insurer: coi?.insurer ?? '',
@@ -52,21 +52,21 @@ export function documentFieldsOf(rows: readonly DocumentRow[]): DocumentFields {
   }
 }
 
-/** What the form for an order's documents starts with. `heldBy`: whose staged files it shows. */
-export async function documentsFormOf(orderId: number, lastDay: Day | null, heldBy: string) {
+/** What the form for an order's documents starts with. `stagedBy`: whose staged files it shows. */
+export async function documentsFormOf(orderId: number, lastDay: Day | null, stagedBy: string) {
   const rows = await currentDocuments(db(), [orderId])
-  const current = rows.filter(({ paper }) => paper.status === 'current')
-  const coi = current.find(({ paper }) => paper.kind === 'coi')?.paper
+  const current = rows.filter(({ document }) => document.status === 'current')
+  const coi = current.find(({ document }) => document.kind === 'coi')?.document
   const values = documentFieldsOf(rows)
-  const held = await db()
+  const staged = await db()
     .select({ kind: documents.kind, name: files.name, bytes: files.bytes })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
-    .where(and(eq(documents.orderId, orderId), eq(documents.status, 'staged'), eq(documents.sentBy, heldBy)))
+    .where(and(eq(documents.orderId, orderId), eq(documents.status, 'staged'), eq(documents.sentBy, stagedBy)))
   return {
-    areIn: DOCUMENT_KINDS.every((kind) => current.some(({ paper }) => paper.kind === kind)),
-    papers: rows.map(documentView),
-    held: held.map(({ kind, name, bytes }) => ({ kind, name, size: fileSize(bytes) })),
+    areIn: DOCUMENT_KINDS.every((kind) => current.some(({ document }) => document.kind === kind)),
+    documents: rows.map(documentView),
+    staged: staged.map(({ kind, name, bytes }) => ({ kind, name, size: fileSize(bytes) })),
     values,
     warning: coverWarning(coi?.expiresOn ?? null, lastDay),
   }

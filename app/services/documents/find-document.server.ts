@@ -17,24 +17,24 @@ import { requireMembership, requirePermission } from '~/services/crew/membership
  * A document of an order as a file: for members of its project who see prices, and for owners of its vehicles if it is
  * shared with them; 404 to others, 500 when the store has lost it.
  */
-export async function findDocument(asker: Account, { orderId, paperId }: { orderId: number; paperId: string }) {
+export async function findDocument(asker: Account, { orderId, documentId }: { orderId: number; documentId: string }) {
   const [found] = await db()
-    .select({ paper: documents, file: files, projectId: orders.projectId })
+    .select({ document: documents, file: files, projectId: orders.projectId })
     .from(documents)
     .innerJoin(files, eq(files.id, documents.fileId))
     .innerJoin(orders, eq(orders.id, documents.orderId))
-    .where(and(eq(documents.id, paperId), eq(documents.orderId, orderId), ne(documents.status, 'staged')))
+    .where(and(eq(documents.id, documentId), eq(documents.orderId, orderId), ne(documents.status, 'staged')))
   await requirePickupAccess(asker, orderId, found)
   if (!found) throw notFound()
   const content = await requireFile(found.file.key)
-  return { ...content, name: downloadName(orderId, found.paper.kind, found.file.name), tag: found.file.sha256 }
+  return { ...content, name: downloadName(orderId, found.document.kind, found.file.name), tag: found.file.sha256 }
 }
 
-type Found = { paper: typeof documents.$inferSelect; projectId: string }
+type Found = { document: typeof documents.$inferSelect; projectId: string }
 
 async function requirePickupAccess(asker: Account, orderId: number, found: Found | undefined): Promise<void> {
   if (mayOpen('ownerDesk', asker.role)) {
-    const isShared = found?.paper.shared && found.paper.status === 'current'
+    const isShared = found?.document.shared && found.document.status === 'current'
     if (isShared && (await ownsOneOf(asker, orderId))) return
     throw notFound()
   }

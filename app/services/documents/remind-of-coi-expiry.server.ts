@@ -29,7 +29,7 @@ type Expiring = Awaited<ReturnType<typeof selectExpiring>>[number]
 async function selectExpiring(today: Day) {
   return db()
     .select({
-      paperId: documents.id,
+      documentId: documents.id,
       expiresOn: documents.expiresOn,
       orderId: documents.orderId,
       projectId: projects.id,
@@ -53,7 +53,7 @@ async function selectExpiring(today: Day) {
 }
 
 async function remind({ origin }: ServerAsker, coi: Expiring, days: CoiReminder, today: Day): Promise<void> {
-  const { orderId, projectId, title, expiresOn, lastDay, paperId } = coi
+  const { orderId, projectId, title, expiresOn, lastDay, documentId } = coi
   if (!expiresOn || !lastDay) return
   const left = (Date.parse(expiresOn) - Date.parse(today)) / 86_400_000
   await inTransaction(async (tx) => {
@@ -72,7 +72,7 @@ async function remind({ origin }: ServerAsker, coi: Expiring, days: CoiReminder,
           'Please upload one that covers the whole rental.',
         ],
         button: ['Upload a COI', `${origin}${documentPaths.orderDocuments(orderId)}`],
-        key: `coi-runs-out/${paperId}/${expiresOn}/${days}`,
+        key: `coi-runs-out/${documentId}/${expiresOn}/${days}`,
       })
     }
   })

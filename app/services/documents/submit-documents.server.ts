@@ -67,7 +67,7 @@ export function submitDocuments(
     const merged = mergeEdit(documentEdit(details), { fields, revision: FIRST_REVISION })
     if (merged.clashes.length > 0) {
       const overtaken = toConflict(merged, { fields, revision: FIRST_REVISION })
-      return { ...refused('papers-changed', DOCUMENT_MESSAGES.changed), overtaken }
+      return { ...refused('documents-changed', DOCUMENT_MESSAGES.changed), overtaken }
     }
     await exchange(tx, orderId, asker, { ...fields, ...merged.changes })
     return { ok: true }
@@ -75,13 +75,13 @@ export function submitDocuments(
 }
 
 export function checkNeeded({ isSigned, isOver }: { isSigned: boolean; isOver: boolean }): Refusal | null {
-  if (isOver) return refused('papers-not-asked', DOCUMENT_MESSAGES.orderIsOver)
-  return isSigned ? null : refused('papers-not-asked', DOCUMENT_MESSAGES.tooEarly)
+  if (isOver) return refused('documents-not-asked', DOCUMENT_MESSAGES.orderIsOver)
+  return isSigned ? null : refused('documents-not-asked', DOCUMENT_MESSAGES.tooEarly)
 }
 
 function problemWith(kind: DocumentKind, received: Received | undefined, isThere: boolean): Refusal | null {
   if (received && !received.ok) return refused('file-refused', pdfProblem(received.why, DOCUMENT_SIZE_LIMIT), kind)
-  return isThere ? null : refused('paper-missing', DOCUMENT_REQUIRED[kind], kind)
+  return isThere ? null : refused('document-missing', DOCUMENT_REQUIRED[kind], kind)
 }
 
 /** The kinds that are current or staged. */
@@ -96,15 +96,15 @@ async function readThere(tx: Tx, orderId: number, asker: Account) {
 
 /** Staged files replace the current ones, and the details go with them. */
 async function exchange(tx: Tx, orderId: number, asker: Account, fields: DocumentFields) {
-  const held = and(eq(documents.orderId, orderId), eq(documents.status, 'staged'), eq(documents.sentBy, asker.id))
-  const kinds = (await tx.select({ kind: documents.kind }).from(documents).where(held)).map(({ kind }) => kind)
+  const staged = and(eq(documents.orderId, orderId), eq(documents.status, 'staged'), eq(documents.sentBy, asker.id))
+  const kinds = (await tx.select({ kind: documents.kind }).from(documents).where(staged)).map(({ kind }) => kind)
   const current = and(eq(documents.orderId, orderId), eq(documents.status, 'current'))
   if (kinds.length > 0) {
     await tx
       .update(documents)
       .set({ status: 'replaced', replacedAt: now() })
       .where(and(current, inArray(documents.kind, kinds)))
-    await tx.update(documents).set({ status: 'current', createdAt: now() }).where(held)
+    await tx.update(documents).set({ status: 'current', createdAt: now() }).where(staged)
     await markDocumentsComplete(tx, orderId)
   }
   const { number, insurer, limits, expiresOn } = fields

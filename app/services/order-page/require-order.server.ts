@@ -44,7 +44,7 @@ export async function requireOrder(asker: Account, orderId: number, projectId?: 
     agreement,
     mayBill: status === 'completed' && can('changeOrders', access),
     maySendPickup: status === 'placed' && can('sendPickup', access),
-    papers: await documentsOfOrder({ orderId, heldBy: asker.id, access, lastDay, isSigned, status }),
+    documents: await documentsOfOrder({ orderId, stagedBy: asker.id, access, lastDay, isSigned, status }),
   }
 }
 

@@ -31,7 +31,7 @@ export async function ordersPage(asker: Account, projectId: string, before?: num
   return {
     project: { id: project.id, title: project.title },
     maySendPickup: can('sendPickup', access),
-    mayOpenPapers: can('seePrices', access),
+    mayOpenDocuments: can('seePrices', access),
     orders: shown.map(({ id, createdAt }) => {
       const own = items.filter((item) => item.orderId === id)
       return {

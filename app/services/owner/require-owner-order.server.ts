@@ -39,7 +39,7 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
     inspects: inspectedNow(stored, today),
     hasReport: row.isPhotographed && isReportShown(stored, today),
     amendments: await allAmendments(orderItemId, vehicle.zone),
-    papers: await documentsForOwner(item.orderId),
+    documents: await documentsForOwner(item.orderId),
     arrivals: await lastArrivals(orderItemId, vehicle.zone),
   }
 }

@@ -26,7 +26,7 @@ export async function writePhotos(pdf: Pdf, of: Of, photos: readonly PdfFrame[])
 }
 
 /** On paper a picture is three and a half inches wide. */
-const PAPER_PIXELS = 720
+const PRINT_PIXELS = 720
 const QUALITY = 72
 
 async function printed(of: Of, given: PdfFrame): Promise<PrintedPicture> {
@@ -40,7 +40,7 @@ async function printed(of: Of, given: PdfFrame): Promise<PrintedPicture> {
 async function smallPrint({ orderItemId }: Of, { id: photoId }: ReportPhoto): Promise<Buffer | null> {
   const print = await findPhotoVariant(orderItemId, { photoId, file: '1280.webp' })
   if (!print) return null
-  const small = sharp(await buffer(await print.open())).resize(PAPER_PIXELS, PAPER_PIXELS, { fit: 'inside' })
+  const small = sharp(await buffer(await print.open())).resize(PRINT_PIXELS, PRINT_PIXELS, { fit: 'inside' })
   // a print that cannot be read is no reason to print nothing
   return small
     .jpeg({ quality: QUALITY })

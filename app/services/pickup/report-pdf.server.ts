@@ -23,11 +23,11 @@ export async function reportPdfFile(access: ReportAccess, name: ReportPdfName) {
   const item = await requireReportItem(access)
   const report = await readReport(item.orderItemId, item.zone)
   const madeAt = now()
-  const paper = { item, report, madeAt, made: formatInstantOfYear(madeAt, item.zone) }
+  const document = { item, report, madeAt, made: formatInstantOfYear(madeAt, item.zone) }
   const pdf =
     name === 'inspection-report.pdf'
-      ? reportPdf(paper)
-      : lossAndDamagePdf({ ...paper, statements: await readStatements(item.orderItemId) })
+      ? reportPdf(document)
+      : lossAndDamagePdf({ ...document, statements: await readStatements(item.orderItemId) })
   const content = new Blob([await wholePdf(pdf)])
   return { name: `order-${item.orderId}-${name}`, bytes: content.size, open: async () => content }
 }
@@ -68,7 +68,7 @@ const photosOf = (part: ReportPart) => [...part.general, ...part.damages]
 const isShown = (part: ReportPart) =>
   part.phase === 'pickup' || part.finished !== null || photosOf(part).length + part.removed.length > 0
 
-/** What a paper about a booked vehicle says of itself. */
+/** What a document about a booked vehicle says of itself. */
 function pdfAbout(name: string, item: ReportItem, { madeAt, made }: Pick<ReportPdf, 'madeAt' | 'made'>) {
   return {
     title: `${name} - ${item.title} - Order #${item.orderId}`,
@@ -79,7 +79,7 @@ function pdfAbout(name: string, item: ReportItem, { madeAt, made }: Pick<ReportP
   }
 }
 
-/** The vehicle and its booking, as papers about it begin. */
+/** The vehicle and its booking, as documents about it begin. */
 function itemFacts({ title: vehicle, vin, booked, project, owner }: ReportItem) {
   return [
     { label: 'Vehicle', value: vehicle },
@@ -91,15 +91,15 @@ function itemFacts({ title: vehicle, vin, booked, project, owner }: ReportItem) 
   ]
 }
 
-type Paper = ReportPdf & { statements: readonly Statement[] }
+type LossAndDamagePdf = ReportPdf & { statements: readonly Statement[] }
 type Compared = ReturnType<typeof compareReturn<ReportPhoto>>[number]
 
 /**
  * What a vehicle came back with that it had not left with, on paper: first each damage beside what its place was before,
  * then what both sides say, every shot before and after, and the originals.
  */
-function lossAndDamagePdf(paper: Paper): AsyncGenerator<Uint8Array> {
-  const { item, report, statements, madeAt, made } = paper
+function lossAndDamagePdf(document: LossAndDamagePdf): AsyncGenerator<Uint8Array> {
+  const { item, report, statements, madeAt, made } = document
   const compared = compareReturn(report)
   return pdfOf(pdfAbout('Loss and damage report', item, { madeAt, made }), async function* (pdf) {
     title(pdf, 'Loss and damage report', `${item.title}, order #${item.orderId}`)

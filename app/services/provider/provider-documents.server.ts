@@ -67,7 +67,7 @@ export function replaceDocument(
 ): Promise<Outcome> {
   return transact(PROVIDER_DOCUMENT_MESSAGES.failed, async (tx) => {
     requireArea(asker, 'providerDesk')
-    if (!received) return refused('paper-missing', PROVIDER_DOCUMENT_MESSAGES.required, 'document')
+    if (!received) return refused('document-missing', PROVIDER_DOCUMENT_MESSAGES.required, 'document')
     if (!received.ok) return refused('file-refused', pdfProblem(received.why, DOCUMENT_SIZE_LIMIT), 'document')
     if (!(await isThere(tx, kind, received.file))) await replace(tx, asker, kind, received.file)
     return { ok: true }

@@ -58,17 +58,17 @@ function cardsOf(vehicles: FoundVehicle[], { booking }: SearchQuery): VehicleCar
 }
 
 const FIRST = 5
-const KEPT_MS = 60_000
+const CACHE_MS = 60_000
 
-const kept = new WeakMap<Db, { until: number; makes: MakeChoices }>()
+const cache = new WeakMap<Db, { until: number; makes: MakeChoices }>()
 
 /** The makes of the vehicles a search shows, at most a minute old: every search page asks, and they hardly change. */
 async function allMakes(): Promise<MakeChoices> {
   const instant = now().getTime()
-  const before = kept.get(db())
-  if (before && instant <= before.until && instant >= before.until - KEPT_MS) return before.makes
+  const before = cache.get(db())
+  if (before && instant <= before.until && instant >= before.until - CACHE_MS) return before.makes
   const makes = await selectMakes()
-  kept.set(db(), { until: instant + KEPT_MS, makes })
+  cache.set(db(), { until: instant + CACHE_MS, makes })
   return makes
 }
 

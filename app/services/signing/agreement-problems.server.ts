@@ -66,8 +66,8 @@ export async function documentProblems(
 ): Promise<string[]> {
   const sealed = events.find(({ kind }) => kind === 'sealed' || kind === 'fetched')
   if (!sealed && documentKey === null) return []
-  if (!sealed || documentKey === null) return [`agreement ${id} and its events do not agree on a sealed paper`]
-  const name = `the paper ${documentKey}`
+  if (!sealed || documentKey === null) return [`agreement ${id} and its events do not agree on a sealed document`]
+  const name = `the document ${documentKey}`
   if (documentKey !== agreementFileKey(id, sealed.documentSha256)) return [`${name} is not the one that was sealed`]
   const document = await (await fileStore()).read(documentKey)
   if (!document) return [`${name} is missing`]

@@ -8,21 +8,21 @@ import { chainDigest, eventHash } from './agreement/events.server'
 import { agreementProblems, isJustBefore, type StoredEvent } from './agreement-problems.server'
 
 /** What was checked, and what is wrong: '#1001: event 2 was changed'. */
-export type Verified = { orders: number; events: number; papers: number; wrong: string[] }
+export type Verified = { orders: number; events: number; documents: number; wrong: string[] }
 
 /**
  * Checks every record of signing, order by order: events, agreements and sealed documents against one another and against
  * the keys of this server. Read-only.
  */
 export async function verifySigning(): Promise<Verified> {
-  const verified: Verified = { orders: 0, events: 0, papers: 0, wrong: [] }
+  const verified: Verified = { orders: 0, events: 0, documents: 0, wrong: [] }
   for (let after = 0; ; ) {
     const [order] = await db().select().from(orders).where(gt(orders.id, after)).orderBy(asc(orders.id)).limit(1)
     if (!order) return verified
     const found = await verifyOrder(order)
     verified.orders += 1
     verified.events += found.events
-    verified.papers += found.papers
+    verified.documents += found.documents
     verified.wrong.push(...found.wrong.map((words) => `#${order.id}: ${words}`))
     after = order.id
   }
@@ -48,7 +48,7 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
     const ownEvents = events.filter(({ agreementId }) => agreementId === agreement.id)
     wrong.push(...(await agreementProblems(agreement, ownEvents)))
   }
-  return { events: events.length, papers: all.filter(({ documentKey }) => documentKey !== null).length, wrong }
+  return { events: events.length, documents: all.filter(({ documentKey }) => documentKey !== null).length, wrong }
 }
 
 /** Of an order without any event. */

@@ -15,8 +15,8 @@ afterEach(cleanup)
 
 const FORM: Parameters<typeof DocumentsForm>[0]['form'] = {
   areIn: false,
-  papers: [],
-  held: [],
+  documents: [],
+  staged: [],
   values: { number: '', insurer: '', limits: '', expiresOn: '', shared: '' },
   warning: null,
 }

@@ -55,7 +55,7 @@ const ORDER: Order = {
     acts: { mayResend: false, maySend: false, maySign: false },
     document: null,
   },
-  papers: { areIn: false, form: null, warning: null, current: [], own: [] },
+  documents: { areIn: false, form: null, warning: null, current: [], own: [] },
   totals: { vehicles: 1, subTotal: 104_000, tax: 9_256, total: 113_256, taxPerMille: 89 },
 }
 
@@ -80,14 +80,14 @@ test('the summary has its heading, its banner and its breadcrumb; the details ha
   expect(screen.queryByText(/Thank you/)).toBeNull()
 })
 
-test('what is asked next: the signer has the agreement, the papers come after it', async () => {
+test('what is asked next: the signer has the agreement, the documents come after it', async () => {
   await show()
   const card = within(screen.getByRole('region', { name: 'Action Required' }))
   expect(card.getByText('NOT SIGNED')).toBeTruthy()
   expect(card.getByText('Agreement emailed to marcus@redclay.example.')).toBeTruthy()
   expect(card.getByText('Upload once the agreement is signed.')).toBeTruthy()
-  const papers = within(screen.getByRole('region', { name: 'Documents' }))
-  expect(papers.getAllByRole('listitem').map((paper) => paper.textContent)).toEqual([
+  const documents = within(screen.getByRole('region', { name: 'Documents' }))
+  expect(documents.getAllByRole('listitem').map((document) => document.textContent)).toEqual([
     'Rental agreementAfter it is signed',
     'Purchase OrderAfter the agreement is signed',
     'COIAfter the agreement is signed',
@@ -99,9 +99,9 @@ test('what is asked next: the signer has the agreement, the papers come after it
 
 test('who may not bill learns of a completed order where its invoice stands', async () => {
   await show({ status: 'completed' })
-  const papers = within(screen.getByRole('region', { name: 'Documents' }))
-  expect(papers.getByText('Under All documents, once it is issued')).toBeTruthy()
-  expect(papers.queryByText('After the order is completed')).toBeNull()
+  const documents = within(screen.getByRole('region', { name: 'Documents' }))
+  expect(documents.getByText('Under All documents, once it is issued')).toBeTruthy()
+  expect(documents.queryByText('After the order is completed')).toBeNull()
 })
 
 test.each([
@@ -133,9 +133,9 @@ test('a declined one is sent anew, a signed one is opened and says what came aft
   const answered = { answeredOn: 'Nov 20, 2026', changes: 2, document: signingPaths.orderAgreement(1042) }
   await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'signed', ...answered } })
   expect(screen.getByText('Signed Nov 20, 2026, with 2 changes to the order since.')).toBeTruthy()
-  const paper = screen.getByRole('link', { name: 'Rental agreement' })
-  expect(paper.getAttribute('href')).toBe('/orders/1042/agreement.pdf')
-  expect(paper.getAttribute('target')).toBe('_blank')
+  const document = screen.getByRole('link', { name: 'Rental agreement' })
+  expect(document.getAttribute('href')).toBe('/orders/1042/agreement.pdf')
+  expect(document.getAttribute('target')).toBe('_blank')
 })
 
 test('items stand in their groups; only what lies ahead speaks of its pickup, and what is overdue says so', async () => {
@@ -182,7 +182,7 @@ test.each([
   ['placed', true],
   ['completed', true],
   ['cancelled', false],
-] as const)('an order that is %s asks for its papers: %s', async (status, asks) => {
+] as const)('an order that is %s asks for its documents: %s', async (status, asks) => {
   await show({ status })
   expect(screen.queryByRole('region', { name: 'Action Required' }) !== null).toBe(asks)
 })
@@ -254,12 +254,12 @@ test('a project card has a dash where no place is known', () => {
   expect(screen.getByRole('link', { name: 'Nightshift' }).getAttribute('href')).toBe('/orders')
 })
 
-test('the form for papers comes back as it was sent, also where a field was emptied', () => {
+test('the form for documents comes back as it was sent, also where a field was emptied', () => {
   const values = { number: 'PO-7', insurer: 'Peach State Mutual', limits: '', expiresOn: '', shared: 'on' }
   const form = {
     areIn: true,
-    papers: [],
-    held: [{ kind: 'coi' as const, name: 'acord25.pdf', size: '1 kB' }],
+    documents: [],
+    staged: [{ kind: 'coi' as const, name: 'acord25.pdf', size: '1 kB' }],
     values,
     warning: null,
   }
@@ -270,5 +270,5 @@ test('the form for papers comes back as it was sent, also where a field was empt
   expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
   expect(screen.getByRole('status').textContent).toBe('The file was removed.')
   const remove = screen.getByRole('button', { name: 'Remove COI' })
-  expect(remove.getAttribute('formaction')).toBe('/orders/1042/papers/held/coi/removal')
+  expect(remove.getAttribute('formaction')).toBe('/orders/1042/documents/staged/coi/removal')
 })

@@ -142,7 +142,7 @@ describe('ways around', () => {
     const steps = [
       { title: 'BILLING DETAILS', state: 'done', editTo: '/cart/bookVehicles?step=1', content: 'Red Clay' },
       { title: 'Rental Agreement', state: 'current', content: 'The form' },
-      { title: 'Papers', state: 'later', content: 'Not yet' },
+      { title: 'Documents', state: 'later', content: 'Not yet' },
     ] as const
     render(inRoute(<Stepper steps={steps} />))
 

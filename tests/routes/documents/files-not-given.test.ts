@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
+import { aDocument, signed, theProviderDocument } from '#tests/world/documents'
 import { aStoredInvoice } from '#tests/world/invoices'
 import { anOrder, aVehicleInCart } from '#tests/world/orders'
-import { aPaper, signed, theProviderDocument } from '#tests/world/papers'
 import { QUOTED } from '#tests/world/paperwork'
 import { anAdmin, aProvider, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
@@ -13,9 +13,9 @@ import { INVOICE_MESSAGES, QUOTE_MESSAGES } from '~/models/billing/billing-messa
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import * as invoice from '~/routes/billing/invoices/file'
 import * as quote from '~/routes/billing/quotes/pdf'
-import * as paper from '~/routes/documents/order/document'
+import * as document from '~/routes/documents/order/document'
 import * as provided from '~/routes/documents/provider-document'
-import * as paperAtDesk from '~/routes/provider/orders/document'
+import * as documentAtDesk from '~/routes/provider/orders/document'
 import * as agreement from '~/routes/signing/sealed-agreement'
 import { db } from '~/server/db/client.server'
 import { agreements, documents, files } from '~/server/db/schema'
@@ -31,7 +31,7 @@ async function said(answer: Promise<Response>) {
   return [page.status, /<h1[^>]*>(.*)<\/h1>/.exec(await page.text())?.[1]]
 }
 
-async function aPaperedOrder() {
+async function anOrderWithDocuments() {
   const dana = await anAdmin()
   const pru = await aProvider()
   const projectId = await aProject({ Owner: dana })
@@ -40,17 +40,17 @@ async function aPaperedOrder() {
   const documentKey = `agreements/${orderId}.pdf`
   await db().update(agreements).set({ documentKey }).where(eq(agreements.orderId, orderId))
   await (await fileStore()).put(documentKey, 'sealed')
-  const paperId = await aPaper({ orderId }, dana)
+  const documentId = await aDocument({ orderId }, dana)
   await theProviderDocument('w-9', pru)
   const request = await get('/', dana)
   const order = String(orderId)
   const ask = {
     agreement: () => said(agreement.loader(at(request, { orderId: order }))),
-    paper: () => said(paper.loader(at(request, { orderId: order, paperId }))),
-    paperAtDesk: async () => said(paperAtDesk.loader(at(await get('/', pru), { orderId: order, paperId }))),
+    document: () => said(document.loader(at(request, { orderId: order, documentId }))),
+    documentAtDesk: async () => said(documentAtDesk.loader(at(await get('/', pru), { orderId: order, documentId }))),
     provided: () => said(provided.loader(at(request, { kind: 'w-9' }))),
   }
-  return { dana, projectId, orderId, documentKey, paperId, ask }
+  return { dana, projectId, orderId, documentKey, documentId, ask }
 }
 
 test.each<[string, (documentKey: string) => Promise<unknown>]>([
@@ -70,23 +70,23 @@ test.each<[string, (documentKey: string) => Promise<unknown>]>([
     },
   ],
 ])('where the store %s, the page says that downloading it failed', async (_, fail) => {
-  const { documentKey, ask } = await aPaperedOrder()
+  const { documentKey, ask } = await anOrderWithDocuments()
   await fail(documentKey)
-  for (const file of [ask.agreement, ask.paper, ask.paperAtDesk])
+  for (const file of [ask.agreement, ask.document, ask.documentAtDesk])
     expect(await file()).toEqual([500, DOCUMENT_MESSAGES.downloadFailed])
   expect(await ask.provided()).toEqual([500, 'Something went wrong'])
 })
 
 test('what is not there at all stays not found', async () => {
-  const { paperId, ask } = await aPaperedOrder()
-  await db().update(documents).set({ status: 'staged' }).where(eq(documents.id, paperId))
+  const { documentId, ask } = await anOrderWithDocuments()
+  await db().update(documents).set({ status: 'staged' }).where(eq(documents.id, documentId))
   await db().update(agreements).set({ documentKey: null })
-  expect(await ask.paper()).toEqual([404, 'Page not found'])
+  expect(await ask.document()).toEqual([404, 'Page not found'])
   expect(await ask.agreement()).toEqual([404, 'Page not found'])
 })
 
 test('an invoice and a quote that cannot be printed say so in their own words', async () => {
-  const { dana, projectId, orderId } = await aPaperedOrder()
+  const { dana, projectId, orderId } = await anOrderWithDocuments()
   const invoiceId = await aStoredInvoice(dana, { orderId, projectId })
   await aVehicleInCart({ projectId, renter: dana })
   const revision = (await findCart(dana))?.revision ?? 0

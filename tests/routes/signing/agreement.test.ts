@@ -82,7 +82,7 @@ test('opening it changes nothing, however often and by whatever looks into mail'
   const look = await get('/agreement')
   look.headers.set('Cookie', cookie)
   await agreement.loader(at(look))
-  await paper(cookie)
+  await document(cookie)
   expect(await wholeOrder(orderId)).toEqual(before)
 })
 
@@ -94,7 +94,7 @@ async function wholeOrder(orderId: number) {
   }
 }
 
-async function paper(cookie: string) {
+async function document(cookie: string) {
   const request = await get('/agreement/document')
   request.headers.set('Cookie', cookie)
   return agreementDocument.loader(at(request))
@@ -104,7 +104,7 @@ test('it is signed once consent and name are given, and then is a sealed PDF', a
   const { token } = await aSignerWithMail()
   const cookie = await letIn(token)
   const { textSha256: text } = await read(cookie)
-  expect((await paper(cookie)).headers.get('Content-Disposition')).toContain('not signed.pdf')
+  expect((await document(cookie)).headers.get('Content-Disposition')).toContain('not signed.pdf')
   expect(await sent(cookie, agreement.action, '/agreement', { text, name: '' })).toMatchObject({
     status: 400,
     error: { consent: [expect.stringMatching(/^Please check the box/)], name: ['Please type your name.'] },
@@ -112,7 +112,7 @@ test('it is signed once consent and name are given, and then is a sealed PDF', a
   const given = { text, name: 'Marcus Oyelaran', consent: 'on' }
   expect(await sent(cookie, agreement.action, '/agreement', given)).toMatchObject({ status: 302, to: '/agreement' })
   expect(await read(cookie)).toMatchObject({ status: 'signed', isSealed: true })
-  const sealed = Buffer.from(await (await paper(cookie)).arrayBuffer())
+  const sealed = Buffer.from(await (await document(cookie)).arrayBuffer())
   expect(await pdfSealProblem(sealed)).toBeNull()
 })
 

@@ -98,7 +98,7 @@ test.each([
   ['half a PDF', aPdfWith('(x)').subarray(0, 60), 'truncated'],
 ])('%s is not taken and leaves no row', async (_, bytes, why) => {
   const before = await db().$count(files)
-  expect(await receive('paper.pdf', bytes)).toEqual({ ok: false, why })
+  expect(await receive('document.pdf', bytes)).toEqual({ ok: false, why })
   expect(await db().$count(files)).toBe(before)
 })
 

@@ -26,9 +26,9 @@ describe.each(FILE_STORES)('$name', ({ open }) => {
 
   test('gives back what was put into it, with its length', async () => {
     const content = Buffer.from([0, 255, 13, 10, 0, 128])
-    await (await fileStore()).put('papers/7/insurance 2026.pdf', content)
-    expect((await findFile('papers/7/insurance 2026.pdf'))?.bytes).toBe(6)
-    expect(await contentOf('papers/7/insurance 2026.pdf')).toEqual(content)
+    await (await fileStore()).put('documents/7/insurance 2026.pdf', content)
+    expect((await findFile('documents/7/insurance 2026.pdf'))?.bytes).toBe(6)
+    expect(await contentOf('documents/7/insurance 2026.pdf')).toEqual(content)
   })
 
   test('reads a part of a file and nothing beyond it', async () => {

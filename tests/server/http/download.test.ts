@@ -11,7 +11,7 @@ function ask(part: Partial<Parameters<typeof download>[1]> = {}, headers: Record
     bytes: TEXT.length,
     tag: 'v1',
     as: 'saved',
-    kept: 'never',
+    cache: 'no-store',
     open: async ({ from, to } = { from: 0, to: TEXT.length - 1 }) => {
       opened++
       return Readable.from([Buffer.from(TEXT.slice(from, to + 1))])
@@ -57,7 +57,7 @@ test.each([
 
 test('is kept by nobody, or for good by everybody', async () => {
   expect((await ask()).header('Cache-Control')).toBe('private, no-store, no-transform')
-  const { header } = await ask({ kept: 'for good' })
+  const { header } = await ask({ cache: 'immutable' })
   expect(header('Cache-Control')).toBe('public, max-age=31536000, immutable, no-transform')
 })
 

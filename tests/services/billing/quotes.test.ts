@@ -41,7 +41,7 @@ const revision = async () => (await findCart(dana))?.revision ?? 0
 const ask = async (part = {}) => makeQuote(dana, { ...QUOTED, revision: await revision(), ...part })
 const quote = async (part = {}) => granted(await ask(part)).quoteId
 
-async function paper(quoteId: number) {
+async function document(quoteId: number) {
   const { name, content } = await quoteFile(dana, { projectId, quoteId })
   const bytes = new Uint8Array(await content.arrayBuffer())
   const read = await getDocumentProxy(bytes.slice())
@@ -53,7 +53,7 @@ describe('a quote', () => {
   test('is a PDF with its vehicles, company and tax', async () => {
     await inCart({ agreedCents: 45_055 })
     const quoteId = await quote()
-    const { name, pages, read } = await paper(quoteId)
+    const { name, pages, read } = await document(quoteId)
     expect(name).toBe(`Quote Q-${quoteId} The Long Haul.pdf`)
     const [page = ''] = pages
     for (const words of [
@@ -73,12 +73,12 @@ describe('a quote', () => {
   test('is the same PDF whatever becomes of project, vehicle and rates', async () => {
     const { vehicleId } = await inCart()
     const quoteId = await quote()
-    const { bytes } = await paper(quoteId)
+    const { bytes } = await document(quoteId)
     await db().update(vehicles).set({ make: 'Ford', dayPrice: 1, town: 'Macon' }).where(eq(vehicles.id, vehicleId))
     await db().update(projects).set({ title: 'Renamed' }).where(eq(projects.id, projectId))
     for (const table of [quotes, quoteLines]) expect(await refusalOf(db().delete(table))).toMatch(/is append-only/)
     expect(await refusalOf(db().update(quoteLines).set({ agreedCents: 1 }))).toMatch(/is append-only/)
-    expect(Buffer.from((await paper(quoteId)).bytes).equals(Buffer.from(bytes))).toBe(true)
+    expect(Buffer.from((await document(quoteId)).bytes).equals(Buffer.from(bytes))).toBe(true)
     // drawn anew, too: nothing of it is read from elsewhere
     expect((await wholePdf(quotePdf(await readQuote(quoteId)))).equals(Buffer.from(bytes))).toBe(true)
   })
@@ -103,7 +103,7 @@ describe('a quote', () => {
       'The total incl. tax was $544.50 and is now $1,034.55, $490.05 more.',
     ]
     expect((await requireMadeQuote(dana, second)).changes).toEqual({ since: first, sentences: changes })
-    expect((await paper(second)).pages[0]).toContain(`Changed since quote Q-${first} of Nov 20, 2026 ${changes[0]}`)
+    expect((await document(second)).pages[0]).toContain(`Changed since quote Q-${first} of Nov 20, 2026 ${changes[0]}`)
   })
 
   test('is listed with the one before and what it came to, the newest first', async () => {

@@ -44,7 +44,7 @@ async function aQuote(part: { from?: string; to?: string } = {}): Promise<number
 }
 
 /** An order with the quotes of its cart and an invoice, and one more quote of the cart that came after it. */
-async function aPaperedOrder() {
+async function anOrderWithDocuments() {
   const quoteIds = [await aQuote(), await aQuote({ from: '2026-12-14', to: '2026-12-15' })]
   const orderId = await orderCart(dana, { billing: BILLING, signer: SIGNER })
   const invoiceId = await aStoredInvoice(dana, { orderId, projectId })
@@ -53,7 +53,7 @@ async function aPaperedOrder() {
 }
 
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex')
-const titlesOf = (papers: readonly { title: string }[]) => papers.map(({ title }) => title)
+const titlesOf = (documents: readonly { title: string }[]) => documents.map(({ title }) => title)
 
 async function inZip(zip: Awaited<ReturnType<typeof zipOrderDocuments>>) {
   const entries = unzipSync(new Uint8Array(await new Response(granted(zip).content).arrayBuffer()))
@@ -62,12 +62,12 @@ async function inZip(zip: Awaited<ReturnType<typeof zipOrderDocuments>>) {
 }
 
 test('quotes stand with the order that their cart became, or with the project, and invoices with their order', async () => {
-  const { orderId, quoteIds, later } = await aPaperedOrder()
+  const { orderId, quoteIds, later } = await anOrderWithDocuments()
   const [first, second] = quoteIds.map((id) => `Quote ${quoteNumber(id)}`)
   const invoice = `Invoice INV-2000-${orderId}`
-  const { papers } = await orderDocumentsPage(dana, orderId)
-  expect(titlesOf(papers)).toEqual([second, first, invoice])
-  expect(papers[1]).toMatchObject({
+  const { documents } = await orderDocumentsPage(dana, orderId)
+  expect(titlesOf(documents)).toEqual([second, first, invoice])
+  expect(documents[1]).toMatchObject({
     name: `${first} The Long Haul.pdf`,
     by: 'Dana Whitlock',
     at: 'Nov 20, 2026, 10:00 AM ET',
@@ -75,7 +75,7 @@ test('quotes stand with the order that their cart became, or with the project, a
     isOurs: true,
   })
   const page = await projectDocumentsPage(dana, projectId)
-  expect(page.orders.map(({ papers: ofOrder }) => titlesOf(ofOrder))).toEqual([[second, first, invoice]])
+  expect(page.orders.map(({ documents: ofOrder }) => titlesOf(ofOrder))).toEqual([[second, first, invoice]])
   expect(titlesOf(page.notOrdered)).toEqual([`Quote ${quoteNumber(later)}`])
 
   const zip = await inZip(await zipOrderDocuments(dana, orderId))
@@ -101,15 +101,17 @@ test('what was printed once keeps its bytes, also when two look at once', async 
   expect(await refusalOf(db().delete(renderedDocuments))).toMatch(/is append-only/)
 })
 
-test('the staff save each paper of an order from their desk, and of no other', async () => {
+test('the staff save each document of an order from their desk, and of no other', async () => {
   const pru = await aProvider()
-  const { orderId, later } = await aPaperedOrder()
-  const { papers } = await requireOrderAtDesk(pru, orderId)
-  expect(papers).toHaveLength(3)
-  const open = async (paperId: string, of = orderId) =>
-    atDesk.loader(at(await get(`/provider/orders/${of}/papers/${paperId}`, pru), { orderId: String(of), paperId }))
-  for (const { id, href, sha256: listed } of papers) {
-    expect(href).toBe(`/provider/orders/${orderId}/papers/${id}`)
+  const { orderId, later } = await anOrderWithDocuments()
+  const { documents } = await requireOrderAtDesk(pru, orderId)
+  expect(documents).toHaveLength(3)
+  const open = async (documentId: string, of = orderId) =>
+    atDesk.loader(
+      at(await get(`/provider/orders/${of}/documents/${documentId}`, pru), { orderId: String(of), documentId }),
+    )
+  for (const { id, href, sha256: listed } of documents) {
+    expect(href).toBe(`/provider/orders/${orderId}/documents/${id}`)
     const file = await open(id)
     expect(file.headers.get('Content-Disposition')).toMatch(/^attachment;/)
     expect(sha256(new Uint8Array(await file.arrayBuffer()))).toBe(listed)
@@ -117,11 +119,11 @@ test('the staff save each paper of an order from their desk, and of no other', a
   expect(await responseStatus(open(quoteNumber(later)))).toBe(404)
 })
 
-test('the staff save all papers of an order at once, and get the very zip of its crew', async () => {
+test('the staff save all documents of an order at once, and get the very zip of its crew', async () => {
   const pru = await aProvider()
-  const { orderId } = await aPaperedOrder()
+  const { orderId } = await anOrderWithDocuments()
   const params = { orderId: String(orderId) }
-  const answer = await allAtDesk.loader(at(await get(`/provider/orders/${orderId}/papers.zip`, pru), params))
+  const answer = await allAtDesk.loader(at(await get(`/provider/orders/${orderId}/documents.zip`, pru), params))
   expect(answer.headers.get('Content-Disposition')).toBe(`attachment; filename="Order ${orderId} documents.zip"`)
   const entries = unzipSync(new Uint8Array(await answer.arrayBuffer()))
   expect(Object.values(entries).map(sha256)).toEqual((await inZip(await zipOrderDocuments(dana, orderId))).hashes)

@@ -28,8 +28,8 @@ async function anInspected() {
   return { ...vehicle, photos: await inspected(vehicle.theo, 'pickup', [DENT]) }
 }
 
-async function textOf(paper: Awaited<ReturnType<typeof reportPdfFile>>): Promise<string> {
-  const read = await getDocumentProxy(new Uint8Array(await (await paper.open()).arrayBuffer()))
+async function textOf(document: Awaited<ReturnType<typeof reportPdfFile>>): Promise<string> {
+  const read = await getDocumentProxy(new Uint8Array(await (await document.open()).arrayBuffer()))
   expect(await read.getMarkInfo()).toMatchObject({ Marked: true })
   return (await extractText(read, { mergePages: true })).text
 }
@@ -60,9 +60,9 @@ test('all three read the same, on paper with the hash of each original, and what
     ])
     expect((await reportOf(access, 'owner')).pickup).toMatchObject({ finished: null, general: [], damages: [] })
   }
-  const paper = await reportPdfFile(accesses.reader, 'inspection-report.pdf')
-  expect(paper.name).toBe(`order-${at.orderId}-inspection-report.pdf`)
-  const text = await textOf(paper)
+  const document = await reportPdfFile(accesses.reader, 'inspection-report.pdf')
+  expect(document.name).toBe(`order-${at.orderId}-inspection-report.pdf`)
+  const text = await textOf(document)
   const { pickup } = await reportOf(accesses.member, 'renter')
   for (const { sha256 } of [...pickup.general, ...pickup.damages]) expect(text.replace(/\s/g, '')).toContain(sha256)
   expect(text).toMatch(/OWNER REPORT, at pickup\s+Not finished\s+No Damage Reported/)

@@ -46,11 +46,11 @@ async function report(projectId: string) {
   if (!made.ok) throw new Error(made.message)
   const files = unzipSync(new Uint8Array(await new Response(made.content).arrayBuffer()))
   const text = (name: string) => strFromU8(files[name] ?? new Uint8Array())
-  const paper = async (name: string) => {
+  const document = async (name: string) => {
     const read = await extractText(new Uint8Array(files[name] ?? []), { mergePages: false })
     return read.text.map((page) => page.replace(/\s+/g, ' '))
   }
-  return { names: Object.keys(files), text, paper, name: made.name }
+  return { names: Object.keys(files), text, document, name: made.name }
 }
 
 /** Photos from the four sides, each so many bytes larger than a picture of one color is. */
@@ -70,11 +70,11 @@ describe('a report', () => {
     const vehicleId = await aVehicle(omar, { year: 1957, model: 'Bel Air', color: 'red', modifications: ['Roof rack'] })
     await withPhotos(vehicleId, { angles: [0, 2] })
     await aListVehicle(projectId, listId, vehicleId, dana)
-    const { names, text, paper, name } = await report(projectId)
+    const { names, text, document, name } = await report(projectId)
 
     expect(name).toBe('Chrome - Summer report.zip')
     expect(names).toEqual(['costs.csv', '01 Hero cars.pdf', 'manifest.txt'])
-    const [first, second, ...more] = await paper('01 Hero cars.pdf')
+    const [first, second, ...more] = await document('01 Hero cars.pdf')
     expect(more).toEqual([])
     expect(first).toContain('Hero cars Season 2 / Episode 4')
     expect(first).toContain('Created Nov 20, 2026, 10:00 AM ET by Dana Whitlock')
@@ -104,7 +104,7 @@ describe('a report', () => {
       .set({ status: 'cancelled' })
       .where(eq(orderItems.id, cancelled?.id ?? ''))
     await db().update(vehicles).set({ dayPrice: 12_000 })
-    const { names, text, paper } = await report(projectId)
+    const { names, text, document } = await report(projectId)
 
     const rows = text('costs.csv')
       .split('\r\n')
@@ -115,7 +115,7 @@ describe('a report', () => {
       `Cancelled,2026-12-07,2026-12-11,5,100.00,500.00,,,,,${orderId},,,500.00`,
       `Confirmed,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,44.50,544.50,${orderId},500.00,0.00,`,
     ])
-    const pages = (await Promise.all(names.filter((name) => name.endsWith('.pdf')).map(paper))).flat().join(' ')
+    const pages = (await Promise.all(names.filter((name) => name.endsWith('.pdf')).map(document))).flat().join(' ')
     expect(pages).toContain('Total with tax $479.16')
     expect(pages).toContain('Total with tax $544.50')
     expect(pages).toContain(`Confirmed, order #${orderId} Dec 7, 2026 to Dec 11, 2026, 5 days`)
@@ -128,15 +128,15 @@ describe('a report', () => {
     expect(empty.text('costs.csv').split('\r\n').length).toBe(2)
     await aList(projectId, dana, { name: 'CON' })
     await aList(projectId, dana, { name: 'con' })
-    const { names, paper } = await report(projectId)
+    const { names, document } = await report(projectId)
     expect(names).toEqual(['costs.csv', '01 con.pdf', '02 CON.pdf', 'manifest.txt'])
-    expect((await paper('01 con.pdf'))[0]).toContain('No cars found.')
+    expect((await document('01 con.pdf'))[0]).toContain('No cars found.')
   })
 
   test('goes on over a photo whose file is missing or broken, and says which it is', async () => {
     const { projectId } = await aLongList(dana, omar, 1)
-    const { paper, text } = await report(projectId)
-    const [, page] = await paper('01 Street traffic, 1976.pdf')
+    const { document, text } = await report(projectId)
+    const [, page] = await document('01 Street traffic, 1976.pdf')
     expect(page?.split('This picture is missing.').length).toBe(5)
     expect(text('manifest.txt')).toContain('Missing picture: 1976 Chevrolet Caprice, rear shot')
   })

@@ -66,7 +66,7 @@ describe('all orders', () => {
     ['what is cancelled', { status: 'cancelled' as const }, () => [gone]],
     ['what is completed', { status: 'completed' as const }, () => []],
     ['what is not signed', { stuck: 'unsigned' as const }, () => [plain, late]],
-    ['papers that nobody has handed in', { stuck: 'papers' as const }, () => [unheard]],
+    ['documents that nobody has handed in', { stuck: 'documents' as const }, () => [unheard]],
     ['mail that did not arrive', { stuck: 'mail' as const }, () => [unheard]],
     ['two things at once', { stuck: 'unsigned' as const, vehicle: 'checker' }, () => [late]],
   ])('are found by %s', async (_, filter, orders) => expect(await found(filter)).toEqual(orders()))
@@ -78,7 +78,7 @@ describe('all orders', () => {
     setClock(new Date('2026-11-27T09:00:00Z'))
     const { orders: rows, counts } = await deskOrdersPage(pru, { ...ALL, stuck: 'overdue' })
     expect(rows).toMatchObject([{ id: late, status: 'placed', stuck: ['unsigned', 'overdue'] }])
-    expect(counts).toEqual({ unsigned: 2, docusign: 0, papers: 1, mail: 1, overdue: 1 })
+    expect(counts).toEqual({ unsigned: 2, docusign: 0, documents: 1, mail: 1, overdue: 1 })
   })
 
   test('are paginated with a fixed number of queries', async () => {

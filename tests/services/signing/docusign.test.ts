@@ -83,9 +83,9 @@ test('what is signed there is written down once, however often and late it is to
     details: expect.stringContaining(envelope.envelopeId),
   })
   expect(await subjectsTo(dana)).toContain(`Signed: rental agreement for order #${orderId}`)
-  const [paper] = await sealedAgreements([orderId])
-  expect(paper?.by).toBe('Signed by Marcus Oyelaran')
-  expect(documentKey).toContain(paper?.sha256)
+  const [document] = await sealedAgreements([orderId])
+  expect(document?.by).toBe('Signed by Marcus Oyelaran')
+  expect(documentKey).toContain(document?.sha256)
 })
 
 const wrongIn = async (orderId: number) =>
@@ -99,7 +99,7 @@ test('verify notices any byte changed in what was fetched', async () => {
   const changed = Buffer.from(SIGNED)
   changed[changed.length - 20] = (changed[changed.length - 20] ?? 0) ^ 1
   await (await fileStore()).put(key, changed)
-  expect(await wrongIn(orderId)).toEqual([`#${orderId}: the paper ${key} was changed`])
+  expect(await wrongIn(orderId)).toEqual([`#${orderId}: the document ${key} was changed`])
 })
 
 test('an envelope of which nothing is heard is looked at by the clock, less often the longer it waits', async () => {
@@ -226,7 +226,7 @@ describe('an envelope is withdrawn', () => {
     expect(await wrongIn(orderId)).toEqual([])
   })
 
-  test('too late, with all of the order cancelled: the paper says so and is not the agreement', async () => {
+  test('too late, with all of the order cancelled: the document says so and is not the agreement', async () => {
     const { orderId, dana, projectId, envelope } = await anOrderInDocusign()
     envelope.status = 'completed'
     const { at, item } = await itemOf(orderId, dana, projectId)

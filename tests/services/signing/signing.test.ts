@@ -42,7 +42,7 @@ beforeEach(() => {
 })
 afterAll(() => setClock())
 
-test('signing writes down who, from where and what, and seals the paper', async () => {
+test('signing writes down who, from where and what, and seals the document', async () => {
   const { orderId, dana } = await anUnsignedOrder()
   later()
   expect(await signed(orderId)).toEqual({ ok: true })

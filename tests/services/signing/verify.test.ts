@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 test('what nobody has touched is as it was sealed', async () => {
-  expect(await verifySigning()).toEqual({ orders: 1, events: 4, papers: 1, wrong: [] })
+  expect(await verifySigning()).toEqual({ orders: 1, events: 4, documents: 1, wrong: [] })
 })
 
 test('of two hundred things changed by chance, every one is noticed', async () => {
@@ -91,7 +91,7 @@ test.each([
     /was written at another time/,
   ],
   ['a reason', sql`update agreements set decline_reason = 'Signature'`, /was declined for another reason/],
-  ['its paper', sql`update agreements set document_key = null`, /do not agree on a sealed paper/],
+  ['its document', sql`update agreements set document_key = null`, /do not agree on a sealed document/],
 ])('%s, changed in the database, is noticed', async (_, change, words) => {
   const rows = await stored()
   await db().execute(sql`alter table signing_events disable trigger signing_events_append_only`)

@@ -1,8 +1,8 @@
 import { granted } from '#demo/builder/granted'
+import { aDocument } from '#tests/world/documents'
 import { aVehicle } from '#tests/world/fleet'
 import { aFinishedReturn } from '#tests/world/inspections'
 import { aBookedItem, anAgreedVehicle } from '#tests/world/orders'
-import { aPaper } from '#tests/world/papers'
 import { SIGNER } from '#tests/world/paperwork'
 import { anAdmin, anOwner } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
@@ -96,7 +96,7 @@ export const ORDER_ACTIONS: Actions = {
   },
   'documents/remind-of-coi-expiry: remind of a certificate that runs out': async () => {
     const { dana, at } = await aPickup()
-    await aPaper(at, dana, { expiresOn: '2026-11-25' })
+    await aDocument(at, dana, { expiresOn: '2026-11-25' })
     return () => remindOfCoiExpiry(serverAsker())
   },
 }

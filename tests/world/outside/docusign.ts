@@ -93,8 +93,8 @@ export async function startDocusign(signed: Buffer) {
     if (what === 'PUT ') return changed(envelope, body)
     if (what === 'GET ') return [200, stateOf(envelope)]
     if (what === 'POST views/recipient') return viewed(envelope, body)
-    const isPaper = what === 'GET documents/combined' && searchParams.get('certificate') === 'true'
-    if (isPaper && envelope.status === 'completed') return [200, signed]
+    const isDocument = what === 'GET documents/combined' && searchParams.get('certificate') === 'true'
+    if (isDocument && envelope.status === 'completed') return [200, signed]
     return [400, { errorCode: 'INVALID_REQUEST_PARAMETER' }]
   }
 

@@ -19,7 +19,7 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
   const added = { query: { ...vehicle, 'project-id': params.projectId }, fields: { listId: params.listId } }
   const days = { ...INQUIRY_FORM, ...crew.days }
   const print = { params: { photoId: crew.damageId, file: '400.webp' } }
-  const paper = { params: { paper: 'inspection-report.pdf' } }
+  const document = { params: { document: 'inspection-report.pdf' } }
   // besides the common parts of addresses
   const requests: Record<string, RouteRequest> = {
     '/account-setup': { query: { 'user-id': setup } },
@@ -65,9 +65,9 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/pickupDetails/:orderId/:orderItemId/photos/:photoId/:file': print,
     '/orders/:orderId/inspection-photos/:photoId/:file': print,
     '/owner/orders/:orderItemId/photos/:photoId/:file': print,
-    '/orders/:orderId/inspections/:orderItemId/:paper': paper,
-    '/pickupDetails/:orderId/:orderItemId/papers/:paper': paper,
-    '/owner/orders/:orderItemId/papers/:paper': paper,
+    '/orders/:orderId/inspections/:orderItemId/:pdf': document,
+    '/pickupDetails/:orderId/:orderItemId/documents/:pdf': document,
+    '/owner/orders/:orderItemId/documents/:pdf': document,
     '/owner/orders/:orderItemId/return/objection': { fields: { reason: 'The trunk does not close.' } },
     ...Object.fromEntries(
       ['', '/no-damage', '/damage', '/finish', '/photos'].flatMap((rest) => [
@@ -88,8 +88,8 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     [itemRoute('dates')]: { fields: { from: days.from, to: days.to, revision: '1' } },
     [itemRoute('extension')]: { fields: { to: days.to, revision: '1' } },
     [itemRoute('completion')]: { fields: { to: days.to, revision: '1' } },
-    '/orders/:orderId/papers/held/:kind': { params: { kind: 'coi' } },
-    '/orders/:orderId/papers/held/:kind/removal': { params: { kind: 'coi' } },
+    '/orders/:orderId/documents/staged/:kind': { params: { kind: 'coi' } },
+    '/orders/:orderId/documents/staged/:kind/removal': { params: { kind: 'coi' } },
     '/owner/inquiries/:inquiryId/acceptance': { fields: { round: '1' } },
     '/owner/inquiries/:inquiryId/decline': { fields: { round: '1' } },
     '/owner/inquiries/:inquiryId/negotiation': { fields: { round: '1', rate: '480' } },

@@ -24,8 +24,8 @@ interface BillingFormProps {
 
 /** The first step of the checkout. It posts to its own address and is shown there again if something is missing. */
 export function BillingForm({ billing, answer, formErrors = answer?.formErrors }: BillingFormProps) {
-  const held = useFormAnswer(undefined, bookingPaths.billing())
-  const values = startingValues(billing, answer?.repopulateFields ?? held?.initialValue)
+  const remembered = useFormAnswer(undefined, bookingPaths.billing())
+  const values = startingValues(billing, answer?.repopulateFields ?? remembered?.initialValue)
   return (
     <ValidatedForm
       validator={checkedByServer}

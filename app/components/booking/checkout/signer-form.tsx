@@ -25,8 +25,8 @@ interface SignerFormProps {
 
 /** The second step: who signs. SEND places the order. */
 export function SignerForm({ revision, isBlocked, overBudget, answer }: SignerFormProps) {
-  const held = useFormAnswer(undefined, bookingPaths.bookVehicles())
-  const values = startingValues(NOBODY, answer?.repopulateFields ?? held?.initialValue)
+  const remembered = useFormAnswer(undefined, bookingPaths.bookVehicles())
+  const values = startingValues(NOBODY, answer?.repopulateFields ?? remembered?.initialValue)
   return (
     <>
       <p className="text-quiet">We'll email the agreement to the person who signs for the production.</p>

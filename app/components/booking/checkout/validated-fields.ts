@@ -29,7 +29,7 @@ export function useValidatedFields<Name extends string>(
   return (name: Name) => ({ ...field(name), onChange: () => fieldErrors[name] && clearError(name) })
 }
 
-/** What a form starts from: the answer to the post just made, else a form held over a log-in, else the defaults. */
+/** What a form starts from: the answer to the post just made, else a form remembered over a log-in, else the defaults. */
 export function startingValues<Name extends string>(
   defaults: Readonly<Record<Name, string>>,
   typed: Readonly<Record<string, unknown>> | null | undefined,

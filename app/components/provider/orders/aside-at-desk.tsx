@@ -12,7 +12,7 @@ import { pluralize } from '~/models/trade/words/text'
 import type { OrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 
 /** What is to be read of an order beside its vehicles. Its script comes after that of the rest. */
-export default function AsideAtDesk({ order, agreement, docusign, people, notes, papers }: OrderAtDesk) {
+export default function AsideAtDesk({ order, agreement, docusign, people, notes, documents }: OrderAtDesk) {
   return (
     <>
       <Section headingId="agreement" title="Rental agreement">
@@ -30,7 +30,7 @@ export default function AsideAtDesk({ order, agreement, docusign, people, notes,
         )}
         {docusign && <DocusignTrouble orderId={order.id} problem={docusign} />}
       </Section>
-      <DocumentsAtDesk orderId={order.id} papers={papers} />
+      <DocumentsAtDesk orderId={order.id} documents={documents} />
       <People people={people} />
       <PaymentNotes orderId={order.id} notes={notes} />
       <OrderFacts id={order.id} billing={order.billing} completedOn={order.completedOn} />
@@ -61,12 +61,12 @@ function People({ people }: Pick<OrderAtDesk, 'people'>) {
 }
 
 /** What there is on paper of an order, to be saved. */
-function DocumentsAtDesk({ orderId, papers }: { orderId: number } & Pick<OrderAtDesk, 'papers'>) {
+function DocumentsAtDesk({ orderId, documents }: { orderId: number } & Pick<OrderAtDesk, 'documents'>) {
   return (
-    <Section headingId="papers" title="Documents">
-      {papers.length === 0 && <p className="mt-2">-</p>}
+    <Section headingId="documents" title="Documents">
+      {documents.length === 0 && <p className="mt-2">-</p>}
       <ul className="mt-2 divide-y divide-base-300 text-sm">
-        {papers.map(({ id, title, state, name, by, at, size, note, href }) => (
+        {documents.map(({ id, title, state, name, by, at, size, note, href }) => (
           <li key={id} className="py-2">
             <a className="link tap justify-start font-semibold" href={href}>
               {title}
@@ -78,7 +78,7 @@ function DocumentsAtDesk({ orderId, papers }: { orderId: number } & Pick<OrderAt
           </li>
         ))}
       </ul>
-      {papers.length > 0 && (
+      {documents.length > 0 && (
         <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={providerPaths.orderDocumentsZip(orderId)}>
           <Icon name="download" />
           Download all

@@ -1,7 +1,7 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useLocation, useRouteLoaderData } from '@remix-run/react'
 
-type Held = { action: string; fields: [string, string][] }
+type RememberedForm = { action: string; fields: [string, string][] }
 
 /**
  * What a form starts from: the answer to the post just made, else what was typed before a log-in came between. Give the
@@ -9,12 +9,12 @@ type Held = { action: string; fields: [string, string][] }
  */
 export function useFormAnswer(actionData: SubmissionResult | undefined, action?: string): SubmissionResult | undefined {
   const { pathname } = useLocation()
-  const held = useRouteLoaderData<{ held: Held | null }>('root')?.held
+  const remembered = useRouteLoaderData<{ rememberedForm: RememberedForm | null }>('root')?.rememberedForm
   if (actionData) return actionData
-  return held && held.action === (action ?? pathname) ? asTyped(held.fields) : undefined
+  return remembered && remembered.action === (action ?? pathname) ? asTyped(remembered.fields) : undefined
 }
 
-function asTyped(fields: Held['fields']): SubmissionResult {
+function asTyped(fields: RememberedForm['fields']): SubmissionResult {
   const initialValue: Record<string, string | string[]> = {}
   for (const [name, value] of fields) {
     const before = initialValue[name]

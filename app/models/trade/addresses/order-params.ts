@@ -42,7 +42,7 @@ function withSide<At extends { orderId?: number | undefined }>({ orderId, ...at 
 
 /** On the page of an order the photo alone says which vehicle it is of. */
 export const PrintParams = z.object({ orderItemId: id.optional(), photoId: id, file: z.enum(PHOTO_VARIANTS) })
-export const ReportPdfParams = z.object({ orderItemId: id, paper: z.enum(REPORT_PDFS) })
+export const ReportPdfParams = z.object({ orderItemId: id, document: z.enum(REPORT_PDFS) })
 /** The page of an order names its project as well. */
 export const ReportParams = z.object({ orderItemId: id, projectId: id.optional() })
 /** Whose report of a booked vehicle to show; nonsense shows the owner's. */
@@ -61,8 +61,8 @@ export const DeskItemParams = z.object({
   orderItemId: id,
   act: z.enum(ITEM_NOUNS).transform((noun) => ITEM_ACTS[noun]),
 })
-/** Papers are named by ids, and quotes by their numbers: 'Q-1001'. */
-export const DeskDocumentParams = z.object({ orderId, paperId: z.string().regex(/^[\w-]{1,40}$/) })
+/** Documents are named by ids, and quotes by their numbers: 'Q-1001'. */
+export const DeskDocumentParams = z.object({ orderId, documentId: z.string().regex(/^[\w-]{1,40}$/) })
 export const DeskAnswerParams = z.object({ inquiryId: id, answer: z.enum(INQUIRY_ANSWERS) })
 
 /** Whose answer the staff look for, and after which inquiry; nonsense shows the first page of what owners have to answer. */

@@ -67,7 +67,7 @@ export const InvoiceParams = z.object({
 })
 export const OrderItemParams = z.object({ orderId, orderItemId: id })
 export const RecipientParams = OrderDetailsParams.extend({ recipientId: id, act: z.enum(RECIPIENT_ACTS) })
-export const DocumentParams = z.object({ orderId, paperId: id })
+export const DocumentParams = z.object({ orderId, documentId: id })
 export const StagedDocumentParams = z.object({ orderId, kind: z.enum(DOCUMENT_KINDS) })
 export const ProviderDocumentParams = z.object({ kind: z.enum(PROVIDER_DOCUMENTS) })
 export const MailParams = z.object({ mailId: id })

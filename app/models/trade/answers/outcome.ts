@@ -98,10 +98,10 @@ const REFUSALS = {
   'damage-unsaid': 'rule',
   'damage-reported': 'rule',
   'damage-changed': 'stale',
-  'papers-not-asked': 'rule',
-  'papers-changed': 'stale',
+  'documents-not-asked': 'rule',
+  'documents-changed': 'stale',
   'file-refused': 'rule',
-  'paper-missing': 'rule',
+  'document-missing': 'rule',
 
   'letter-forgotten': 'rule',
   'notes-changed': 'stale',

@@ -19,7 +19,7 @@ export function formatBooking(booking: Booking, today: Day): string {
   return `${formatDay(booking.from, today)} to ${formatDay(booking.to, today)}`
 }
 
-/** 'Dec 7, 2026 to Dec 11, 2026', whatever the year: for what is kept, such as an order, a letter or a paper. */
+/** 'Dec 7, 2026 to Dec 11, 2026', whatever the year: for what is kept, such as an order, a letter or a document. */
 export function formatBookingOfYear({ from, to }: Booking): string {
   return from === to ? formatDayOfYear(from) : `${formatDayOfYear(from)} to ${formatDayOfYear(to)}`
 }

@@ -54,10 +54,10 @@ export const ownerInspectionPaths = inspectionAt(
 export const reportPaths = ownPaths({
   print: (orderId: number, photoId: string, file: PhotoVariant) =>
     `/orders/${orderId}/inspection-photos/${photoId}/${file}`,
-  paper: (orderId: number, orderItemId: string, paper: ReportPdfName) =>
-    `/orders/${orderId}/inspections/${orderItemId}/${paper}`,
-  pickupPaper: (orderId: number, orderItemId: string, paper: ReportPdfName) =>
-    `/pickupDetails/${orderId}/${orderItemId}/papers/${paper}`,
+  document: (orderId: number, orderItemId: string, document: ReportPdfName) =>
+    `/orders/${orderId}/inspections/${orderItemId}/${document}`,
+  pickupPdf: (orderId: number, orderItemId: string, document: ReportPdfName) =>
+    `/pickupDetails/${orderId}/${orderItemId}/documents/${document}`,
   /** Before and after beside one another, and what both sides say of it. */
   pickupReturn: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/return`,
   returnConfirmation: (orderId: number, orderItemId: string) =>

@@ -20,10 +20,10 @@ export const providerPaths = ownPaths({
   /** All orders, as far as they answer a filter. */
   orders: (filter: Record<string, string | undefined> = {}) => withQuery('/provider/orders', filter),
   order: (orderId: number) => `/provider/orders/${orderId}`,
-  /** One of its papers as a file. */
-  orderDocument: (orderId: number, paperId: string) => `/provider/orders/${orderId}/papers/${paperId}`,
+  /** One of its documents as a file. */
+  orderDocument: (orderId: number, documentId: string) => `/provider/orders/${orderId}/documents/${documentId}`,
   /** All of them as a zip. */
-  orderDocumentsZip: (orderId: number) => `/provider/orders/${orderId}/papers.zip`,
+  orderDocumentsZip: (orderId: number) => `/provider/orders/${orderId}/documents.zip`,
   paymentNote: (orderId: number) => `/provider/orders/${orderId}/payment-note`,
   /** Inquiries that wait for an answer: a page of those that wait for one side. */
   inquiries: (tab?: string, after?: string) => withQuery('/provider/inquiries', { tab, after }),

@@ -98,7 +98,7 @@ export type InvoiceFormat = (typeof INVOICE_FORMATS)[number]
 export const STUCK = [
   { value: 'unsigned', label: 'Not signed' },
   { value: 'docusign', label: 'DocuSign' },
-  { value: 'papers', label: 'Missing documents' },
+  { value: 'documents', label: 'Missing documents' },
   { value: 'mail', label: 'Undelivered email' },
   { value: 'overdue', label: 'Overdue' },
 ] as const

@@ -13,7 +13,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'projects')
     const { name, content } = await costsFile(renter, parseParams(params, ProjectParams).projectId)
-    return download(request, { name, bytes: content.size, as: 'saved', kept: 'never', open: async () => content })
+    return download(request, { name, bytes: content.size, as: 'saved', cache: 'no-store', open: async () => content })
   })
 }
 

@@ -14,7 +14,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'orders')
     const { name, content } = await invoiceFile(renter, parseParams(params, InvoiceParams))
-    return download(request, { name, bytes: content.size, as: 'shown', kept: 'never', open: async () => content })
+    return download(request, { name, bytes: content.size, as: 'shown', cache: 'no-store', open: async () => content })
   })
 }
 

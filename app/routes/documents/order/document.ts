@@ -13,8 +13,8 @@ import { findDocument } from '~/services/documents/find-document.server'
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const asker = await requireAccount(request)
-    const paper = await findDocument(asker, parseParams(params, DocumentParams))
-    return download(request, { ...paper, as: 'saved', kept: 'never' })
+    const document = await findDocument(asker, parseParams(params, DocumentParams))
+    return download(request, { ...document, as: 'saved', cache: 'no-store' })
   })
 }
 

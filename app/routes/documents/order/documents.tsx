@@ -34,7 +34,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(orderPaths.orderDetails(orderId, project.id, project.title), DOCUMENT_MESSAGES.uploaded)
 }
 
-export default function Papers() {
+export default function Documents() {
   const answer = useFormAnswer(useActionData<typeof action>())
   return <DocumentsPage view={useLoaderData<typeof loader>()} answer={answer} />
 }

@@ -37,7 +37,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return kept.ok ? form.reply() : refusal(form, kept)
 }
 
-export default function PapersWithoutOne() {
+export default function WithoutStagedDocument() {
   const answer = useFormAnswer(useActionData<typeof action>())
   return <DocumentsPage view={useLoaderData<typeof loader>()} answer={answer} />
 }

@@ -21,15 +21,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return projectDocumentsPage(renter, parseParams(params, ProjectParams).projectId)
 }
 
-export default function ProjectPapers() {
+export default function ProjectDocuments() {
   const { project, orders, notOrdered, own } = useLoaderData<typeof loader>()
   const isEmpty = orders.length + notOrdered.length + own.length === 0
-  const sections: { id: string | number; title: string; label?: string; papers: typeof own }[] = [
-    ...orders.map(({ orderId, papers }) => {
-      return { id: orderId, title: `Order #${orderId}`, label: `Documents for order #${orderId}`, papers }
+  const sections: { id: string | number; title: string; label?: string; documents: typeof own }[] = [
+    ...orders.map(({ orderId, documents }) => {
+      return { id: orderId, title: `Order #${orderId}`, label: `Documents for order #${orderId}`, documents }
     }),
-    { id: 'quotes', title: 'Quotes', papers: notOrdered },
-    { id: 'own', title: `From ${PRODUCT}`, label: `Documents from ${PRODUCT}`, papers: own },
+    { id: 'quotes', title: 'Quotes', documents: notOrdered },
+    { id: 'own', title: `From ${PRODUCT}`, label: `Documents from ${PRODUCT}`, documents: own },
   ]
   return (
     <div className="page">
@@ -55,13 +55,13 @@ export default function ProjectPapers() {
       <div className="mt-6 grid max-w-3xl grid-cols-1 gap-8">
         {isEmpty && <EmptyState title="No documents yet." />}
         {sections
-          .filter(({ papers }) => papers.length > 0)
-          .map(({ id, title, label = title, papers }) => (
-            <section key={id} aria-labelledby={`papers-${id}`}>
-              <h2 id={`papers-${id}`} className="mb-3 text-lg">
+          .filter(({ documents }) => documents.length > 0)
+          .map(({ id, title, label = title, documents }) => (
+            <section key={id} aria-labelledby={`documents-${id}`}>
+              <h2 id={`documents-${id}`} className="mb-3 text-lg">
                 {title}
               </h2>
-              <DocumentList papers={papers} label={label} />
+              <DocumentList documents={documents} label={label} />
             </section>
           ))}
       </div>

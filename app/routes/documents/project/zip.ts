@@ -15,7 +15,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const renter = await requireRenter(request, 'orders')
     const zip = await zipProjectDocuments(renter, parseParams(params, ProjectParams).projectId)
     if (!zip.ok) throw broken()
-    return streamDownload(request, { ...zip, as: 'saved', kept: 'never' })
+    return streamDownload(request, { ...zip, as: 'saved', cache: 'no-store' })
   })
 }
 

@@ -17,7 +17,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const report = await pickupReport(renter, parseParams(params, OrderItemParams))
     if (!report.ok) throw broken()
     const { name, content } = report
-    return download(request, { name, bytes: content.size, as: 'shown', kept: 'never', open: async () => content })
+    return download(request, { name, bytes: content.size, as: 'shown', cache: 'no-store', open: async () => content })
   })
 }
 

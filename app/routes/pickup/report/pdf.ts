@@ -16,9 +16,9 @@ import { reportPdfFile } from '~/services/pickup/report-pdf.server'
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors({ ...PAGE, ...BACK[reportPlace(request, params)] }, async () => {
     const access = await requireReportAccess(request, params)
-    const { paper, orderItemId } = parseParams(params, ReportPdfParams)
-    const pdf = await reportPdfFile({ ...access, orderItemId }, paper)
-    return download(request, { ...pdf, as: 'saved', kept: 'never' })
+    const { document, orderItemId } = parseParams(params, ReportPdfParams)
+    const pdf = await reportPdfFile({ ...access, orderItemId }, document)
+    return download(request, { ...pdf, as: 'saved', cache: 'no-store' })
   })
 }
 

@@ -14,5 +14,5 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const { orderItemId, ...asked } = parseParams(params, PrintParams)
   const print = await findReportPrint({ ...access, orderItemId }, asked)
   if (!print) throw notFound()
-  return download(request, { ...print, as: 'shown', kept: 'while allowed' })
+  return download(request, { ...print, as: 'shown', cache: 'revalidate' })
 }

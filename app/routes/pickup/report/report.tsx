@@ -32,14 +32,14 @@ type Item = { orderId: number; orderItemId: string }
 
 const orderAddresses = ({ orderId, orderItemId }: Item, projectId: string, name: string) => ({
   close: orderPaths.orderDetails(orderId, projectId, name),
-  paper: reportPaths.paper(orderId, orderItemId, 'inspection-report.pdf'),
+  document: reportPaths.document(orderId, orderItemId, 'inspection-report.pdf'),
   comparison: reportPaths.pickupReturn(orderId, orderItemId),
   printAt: (photoId: string, file: PhotoVariant) => reportPaths.print(orderId, photoId, file),
 })
 
 const ownerAddresses = ({ orderItemId }: Item) => ({
   close: ownerPaths.ownerOrder(orderItemId),
-  paper: pickupPaths.ownerPdf(orderItemId, 'inspection-report.pdf'),
+  document: pickupPaths.ownerPdf(orderItemId, 'inspection-report.pdf'),
   comparison: pickupPaths.ownerReturn(orderItemId),
   printAt: (photoId: string, file: PhotoVariant) => pickupPaths.ownerPrint(orderItemId, photoId, file),
 })

@@ -17,7 +17,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const found = await findBackup(provider, parseParams(params, BackupParams).backup)
     if (!found) throw notFound()
     const tag = `${found.name.replace(/\W/g, '-')}-${found.bytes}`
-    return download(request, { ...found, tag, as: 'saved', kept: 'never' })
+    return download(request, { ...found, tag, as: 'saved', cache: 'no-store' })
   })
 }
 

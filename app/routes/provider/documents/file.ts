@@ -15,7 +15,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
     const asker = await requireProvider(request)
     const document = await findProviderDocument(asker, parseParams(params, ProviderDocumentParams).kind)
     if (!document) throw notFound()
-    return download(request, { ...document, as: 'saved', kept: 'never' })
+    return download(request, { ...document, as: 'saved', cache: 'no-store' })
   })
 }
 

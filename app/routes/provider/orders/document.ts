@@ -13,8 +13,8 @@ import { findDocumentAtDesk } from '~/services/provider/orders/require-order-at-
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const provider = await requireProvider(request)
-    const paper = await findDocumentAtDesk(provider, parseParams(params, DeskDocumentParams))
-    return download(request, { ...paper, as: 'saved', kept: 'never' })
+    const document = await findDocumentAtDesk(provider, parseParams(params, DeskDocumentParams))
+    return download(request, { ...document, as: 'saved', cache: 'no-store' })
   })
 }
 

@@ -10,13 +10,13 @@ import { parseParams } from '~/server/http/parse.server'
 import { requireProvider } from '~/server/session/require.server'
 import { zipOrderDocuments } from '~/services/documents/overview/documents-zip.server'
 
-/** All papers of an order, for the staff. */
+/** All documents of an order, for the staff. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const provider = await requireProvider(request)
     const zip = await zipOrderDocuments(provider, parseParams(params, OrderParams).orderId)
     if (!zip.ok) throw broken()
-    return streamDownload(request, { ...zip, as: 'saved', kept: 'never' })
+    return streamDownload(request, { ...zip, as: 'saved', cache: 'no-store' })
   })
 }
 

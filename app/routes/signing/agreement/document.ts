@@ -10,8 +10,8 @@ import { agreementForSigner } from '~/services/signing/agreement/agreement-file.
 /** The agreement as a PDF, for the browser that came through the emailed link. */
 export function loader({ request }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
-    const paper = await agreementForSigner(await requireSigner(request))
-    return download(request, { ...paper, as: 'shown', kept: 'never' })
+    const document = await agreementForSigner(await requireSigner(request))
+    return download(request, { ...document, as: 'shown', cache: 'no-store' })
   })
 }
 

@@ -81,7 +81,7 @@ export const documents = pgTable(
   ],
 )
 
-/** The marketplace's own papers, one of each kind at a time. */
+/** The marketplace's own documents, one of each kind at a time. */
 export const providerDocuments = pgTable(
   'provider_documents',
   {

@@ -39,8 +39,8 @@ const RENEWED_BEFORE_MS = 5 * 60_000
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
 
-type Held = { for: string; token: Promise<{ value: string; until: number }> }
-let held: Held | undefined
+type CachedToken = { for: string; token: Promise<{ value: string; until: number }> }
+let cached: CachedToken | undefined
 
 /**
  * OAuth access token by JWT grant, cached in memory until shortly before it expires, and requested once for parallel
@@ -48,18 +48,18 @@ let held: Held | undefined
  */
 export async function accessToken(settings: DocusignSettings, signal: AbortSignal): Promise<string> {
   const owner = JSON.stringify(settings)
-  const before = held
+  const before = cached
   const current = before?.for === owner ? await before.token.catch(() => null) : null
   if (current && current.until - RENEWED_BEFORE_MS > now().getTime()) return current.value
-  if (held && held !== before && held.for === owner) return (await held.token).value
+  if (cached && cached !== before && cached.for === owner) return (await cached.token).value
   const token = grant(settings, signal)
-  held = { for: owner, token }
+  cached = { for: owner, token }
   return (await token).value
 }
 
 /** Drops the cached token after it was refused. */
 export function forgetAccessToken() {
-  held = undefined
+  cached = undefined
 }
 
 async function grant(settings: DocusignSettings, signal: AbortSignal) {

@@ -138,11 +138,11 @@ export async function recipientView(envelopeId: string, signer: EnvelopeSigner, 
   return url
 }
 
-const LONGEST_PAPER_BYTES = 50 * 1024 * 1024
-const PAPER_WITHIN_MS = 60_000
+const LONGEST_PDF_BYTES = 50 * 1024 * 1024
+const PDF_WITHIN_MS = 60_000
 
 /** The signed document with its certificate of completion, as one PDF. */
 export function fetchSigned(envelopeId: string): Promise<Buffer> {
   const path = `/envelopes/${envelopeId}/documents/combined?certificate=true`
-  return downloadBytes({ path, withinMs: PAPER_WITHIN_MS }, LONGEST_PAPER_BYTES)
+  return downloadBytes({ path, withinMs: PDF_WITHIN_MS }, LONGEST_PDF_BYTES)
 }

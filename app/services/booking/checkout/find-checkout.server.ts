@@ -10,16 +10,16 @@ import { type CartView, findCart } from '../cart/find-cart.server'
 export async function findCheckout(asker: Account) {
   const cart = await findCart(asker)
   if (!cart) return null
-  const [kept] = await db().select().from(checkouts).where(eq(checkouts.accountId, asker.id))
+  const [stored] = await db().select().from(checkouts).where(eq(checkouts.accountId, asker.id))
   return {
     cart,
-    isBillingComplete: kept?.completed ?? false,
-    billing: kept ? asTyped(kept) : firstAnswers(asker, cart),
+    isBillingComplete: stored?.completed ?? false,
+    billing: stored ? asTyped(stored) : firstAnswers(asker, cart),
   }
 }
 
-function asTyped(kept: typeof checkouts.$inferSelect) {
-  const { accountId, completed, ...answers } = kept
+function asTyped(stored: typeof checkouts.$inferSelect) {
+  const { accountId, completed, ...answers } = stored
   const phoneNumber = normalizePhone(answers.phoneNumber)?.shown ?? answers.phoneNumber
   return { ...answers, phoneNumber, state: answers.state ?? '' }
 }

@@ -32,21 +32,21 @@ export async function allDocuments(projectId: string, orderIds: readonly number[
   }
 }
 
-function entryOf({ paper, file, by }: DocumentRow): OverviewDocument {
-  const at = paper.replacedAt
+function entryOf({ document, file, by }: DocumentRow): OverviewDocument {
+  const at = document.replacedAt
   return {
-    ...uploadedFacts(file, by, paper.createdAt),
-    id: paper.id,
-    orderId: paper.orderId,
-    title: paper.number ? `${DOCUMENT_NAMES[paper.kind]} ${paper.number}` : DOCUMENT_NAMES[paper.kind],
+    ...uploadedFacts(file, by, document.createdAt),
+    id: document.id,
+    orderId: document.orderId,
+    title: document.number ? `${DOCUMENT_NAMES[document.kind]} ${document.number}` : DOCUMENT_NAMES[document.kind],
     state: at ? `replaced ${formatInstantOfYear(at, HOME_ZONE)}` : null,
-    href: documentPaths.orderDocument(paper.orderId, paper.id),
-    savedAs: downloadName(paper.orderId, paper.kind, file.name),
+    href: documentPaths.orderDocument(document.orderId, document.id),
+    savedAs: downloadName(document.orderId, document.kind, file.name),
   }
 }
 
 /**
- * Of these orders: the sealed agreements that count, each as an entry among all papers, and what was signed in DocuSign
+ * Of these orders: the sealed agreements that count, each as an entry among all documents, and what was signed in DocuSign
  * after it was withdrawn, which says so.
  */
 export async function sealedAgreements(orderIds: readonly number[]): Promise<OverviewDocument[]> {

@@ -30,11 +30,11 @@ export async function quoteDocuments(projectId: string): Promise<OverviewDocumen
     .leftJoin(renderedDocuments, eq(renderedDocuments.quoteId, quotes.id))
     .where(eq(quotes.projectId, projectId))
     .orderBy(desc(quotes.id))
-  const papers: OverviewDocument[] = []
+  const documents: OverviewDocument[] = []
   for (const { id, title, orderId, ...row } of rows) {
     const name = quoteFileName({ id, project: { title } })
     const print = () => renderOnce({ quoteId: id }, async () => quotePdf(await readQuote(id)))
-    papers.push({
+    documents.push({
       ...(await renderedFacts(row, print)),
       id: quoteNumber(id),
       orderId,
@@ -45,7 +45,7 @@ export async function quoteDocuments(projectId: string): Promise<OverviewDocumen
       href: billingPaths.quote(projectId, id),
     })
   }
-  return papers
+  return documents
 }
 
 /** Null where the same cart became no order, or one of another project. */
@@ -72,14 +72,14 @@ export async function invoiceDocuments(orderIds: readonly number[]): Promise<Ove
     .leftJoin(renderedDocuments, eq(renderedDocuments.invoiceId, invoices.id))
     .where(inArray(invoices.orderId, [...orderIds]))
     .orderBy(asc(invoices.createdAt), asc(invoices.year), asc(invoices.number))
-  const papers: OverviewDocument[] = []
+  const documents: OverviewDocument[] = []
   for (const { invoice, projectId, ...row } of rows) {
     const { id, orderId, projectTitle, createdAt } = invoice
     const number = invoiceNumber(invoice)
     const later = rows.find((other) => other.invoice.correctsId === id)
     const name = invoiceFileName({ number, projectTitle }, 'pdf')
     const print = () => renderOnce({ invoiceId: id }, async () => invoicePdf(await readInvoice(id)))
-    papers.push({
+    documents.push({
       ...(await renderedFacts({ ...row, createdAt }, print)),
       id,
       orderId,
@@ -90,5 +90,5 @@ export async function invoiceDocuments(orderIds: readonly number[]): Promise<Ove
       href: billingPaths.invoiceFile(orderId, projectId, id, 'pdf'),
     })
   }
-  return papers
+  return documents
 }

@@ -22,7 +22,7 @@ export async function orderDocumentsPage(asker: Account, orderId: number) {
     project: { id: project.id, title: project.title },
     notAsked: refusal?.message ?? null,
     form: mayHandIn && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
-    papers: can('seePrices', access) ? await shownDocuments(project.id, orderId) : [],
+    documents: can('seePrices', access) ? await shownDocuments(project.id, orderId) : [],
   }
 }
 
@@ -34,7 +34,7 @@ async function shownDocuments(projectId: string, orderId: number): Promise<Overv
 interface OrderFacts {
   orderId: number
   /** Whose files wait in the form. */
-  heldBy: string
+  stagedBy: string
   access: AccessContext
   status: OrderStatus
   isSigned: boolean
@@ -44,15 +44,15 @@ interface OrderFacts {
 
 /** The documents on the page of an order: the form while they are needed, then their links. */
 export async function documentsOfOrder(order: OrderFacts) {
-  const { orderId, heldBy, access, status, isSigned, lastDay } = order
-  const form = await documentsFormOf(orderId, lastDay, heldBy)
+  const { orderId, stagedBy, access, status, isSigned, lastDay } = order
+  const form = await documentsFormOf(orderId, lastDay, stagedBy)
   const isAsked = !form.areIn && checkNeeded({ isSigned, isOver: status === 'cancelled' }) === null
   const own = await db()
     .select({ kind: providerDocuments.kind })
     .from(providerDocuments)
     .where(isNull(providerDocuments.replacedAt))
     .orderBy(asc(providerDocuments.kind))
-  const current = form.papers.filter(({ isCurrent }) => isCurrent)
+  const current = form.documents.filter(({ isCurrent }) => isCurrent)
   return {
     areIn: form.areIn,
     form: isAsked && can('changeOrders', access) ? form : null,
@@ -69,7 +69,10 @@ export async function projectDocumentsPage(asker: Account, projectId: string) {
   const orderIds = [...new Set(shown.flatMap(({ orderId }) => orderId ?? []))]
   return {
     project: { id: project.id, title: project.title },
-    orders: orderIds.map((orderId) => ({ orderId, papers: shown.filter((paper) => paper.orderId === orderId) })),
+    orders: orderIds.map((orderId) => ({
+      orderId,
+      documents: shown.filter((document) => document.orderId === orderId),
+    })),
     notOrdered: notOrdered.map(entryOf),
     own: own.map(entryOf),
   }

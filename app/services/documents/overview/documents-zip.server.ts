@@ -74,13 +74,13 @@ export async function projectDocuments(asker: Account, projectId: string) {
 }
 
 /** Numbered, because two may have the same name. Their list comes last, when it is known which files are missing. */
-async function* entriesOf(title: string, papers: readonly OverviewDocument[]): AsyncGenerator<ZipEntry> {
+async function* entriesOf(title: string, documents: readonly OverviewDocument[]): AsyncGenerator<ZipEntry> {
   const listed = []
-  const digits = Math.max(2, String(papers.length).length)
-  for (const [index, paper] of papers.entries()) {
-    const file = await paper.find()
-    const name = `${String(index + 1).padStart(digits, '0')} ${paper.savedAs}`
-    listed.push({ ...paper, name, bytes: file?.bytes ?? 0, isMissing: !file })
+  const digits = Math.max(2, String(documents.length).length)
+  for (const [index, document] of documents.entries()) {
+    const file = await document.find()
+    const name = `${String(index + 1).padStart(digits, '0')} ${document.savedAs}`
+    listed.push({ ...document, name, bytes: file?.bytes ?? 0, isMissing: !file })
     if (file) yield { name, content: await file.open() }
   }
   yield { name: 'documents.txt', content: textOf(documentsManifest(title, listed)) }

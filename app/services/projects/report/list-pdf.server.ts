@@ -26,8 +26,8 @@ type ListPdf = {
  * One list as a PDF: what is on it and what it comes to, then a page for each vehicle with its four pictures. Calls
  * `onMissing` for each missing picture. The photos of one vehicle at a time are in memory.
  */
-export function listPdf(paper: ListPdf, onMissing: (missing: string) => void): AsyncGenerator<Uint8Array> {
-  const { project, list, madeAt, made } = paper
+export function listPdf(document: ListPdf, onMissing: (missing: string) => void): AsyncGenerator<Uint8Array> {
+  const { project, list, madeAt, made } = document
   const about = {
     title: `${list.name} - ${project.title}`,
     language: 'en-US',
@@ -41,11 +41,11 @@ export function listPdf(paper: ListPdf, onMissing: (missing: string) => void): A
       const sheet = sheets.get(place.vehicleId)
       return sheet ? [{ ...place, ...sheet }] : []
     })
-    writeOverview(pdf, paper, vehicles)
+    writeOverview(pdf, document, vehicles)
     yield
     for (const [index, vehicle] of vehicles.entries()) {
       newPage(pdf)
-      const costs = paper.costs?.filter(({ listVehicleId }) => listVehicleId === vehicle.listVehicleId) ?? []
+      const costs = document.costs?.filter(({ listVehicleId }) => listVehicleId === vehicle.listVehicleId) ?? []
       await writeVehicle(pdf, { number: index + 1, vehicle, costs: costsOfVehicle(costs) }, onMissing)
       yield
     }

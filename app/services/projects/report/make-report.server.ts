@@ -66,8 +66,8 @@ async function* reportFiles(report: Report): AsyncGenerator<ZipEntry> {
   const names = listFileNames(lists.map(({ name }) => name))
   for (const [index, list] of lists.entries()) {
     const about = [`List: ${list.name}`, listHeading(list), pluralize(list.vehicles.length, 'vehicle')]
-    const paper = { ...report, list, costs: costs?.filter(({ listId }) => listId === list.id) ?? null }
-    const content = listPdf(paper, (picture) => about.push(`Missing picture: ${picture}`))
+    const document = { ...report, list, costs: costs?.filter(({ listId }) => listId === list.id) ?? null }
+    const content = listPdf(document, (picture) => about.push(`Missing picture: ${picture}`))
     yield entry(files, { name: names[index] ?? list.id, about, content })
   }
   const manifest = reportManifest({

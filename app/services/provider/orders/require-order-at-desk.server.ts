@@ -19,8 +19,8 @@ import { envelopeProblem } from '~/services/signing/docusign/envelope-queue.serv
 
 /**
  * An order with everything that the staff know of it: what was done to its vehicles and by whom, whom to ask, the mail
- * about it and what became of that, what they wrote down of its payment, and its papers. A fixed number of queries, but for
- * papers that nobody has looked at yet.
+ * about it and what became of that, what they wrote down of its payment, and its documents. A fixed number of queries, but for
+ * documents that nobody has looked at yet.
  */
 export async function requireOrderAtDesk(asker: Account, orderId: number) {
   const order = await requireAnyOrder(asker, orderId)
@@ -31,7 +31,7 @@ export async function requireOrderAtDesk(asker: Account, orderId: number) {
     people: await peopleOf(orderId),
     letters: (await messagesOfOrder(orderId)).map(letterOf),
     notes: await notesOf(orderId),
-    papers: await documentsAtDesk(order.project.id, orderId),
+    documents: await documentsAtDesk(order.project.id, orderId),
   }
 }
 
@@ -129,19 +129,22 @@ async function notesOf(orderId: number) {
 /** Everything on paper of an order, each with the way to it by the desk. */
 async function documentsAtDesk(projectId: string, orderId: number) {
   const { ofOrders } = await allDocuments(projectId, [orderId])
-  return ofOrders.map((paper) => ({ ...entryOf(paper), href: providerPaths.orderDocument(orderId, paper.id) }))
+  return ofOrders.map((document) => ({ ...entryOf(document), href: providerPaths.orderDocument(orderId, document.id) }))
 }
 
 /** One of them as a file, for the staff; 404 where there is none, 500 where the store has lost it. */
-export async function findDocumentAtDesk(asker: Account, { orderId, paperId }: { orderId: number; paperId: string }) {
+export async function findDocumentAtDesk(
+  asker: Account,
+  { orderId, documentId }: { orderId: number; documentId: string },
+) {
   const order = await requireAnyOrder(asker, orderId)
   const { ofOrders } = await allDocuments(order.project.id, [orderId])
-  const paper = ofOrders.find(({ id }) => id === paperId)
-  if (!paper) throw notFound()
-  const content = await paper.find()
+  const document = ofOrders.find(({ id }) => id === documentId)
+  if (!document) throw notFound()
+  const content = await document.find()
   if (!content) {
-    log.error({ order: orderId, paper: paperId }, 'a stored file is missing')
+    log.error({ order: orderId, document: documentId }, 'a stored file is missing')
     throw broken()
   }
-  return { ...content, name: paper.savedAs, tag: paper.sha256 }
+  return { ...content, name: document.savedAs, tag: document.sha256 }
 }

@@ -23,7 +23,7 @@ export async function countStuck(): Promise<Record<Stuck, number>> {
   return {
     unsigned: countOf('unsigned'),
     docusign: countOf('docusign'),
-    papers: countOf('papers'),
+    documents: countOf('documents'),
     mail: countOf('mail'),
     overdue: countOf('overdue'),
   }
@@ -49,7 +49,7 @@ const ORDERS: Record<Stuck, () => SQL> = {
   docusign: () => sql`select ${agreements.orderId} from ${envelopes}
     join ${agreements} on ${agreements.id} = ${envelopes.agreementId}
     where ${envelopes.problem} is not null and ${envelopes.step} <> 'done'`,
-  papers: () => sql`select ${orders.id} from ${orders} join ${agreements} on ${agreements.orderId} = ${orders.id}
+  documents: () => sql`select ${orders.id} from ${orders} join ${agreements} on ${agreements.orderId} = ${orders.id}
     where ${orders.documentsAt} is null and ${agreements.status} = 'signed' and exists (
       select from ${orderItems} where ${orderItems.orderId} = ${orders.id} and ${orderItems.status} <> 'cancelled'
     )`,

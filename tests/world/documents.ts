@@ -30,19 +30,19 @@ export async function aStoredFile(by: { id: string }, part: Partial<typeof files
   return file.id
 }
 
-/** A paper of an order, as it stands once it was handed in. */
-export async function aPaper(
+/** A document of an order, as it stands once it was handed in. */
+export async function aDocument(
   order: { orderId: number; kind?: DocumentKind },
   by: { id: string },
   part: Partial<typeof documents.$inferInsert> = {},
 ): Promise<string> {
   const fileId = await aStoredFile(by)
-  const [paper] = await db()
+  const [document] = await db()
     .insert(documents)
     .values({ kind: 'coi', status: 'current', ...order, fileId, sentBy: by.id, ...part })
     .returning({ id: documents.id })
-  if (!paper) throw new Error('The paper was not written.')
-  return paper.id
+  if (!document) throw new Error('The document was not written.')
+  return document.id
 }
 
 /** A document that the marketplace shows of itself. */

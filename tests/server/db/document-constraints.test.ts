@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { refusalOf, refusalOfRow } from '#tests/world/database/refusals'
+import { aDocument, aProviderDocument, aStoredFile } from '#tests/world/documents'
 import { aStoredInvoice } from '#tests/world/invoices'
-import { aPaper, aProviderDocument, aStoredFile } from '#tests/world/papers'
 import { QUOTED } from '#tests/world/paperwork'
 import { anAdmin } from '#tests/world/people'
 import { DRIVER } from '#tests/world/recipients'
@@ -29,7 +29,7 @@ import {
 import { setEnv } from '~/server/env.server'
 
 useDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'backlot-papers-'))
+const folder = mkdtempSync(join(tmpdir(), 'backlot-documents-'))
 afterAll(() => {
   setEnv()
   rmSync(folder, { recursive: true })
@@ -46,7 +46,7 @@ beforeAll(async () => {
   item = first
 })
 
-describe('files and papers', () => {
+describe('files and documents', () => {
   test.each([
     ['files_bytes', { bytes: 0 }],
     ['files_sha256', { sha256: 'A'.repeat(64) }],
@@ -63,28 +63,28 @@ describe('files and papers', () => {
     expect(await refusalOf(aStoredFile(order.dana, { key: file?.key ?? '' }))).toBe('files_key')
   })
 
-  test('one paper of a kind counts, and each sender holds one', async () => {
-    await aPaper(order, order.dana)
-    expect(await refusalOf(aPaper(order, order.dana))).toBe('one_current_document')
-    await aPaper({ ...order, kind: 'purchase-order' }, order.dana)
-    await aPaper(order, order.dana, { status: 'staged' })
-    expect(await refusalOf(aPaper(order, order.dana, { status: 'staged' }))).toBe('one_staged_document_per_sender')
-    await aPaper(order, await anAdmin('eve'), { status: 'staged' })
+  test('one document of a kind counts, and each sender holds one', async () => {
+    await aDocument(order, order.dana)
+    expect(await refusalOf(aDocument(order, order.dana))).toBe('one_current_document')
+    await aDocument({ ...order, kind: 'purchase-order' }, order.dana)
+    await aDocument(order, order.dana, { status: 'staged' })
+    expect(await refusalOf(aDocument(order, order.dana, { status: 'staged' }))).toBe('one_staged_document_per_sender')
+    await aDocument(order, await anAdmin('eve'), { status: 'staged' })
   })
 
   test('what was replaced says when, and nothing else does', async () => {
-    expect(await refusalOf(aPaper(order, order.dana, { status: 'replaced' }))).toBe('documents_replaced')
-    expect(await refusalOf(aPaper(order, order.dana, { replacedAt: now() }))).toBe('documents_replaced')
-    for (const _ of ['first', 'second']) await aPaper(order, order.dana, { status: 'replaced', replacedAt: now() })
+    expect(await refusalOf(aDocument(order, order.dana, { status: 'replaced' }))).toBe('documents_replaced')
+    expect(await refusalOf(aDocument(order, order.dana, { replacedAt: now() }))).toBe('documents_replaced')
+    for (const _ of ['first', 'second']) await aDocument(order, order.dana, { status: 'replaced', replacedAt: now() })
   })
 
-  test('a file that a paper names stays', async () => {
-    const [paper] = await db().select().from(documents).where(eq(documents.orderId, order.orderId))
+  test('a file that a document names stays', async () => {
+    const [document] = await db().select().from(documents).where(eq(documents.orderId, order.orderId))
     expect(
       await refusalOf(
         db()
           .delete(files)
-          .where(eq(files.id, paper?.fileId ?? '')),
+          .where(eq(files.id, document?.fileId ?? '')),
       ),
     ).toMatch(/^documents_file_id_/)
   })

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
+import { signed } from '#tests/world/documents'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { anOrder } from '#tests/world/orders'
-import { signed } from '#tests/world/papers'
 import { anAdmin, aProvider, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { at, withStatus } from '#tests/world/visits/answers'
 import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
-import * as paper from '~/routes/documents/order/document'
-import * as papers from '~/routes/documents/order/documents'
+import * as document from '~/routes/documents/order/document'
+import * as documents from '~/routes/documents/order/documents'
 import * as held from '~/routes/documents/order/staged'
 import * as removal from '~/routes/documents/order/staged-removal'
 import * as provided from '~/routes/documents/provider-document'
@@ -20,7 +20,7 @@ import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'backlot-papers-'))
+const folder = mkdtempSync(join(tmpdir(), 'backlot-documents-'))
 beforeAll(() => setEnv({ DATA_DIR: folder }))
 afterAll(() => {
   setEnv()
@@ -51,8 +51,8 @@ async function aSignedOrder() {
   await signed(orderId)
   const params = { orderId: String(orderId) }
   const hand = async (fields: Fields) =>
-    papers.action(at(await postFiles(`/orders/${orderId}/papers`, fields, dana), params))
-  const look = async () => papers.loader(at(await get(`/orders/${orderId}/papers`, dana), params))
+    documents.action(at(await postFiles(`/orders/${orderId}/documents`, fields, dana), params))
+  const look = async () => documents.loader(at(await get(`/orders/${orderId}/documents`, dana), params))
   return { dana, orderId, hand, look }
 }
 
@@ -65,18 +65,18 @@ test('one form without script: the good file stays received, what was typed stay
       initialValue: { number: 'PO-7' },
     }),
   )
-  expect((await look()).form).toMatchObject({ areIn: false, held: [{ kind: 'coi', name: 'acord25.pdf' }] })
+  expect((await look()).form).toMatchObject({ areIn: false, staged: [{ kind: 'coi', name: 'acord25.pdf' }] })
   const nothing = new File([], '')
   const late = await hand({ 'purchase-order': pdf('po.pdf'), coi: nothing, expiresOn: 'next year' })
   expect(late).toMatchObject(withStatus(400, { error: { expiresOn: ['Please enter a valid date.'] } }))
   const done = await hand({ 'purchase-order': nothing, coi: nothing, number: 'PO-7', expiresOn: '2027-01-31' })
   expect(done).toMatchObject({ status: 302 })
-  const { form, papers: all } = await look()
-  expect(form).toMatchObject({ areIn: true, held: [], values: { number: 'PO-7', expiresOn: '2027-01-31' } })
+  const { form, documents: all } = await look()
+  expect(form).toMatchObject({ areIn: true, staged: [], values: { number: 'PO-7', expiresOn: '2027-01-31' } })
 
   const coi = all.find(({ title }) => title === 'COI')
-  const paperId = coi?.href.split('/').at(-1) ?? ''
-  const file = await paper.loader(at(await get(coi?.href ?? '', dana), { orderId: String(orderId), paperId }))
+  const documentId = coi?.href.split('/').at(-1) ?? ''
+  const file = await document.loader(at(await get(coi?.href ?? '', dana), { orderId: String(orderId), documentId }))
   expect(Object.fromEntries(file.headers)).toMatchObject({
     'content-disposition': `attachment; filename="Order ${orderId} COI - acord25.pdf"`,
     'content-type': 'application/pdf',
@@ -88,7 +88,7 @@ test('one form without script: the good file stays received, what was typed stay
 test('a file that is sent alone is held, or says what is wrong with it', async () => {
   const { dana, orderId, look } = await aSignedOrder()
   const hold = async (file: File) => {
-    const request = await postFiles(`/orders/${orderId}/papers/held/coi`, { coi: file }, dana)
+    const request = await postFiles(`/orders/${orderId}/documents/staged/coi`, { coi: file }, dana)
     const answer = await held.action(at(request, { orderId: String(orderId), kind: 'coi' }))
     return [answer.status, await answer.json()]
   }
@@ -97,7 +97,7 @@ test('a file that is sent alone is held, or says what is wrong with it', async (
     { problem: pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT) },
   ])
   expect(await hold(pdf('a.pdf'))).toEqual([200, { problem: null }])
-  expect((await look()).form?.held).toMatchObject([{ name: 'a.pdf' }])
+  expect((await look()).form?.staged).toMatchObject([{ name: 'a.pdf' }])
 })
 
 test('without script a file is taken back with the form as it stands: what was typed and the other file stay', async () => {
@@ -105,11 +105,11 @@ test('without script a file is taken back with the form as it stands: what was t
   await hand({ coi: pdf('acord25.pdf') })
   const params = { orderId: String(orderId), kind: 'coi' }
   const takeBack = async (fields: Fields) =>
-    removal.action(at(await postFiles(`/orders/${orderId}/papers/held/coi/removal`, fields, dana), params))
+    removal.action(at(await postFiles(`/orders/${orderId}/documents/staged/coi/removal`, fields, dana), params))
   const typed = { number: 'PO-9', expiresOn: '2027-02-01' }
   const answer = await takeBack({ ...typed, insurer: '', 'purchase-order': pdf('po.pdf'), coi: pdf('other.pdf') })
   expect(answer).toMatchObject({ status: 'success', initialValue: typed })
-  expect((await look()).form).toMatchObject({ areIn: false, held: [{ kind: 'purchase-order', name: 'po.pdf' }] })
+  expect((await look()).form).toMatchObject({ areIn: false, staged: [{ kind: 'purchase-order', name: 'po.pdf' }] })
 
   await hand({ coi: pdf('acord25.pdf'), expiresOn: 'soon' })
   const wrong = new File(['no PDF'], 'po.pdf')
@@ -123,7 +123,7 @@ test('without script a file is taken back with the form as it stands: what was t
       initialValue: { number: 'PO-9', expiresOn: 'soon' },
     }),
   )
-  expect((await look()).form?.held).toMatchObject([{ kind: 'purchase-order' }])
+  expect((await look()).form?.staged).toMatchObject([{ kind: 'purchase-order' }])
 })
 
 test('staff put documents in their place, and whoever orders downloads them', async () => {

@@ -8,9 +8,9 @@ import { reactPdfOf, reactQuoteOf } from './rival'
 
 type Make = () => AsyncIterable<unknown> | Promise<AsyncIterable<unknown>>
 
-/** Each paper by the product and by react-pdf, with the same words, pictures and typeface. */
-export function makersOf(paper: string, folder: string): { product: Make; rival: Make } {
-  return paper === 'quote' ? quoteMakers() : pageMakers(folder)
+/** Each document by the product and by react-pdf, with the same words, pictures and typeface. */
+export function makersOf(document: string, folder: string): { product: Make; rival: Make } {
+  return document === 'quote' ? quoteMakers() : pageMakers(folder)
 }
 
 function quoteMakers() {

@@ -6,10 +6,10 @@ import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
+import { aStoredFile, signed } from '#tests/world/documents'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { sent } from '#tests/world/files/sent-file'
 import { anOrder } from '#tests/world/orders'
-import { aStoredFile, signed } from '#tests/world/papers'
 import { anAdmin, anOwner, aProvider } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { anUnsignedOrder, signed as sealed } from '#tests/world/signing'
@@ -35,7 +35,7 @@ import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.serv
 
 useDatabase()
 const NOW = new Date('2026-11-20T15:00:00Z')
-const folder = mkdtempSync(join(tmpdir(), 'backlot-papers-'))
+const folder = mkdtempSync(join(tmpdir(), 'backlot-documents-'))
 beforeAll(() => setEnv({ DATA_DIR: folder }))
 beforeEach(() => setClock(NOW))
 afterAll(() => {
@@ -69,10 +69,10 @@ async function anOrderSigned(part: { from?: string; to?: string } = {}) {
 
 const stored = () => readdirSync(join(folder, 'files', 'uploads'), { recursive: true }).length
 const shown = async (who: Account, orderId: number) => {
-  const { papers: all, form } = await orderDocumentsPage(who, orderId)
+  const { documents: all, form } = await orderDocumentsPage(who, orderId)
   return {
     all: all.map(({ title, state }) => `${title}${state ? ' (replaced)' : ''}`),
-    held: form?.held.map((one) => one.kind),
+    staged: form?.staged.map((one) => one.kind),
   }
 }
 const statusOf = (thrown: Promise<unknown>) =>
@@ -88,13 +88,13 @@ test('both documents count together, and sending them twice, at once or again, i
   const handInTwice = () => Promise.all([handIn(dana, orderId, both, details), handIn(dana, orderId, both, details)])
   expect(await handInTwice()).toEqual([{ ok: true }, { ok: true }])
   expect(await ordersWithDocuments([orderId])).toEqual(new Set([orderId]))
-  const before = (await orderDocumentsPage(dana, orderId)).papers
+  const before = (await orderDocumentsPage(dana, orderId)).documents
   expect(before).toMatchObject([
     { title: 'Purchase Order PO-77', name: 'purchase-order.pdf', by: 'Dana Whitlock', at: 'Nov 20, 2026, 10:00 AM ET' },
     { title: 'COI', name: 'coi.pdf', sha256: expect.stringMatching(/^[0-9a-f]{64}$/) },
   ])
   expect(await handInTwice()).toEqual([{ ok: true }, { ok: true }])
-  expect((await orderDocumentsPage(dana, orderId)).papers).toEqual(before)
+  expect((await orderDocumentsPage(dana, orderId)).documents).toEqual(before)
 })
 
 test('what is wrong with one keeps the other, whichever comes first, until both are there', async () => {
@@ -105,14 +105,14 @@ test('what is wrong with one keeps the other, whichever comes first, until both 
     field: 'purchase-order',
     message: pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT),
   })
-  expect(await shown(dana, orderId)).toEqual({ all: [], held: ['coi'] })
+  expect(await shown(dana, orderId)).toEqual({ all: [], staged: ['coi'] })
   expect(await ordersWithDocuments([orderId])).toEqual(new Set())
   expect(await handIn(dana, orderId, {})).toMatchObject({
-    code: 'paper-missing',
+    code: 'document-missing',
     message: DOCUMENT_REQUIRED['purchase-order'],
   })
   expect(await handIn(dana, orderId, { 'purchase-order': PO })).toEqual({ ok: true })
-  expect(await shown(dana, orderId)).toEqual({ all: ['Purchase Order', 'COI'], held: [] })
+  expect(await shown(dana, orderId)).toEqual({ all: ['Purchase Order', 'COI'], staged: [] })
 })
 
 test('without either both are named, and nobody is asked before the agreement is signed', async () => {
@@ -122,7 +122,7 @@ test('without either both are named, and nobody is asked before the agreement is
   const unsigned = await anOrder(dana, projectId, [{ from: '2027-01-04', to: '2027-01-05' }])
   const before = stored()
   const outcome = await handIn(dana, unsigned.orderId, { 'purchase-order': PO, coi: COI })
-  expect(outcome).toMatchObject({ code: 'papers-not-asked', message: DOCUMENT_MESSAGES.tooEarly })
+  expect(outcome).toMatchObject({ code: 'documents-not-asked', message: DOCUMENT_MESSAGES.tooEarly })
   expect(stored()).toBe(before)
 })
 
@@ -134,7 +134,7 @@ test('a later one takes the place of the first, which is kept; two people hold t
   expect((await shown(dana, orderId)).all).toEqual(['Purchase Order', 'COI', 'COI (replaced)'])
   const held = await handIn(dana, orderId, { coi: aPdfWith('(third)') }, null)
   expect(held).toEqual({ ok: true })
-  expect((await shown(dana, orderId)).held).toEqual(['coi'])
+  expect((await shown(dana, orderId)).staged).toEqual(['coi'])
 })
 
 test('a page that was opened before somebody else saved undoes nothing of theirs, and says where both wrote', async () => {
@@ -151,7 +151,7 @@ test('a page that was opened before somebody else saved undoes nothing of theirs
 
   const clash = await save({ coi: aPdfWith('(another)') }, { number: 'PO-1', insurer: 'Other', limits: '2M', loaded })
   expect(clash).toMatchObject({
-    code: 'papers-changed',
+    code: 'documents-changed',
     message: DOCUMENT_MESSAGES.changed,
     overtaken: {
       shown: { number: 'PO-2', expiresOn: '2027-03-31', shared: 'on', loaded: JSON.stringify(both) },
@@ -159,7 +159,7 @@ test('a page that was opened before somebody else saved undoes nothing of theirs
     },
   })
   expect(await seen()).toEqual(both)
-  expect((await orderDocumentsPage(dana, orderId)).form?.held).toMatchObject([{ kind: 'coi' }])
+  expect((await orderDocumentsPage(dana, orderId)).form?.staged).toMatchObject([{ kind: 'coi' }])
 })
 
 test('what somebody has sent and not handed in is nobody else’s, and opened by nobody', async () => {
@@ -167,14 +167,14 @@ test('what somebody has sent and not handed in is nobody else’s, and opened by
   const eve = await anAdmin('eve')
   await db().insert(projectMembers).values({ projectId, accountId: eve.id, role: 'Manager' })
   await handIn(dana, orderId, { coi: COI }, null)
-  expect(await shown(eve, orderId)).toEqual({ all: [], held: [] })
-  expect(await handIn(eve, orderId, { 'purchase-order': PO })).toMatchObject({ code: 'paper-missing', field: 'coi' })
+  expect(await shown(eve, orderId)).toEqual({ all: [], staged: [] })
+  expect(await handIn(eve, orderId, { 'purchase-order': PO })).toMatchObject({ code: 'document-missing', field: 'coi' })
   const [held] = await db()
     .select()
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'coi')))
   for (const who of [dana, eve])
-    expect(await statusOf(findDocument(who, { orderId, paperId: held?.id ?? '' }))).toBe(404)
+    expect(await statusOf(findDocument(who, { orderId, documentId: held?.id ?? '' }))).toBe(404)
 })
 
 test('whoever sent a file takes it back, however often, and nobody else’s with it', async () => {
@@ -187,8 +187,11 @@ test('whoever sent a file takes it back, however often, and nobody else’s with
     removeStagedDocument(dana, orderId, 'coi'),
   ])
   expect(twice).toEqual([{ ok: true }, { ok: true }])
-  expect([(await shown(dana, orderId)).held, (await shown(eve, orderId)).held]).toEqual([[], ['coi']])
-  expect(await handIn(dana, orderId, { 'purchase-order': PO })).toMatchObject({ code: 'paper-missing', field: 'coi' })
+  expect([(await shown(dana, orderId)).staged, (await shown(eve, orderId)).staged]).toEqual([[], ['coi']])
+  expect(await handIn(dana, orderId, { 'purchase-order': PO })).toMatchObject({
+    code: 'document-missing',
+    field: 'coi',
+  })
   await handIn(dana, orderId, { coi: COI })
   await removeStagedDocument(dana, orderId, 'coi')
   expect((await shown(dana, orderId)).all).toEqual(['Purchase Order', 'COI'])
@@ -202,11 +205,11 @@ test('a stranger is refused before anything is read or kept', async () => {
   expect(stored()).toBe(before)
 })
 
-test('staff see that an order lacks papers until both are in', async () => {
+test('staff see that an order lacks documents until both are in', async () => {
   const { dana, orderId } = await anOrderSigned()
   const isStuck = async () => {
     const all = { number: `${orderId}`, project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
-    const { orders } = await deskOrdersPage(await aProvider(), { ...all, stuck: 'papers' })
+    const { orders } = await deskOrdersPage(await aProvider(), { ...all, stuck: 'documents' })
     return orders.length === 1
   }
   expect(await isStuck()).toBe(true)
@@ -219,7 +222,7 @@ test('staff see that an order lacks papers until both are in', async () => {
 })
 
 describe('owners of the vehicles', () => {
-  test('learn that papers are in, and open what is shared with them alone', async () => {
+  test('learn that documents are in, and open what is shared with them alone', async () => {
     const { dana, omar, orderId } = await anOrderSigned()
     expect(await documentsForOwner(orderId)).toEqual({ areIn: false, shared: [] })
     await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
@@ -227,11 +230,11 @@ describe('owners of the vehicles', () => {
     await handIn(dana, orderId, {}, { shared: true })
     const { shared } = await documentsForOwner(orderId)
     expect(shared).toHaveLength(2)
-    const paperId = shared[0]?.id ?? ''
-    expect(await statusOf(findDocument(omar, { orderId, paperId }))).toBe(200)
-    expect(await statusOf(findDocument(await anOwner('walt'), { orderId, paperId }))).toBe(404)
+    const documentId = shared[0]?.id ?? ''
+    expect(await statusOf(findDocument(omar, { orderId, documentId }))).toBe(200)
+    expect(await statusOf(findDocument(await anOwner('walt'), { orderId, documentId }))).toBe(404)
     await handIn(dana, orderId, { 'purchase-order': aPdfWith('(next)'), coi: aPdfWith('(year)') }, { shared: true })
-    expect(await statusOf(findDocument(omar, { orderId, paperId }))).toBe(404)
+    expect(await statusOf(findDocument(omar, { orderId, documentId }))).toBe(404)
   })
 })
 
@@ -248,7 +251,7 @@ test('all of it comes as one zip, each file as it was sent or sealed, with a lis
     `03 Order ${orderId} COI - coi.pdf`,
     'documents.txt',
   ])
-  const { papers: listed } = await orderDocumentsPage(dana, orderId)
+  const { documents: listed } = await orderDocumentsPage(dana, orderId)
   const inside = Object.values(entries).map((bytes) => createHash('sha256').update(bytes).digest('hex'))
   expect(listed.map(({ sha256 }) => sha256)).toEqual(inside.slice(0, 3))
   const text = Buffer.from(entries['documents.txt'] ?? []).toString()
@@ -311,6 +314,6 @@ test('what was held too long and what nothing names are swept with their files, 
   later(132)
   await forgetExpired()
   expect(stored()).toBe(before - 3)
-  expect((await shown(dana, orderId)).held).toEqual([])
+  expect((await shown(dana, orderId)).staged).toEqual([])
   expect((await db().select().from(files)).map(({ id }) => id)).toContain(kept)
 })

@@ -22,7 +22,7 @@ const INSURER = 'Peach State Mutual'
 const LIMITS = '$1,000,000 each occurrence'
 
 /** What the marketplace shows of itself, as samples. */
-export async function seedDocuments(staff: Account, time: StoryTime): Promise<void> {
+export async function seedProviderDocuments(staff: Account, time: StoryTime): Promise<void> {
   await time.at(BEFORE_EVERYTHING_HOURS, async () => {
     for (const kind of PROVIDER_DOCUMENTS) {
       const { take, arrived } = receiveProviderDocument(staff)
@@ -35,7 +35,7 @@ export async function seedDocuments(staff: Account, time: StoryTime): Promise<vo
 }
 
 /** Hands in purchase order and certificate for every order that is signed and goes on, for the whole of its rentals. */
-export async function seedPapers(cast: Cast, time: StoryTime): Promise<void> {
+export async function seedOrderDocuments(cast: Cast, time: StoryTime): Promise<void> {
   const signed = await db()
     .select({
       id: orders.id,
