@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const NO_IDS: Record<string, true> = { name: true, file: true, token: true, act: true, answer: true }
 /** The same words for every crew. */
-const WORDS = ['format', 'kind', 'document', 'phase']
+const WORDS = ['format', 'kind', 'pdf', 'phase']
 /** Compared with what stands, and never looked up. */
 const COMPARED = 'replaces'
 const HOLDS_NOTHING = 'only leads on, or frames what its parent shows: the parent and the action are told'

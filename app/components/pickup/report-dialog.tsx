@@ -15,7 +15,7 @@ import { type PrintAt, ReportPhoto } from './report-photo'
 interface ReportDialogProps extends ReportView {
   side: InspectionSide
   /** This dialog with the tab of a side, the page behind it, and what whoever reads has of it besides. */
-  to: { tab: (side: InspectionSide) => string; close: string; document: string; comparison: string; printAt: PrintAt }
+  to: { tab: (side: InspectionSide) => string; close: string; pdf: string; comparison: string; printAt: PrintAt }
 }
 
 /** What both sides have recorded of a booked vehicle, over the page of its order. */
@@ -37,7 +37,7 @@ export function ReportDialog({ item, sides, side, to }: ReportDialogProps) {
         {shown && hasReturn(shown) && <ReportPart part={shown.return} printAt={to.printAt} />}
       </DialogBody>
       <DialogFoot cancelTo={to.close} cancelLabel="Back to the order">
-        <a className={BUTTON_CLASS.outline} href={to.document}>
+        <a className={BUTTON_CLASS.outline} href={to.pdf}>
           <Icon name="download" />
           PDF
         </a>

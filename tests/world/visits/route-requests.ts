@@ -19,7 +19,7 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
   const added = { query: { ...vehicle, 'project-id': params.projectId }, fields: { listId: params.listId } }
   const days = { ...INQUIRY_FORM, ...crew.days }
   const print = { params: { photoId: crew.damageId, file: '400.webp' } }
-  const document = { params: { document: 'inspection-report.pdf' } }
+  const pdf = { params: { pdf: 'inspection-report.pdf' } }
   // besides the common parts of addresses
   const requests: Record<string, RouteRequest> = {
     '/account-setup': { query: { 'user-id': setup } },
@@ -65,9 +65,9 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/pickupDetails/:orderId/:orderItemId/photos/:photoId/:file': print,
     '/orders/:orderId/inspection-photos/:photoId/:file': print,
     '/owner/orders/:orderItemId/photos/:photoId/:file': print,
-    '/orders/:orderId/inspections/:orderItemId/:pdf': document,
-    '/pickupDetails/:orderId/:orderItemId/documents/:pdf': document,
-    '/owner/orders/:orderItemId/documents/:pdf': document,
+    '/orders/:orderId/inspections/:orderItemId/:pdf': pdf,
+    '/pickupDetails/:orderId/:orderItemId/documents/:pdf': pdf,
+    '/owner/orders/:orderItemId/documents/:pdf': pdf,
     '/owner/orders/:orderItemId/return/objection': { fields: { reason: 'The trunk does not close.' } },
     ...Object.fromEntries(
       ['', '/no-damage', '/damage', '/finish', '/photos'].flatMap((rest) => [

@@ -42,7 +42,7 @@ function withSide<At extends { orderId?: number | undefined }>({ orderId, ...at 
 
 /** On the page of an order the photo alone says which vehicle it is of. */
 export const PrintParams = z.object({ orderItemId: id.optional(), photoId: id, file: z.enum(PHOTO_VARIANTS) })
-export const ReportPdfParams = z.object({ orderItemId: id, document: z.enum(REPORT_PDFS) })
+export const ReportPdfParams = z.object({ orderItemId: id, pdf: z.enum(REPORT_PDFS) })
 /** The page of an order names its project as well. */
 export const ReportParams = z.object({ orderItemId: id, projectId: id.optional() })
 /** Whose report of a booked vehicle to show; nonsense shows the owner's. */

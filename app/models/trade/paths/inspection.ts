@@ -54,10 +54,10 @@ export const ownerInspectionPaths = inspectionAt(
 export const reportPaths = ownPaths({
   print: (orderId: number, photoId: string, file: PhotoVariant) =>
     `/orders/${orderId}/inspection-photos/${photoId}/${file}`,
-  document: (orderId: number, orderItemId: string, document: ReportPdfName) =>
-    `/orders/${orderId}/inspections/${orderItemId}/${document}`,
-  pickupPdf: (orderId: number, orderItemId: string, document: ReportPdfName) =>
-    `/pickupDetails/${orderId}/${orderItemId}/documents/${document}`,
+  pdf: (orderId: number, orderItemId: string, pdf: ReportPdfName) =>
+    `/orders/${orderId}/inspections/${orderItemId}/${pdf}`,
+  pickupPdf: (orderId: number, orderItemId: string, pdf: ReportPdfName) =>
+    `/pickupDetails/${orderId}/${orderItemId}/documents/${pdf}`,
   /** Before and after beside one another, and what both sides say of it. */
   pickupReturn: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/return`,
   returnConfirmation: (orderId: number, orderItemId: string) =>

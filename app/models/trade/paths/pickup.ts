@@ -24,5 +24,5 @@ export const pickupPaths = ownPaths({
   ownerReturn: (orderItemId: string) => `/owner/orders/${orderItemId}/return`,
   ownerReturnConfirmation: (orderItemId: string) => `/owner/orders/${orderItemId}/return/confirmation`,
   ownerReturnObjection: (orderItemId: string) => `/owner/orders/${orderItemId}/return/objection`,
-  ownerPdf: (orderItemId: string, document: ReportPdfName) => `/owner/orders/${orderItemId}/documents/${document}`,
+  ownerPdf: (orderItemId: string, pdf: ReportPdfName) => `/owner/orders/${orderItemId}/documents/${pdf}`,
 })

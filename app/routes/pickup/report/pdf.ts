@@ -16,9 +16,9 @@ import { reportPdfFile } from '~/services/pickup/report-pdf.server'
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors({ ...PAGE, ...BACK[reportPlace(request, params)] }, async () => {
     const access = await requireReportAccess(request, params)
-    const { document, orderItemId } = parseParams(params, ReportPdfParams)
-    const pdf = await reportPdfFile({ ...access, orderItemId }, document)
-    return download(request, { ...pdf, as: 'saved', cache: 'no-store' })
+    const { pdf, orderItemId } = parseParams(params, ReportPdfParams)
+    const file = await reportPdfFile({ ...access, orderItemId }, pdf)
+    return download(request, { ...file, as: 'saved', cache: 'no-store' })
   })
 }
 

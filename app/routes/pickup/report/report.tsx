@@ -32,14 +32,14 @@ type Item = { orderId: number; orderItemId: string }
 
 const orderAddresses = ({ orderId, orderItemId }: Item, projectId: string, name: string) => ({
   close: orderPaths.orderDetails(orderId, projectId, name),
-  document: reportPaths.document(orderId, orderItemId, 'inspection-report.pdf'),
+  pdf: reportPaths.pdf(orderId, orderItemId, 'inspection-report.pdf'),
   comparison: reportPaths.pickupReturn(orderId, orderItemId),
   printAt: (photoId: string, file: PhotoVariant) => reportPaths.print(orderId, photoId, file),
 })
 
 const ownerAddresses = ({ orderItemId }: Item) => ({
   close: ownerPaths.ownerOrder(orderItemId),
-  document: pickupPaths.ownerPdf(orderItemId, 'inspection-report.pdf'),
+  pdf: pickupPaths.ownerPdf(orderItemId, 'inspection-report.pdf'),
   comparison: pickupPaths.ownerReturn(orderItemId),
   printAt: (photoId: string, file: PhotoVariant) => pickupPaths.ownerPrint(orderItemId, photoId, file),
 })
