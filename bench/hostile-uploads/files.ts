@@ -1,4 +1,5 @@
 import { deflateSync } from 'node:zlib'
+import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { aPdfWith } from '#tests/world/files/pdfs'
 
@@ -31,6 +32,13 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     ),
     'PNG of 900 million pixels': sized(png, 30_000, 30_000),
     'PNG of 48 million white pixels': await sharp(picture(8000, 6000)).png({ compressionLevel: 9 }).toBuffer(),
+    'PNG of 48 million pixels, interlaced': await sharp(picture(8000, 6000)).png({ progressive: true }).toBuffer(),
+    'PNG of 48 million pixels of 16 bits': await deep(8000, 6000).toBuffer(),
+    'PNG of 14 million pixels of 16 bits, turned by its EXIF': await deep(4600, 3100).toBuffer(),
+    'JPEG of 48 million pixels, progressive': await sharp(picture(8000, 6000)).jpeg(PROGRESSIVE).toBuffer(),
+    'JPEG of 12 million pixels, progressive': await sharp(picture(4000, 3000)).jpeg(PROGRESSIVE).toBuffer(),
+    'PNG with 3 MB of texts': withPngChunks(png, [['tEXt', Buffer.alloc(3 * MB, 'a')]]),
+    'WebP of 3 MB, 65,000 EXIF entries share all of it': withWebpExif(webp, exif(65_000, 2 * MB)),
     'SVG named as a PNG': Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${'<g>'.repeat(100_000)}</svg>`),
   }
   const documents: Record<string, Buffer> = {
@@ -41,7 +49,11 @@ export async function hostileFiles(): Promise<HostileFile[]> {
     'PDF, 24 MB of names': aPdfWith('/Java'.repeat(4.8 * MB)),
     'PDF, 24 MB of number signs': aPdfWith('#'.repeat(24 * MB)),
     'PDF, cross-reference table that refers to itself': aPdfWith('trailer << /Prev 9 >> startxref 9 '.repeat(50_000)),
-    'zip of zips named as a PDF': Buffer.concat([Buffer.from('PK\x03\x04'), deflateSync(Buffer.alloc(20 * MB))]),
+    'zip of zips named as a PDF': zipOfZips(5),
+    'zip of zips behind the head of a PDF': aPdfWith(zipOfZips(5)),
+    'PDF, cross-reference streams in a circle': aPdfWith(
+      '<< /Type /XRef /Prev 9 >> stream\nendstream startxref 9 '.repeat(100_000),
+    ),
   }
   return [
     ...Object.entries(photos).map(([name, content]) => ({ name, kind: 'photo' as const, content })),
@@ -56,6 +68,21 @@ export const emptyFields = (count: number, boundary: string) =>
 const picture = (width: number, height: number) => ({
   create: { width, height, channels: 3 as const, background: '#fff' },
 })
+
+const PROGRESSIVE = { progressive: true, chromaSubsampling: '4:4:4' }
+
+const deep = (width: number, height: number) =>
+  sharp(picture(width, height)).toColourspace('rgb16').png({ compressionLevel: 9 }).withMetadata({ orientation: 6 })
+
+/** A zip that holds ten of the next, down to one of 20 MB of zeros. */
+function zipOfZips(depth: number): Buffer {
+  let content = Buffer.alloc(20 * MB)
+  for (let level = 0; level < depth; level++) {
+    const files = Object.fromEntries(Array.from({ length: level === 0 ? 1 : 10 }, (_, at) => [`${at}.zip`, content]))
+    content = Buffer.from(zipSync(files))
+  }
+  return content
+}
 
 /** TIFF structure of one directory whose entries all point at the same `size` bytes, of which `real` are there. */
 function exif(entries: number, size: number, real = size): Buffer {

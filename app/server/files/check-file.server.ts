@@ -1,5 +1,5 @@
+import { fork } from 'node:child_process'
 import { join } from 'node:path'
-import { Worker } from 'node:worker_threads'
 import type { Exif } from 'exif-reader'
 import { MAX_PHOTO_PIXELS } from '~/models/trade/constants'
 import { PHOTO_VARIANTS } from '~/models/trade/vocabulary/inspections'
@@ -17,43 +17,46 @@ const MAX_HEAP_MB = 160
 
 /** A complete PDF, with what it contains besides pages. */
 export function checkPdf(source: Source): Promise<CheckedFile> {
-  return checkInWorker('pdf', source)
+  return checkInProcess('pdf', source)
 }
 
 /** A photo that can be decoded, with its variants and its EXIF record. */
 export async function checkPhoto(source: Source): Promise<CheckedFile> {
-  const checked = await checkInWorker<{ exif?: Exif | null }>('photo', source)
+  const checked = await checkInProcess<{ exif?: Exif | null }>('photo', source)
   return checked.ok ? { ...checked, record: photoRecord(checked.exif ?? null) } : checked
 }
 
 /**
- * Checks an untrusted file on a worker thread of its own, so that one that is made to be slow or large blocks no page;
- * its memory is freed with the thread. A file that exceeds the time or the memory, or breaks a parser, counts as
- * damaged. The caller has bounded its size.
+ * Checks an untrusted file in a process of its own, without the settings of this one: a file that is made to be slow,
+ * large or harmful blocks no page, its memory is freed with the process, and at the time limit it is killed. A file that
+ * exceeds the time or the memory, or breaks a parser, counts as damaged. The caller has bounded its size.
  */
-export async function checkInWorker<Found = unknown>(
+export async function checkInProcess<Found = unknown>(
   kind: 'pdf' | 'photo',
   source: Source,
   limitMs = MAX_CHECK_MS,
 ): Promise<CheckedFile & Found> {
-  const worker = new Worker(join(projectRoot(), 'app/server/files/checks/worker.mjs'), {
-    workerData: { kind, source, limits: { maxPixels: MAX_PHOTO_PIXELS, variants: PHOTO_VARIANTS } },
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: MAX_HEAP_MB },
+  const child = fork(join(projectRoot(), 'app/server/files/checks/process.mjs'), {
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
+    // each thread would keep what it once needed to decode
+    env: { NODE_ENV: 'production', PATH: process.env.PATH, MALLOC_ARENA_MAX: '1' },
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+    timeout: limitMs,
+    killSignal: 'SIGKILL',
   })
   try {
     return await new Promise((resolve, reject) => {
-      const timer = setTimeout(() => reject(new Error('It took too long.')), limitMs)
-      worker.once('message', resolve).once('error', reject)
-      worker.once('exit', () => {
-        clearTimeout(timer)
-        reject(new Error('It ended without an answer.'))
-      })
+      child.once('message', (checked: CheckedFile & Found) => resolve(checked))
+      child.once('error', reject)
+      child.once('exit', (_, signal) => reject(new Error(signal ? 'It took too long.' : 'It ended without an answer.')))
+      const limits = { maxPixels: MAX_PHOTO_PIXELS, variants: PHOTO_VARIANTS }
+      child.send({ kind, source, limits }, (error) => error && reject(error))
     })
   } catch (error) {
     log.warn({ kind, error: errorText(error) }, 'an uploaded file could not be checked')
     return { ok: false, why: 'truncated' }
   } finally {
-    await worker.terminate()
+    child.kill('SIGKILL')
   }
 }

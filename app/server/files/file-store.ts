@@ -3,12 +3,17 @@ import type { Readable } from 'node:stream'
 /** Both ends included. */
 export type ByteRange = { from: number; to: number }
 
+/** A complete file on the local disk. */
+export type LocalFile = { path: string; bytes: number; sha256: string }
+
 /**
  * Files by key, such as `photos/1/640.webp`: a folder or an S3 bucket. Every method throws when the store itself fails.
  */
 export interface FileStore {
   /** Creates or replaces a file. */
   put(key: string, content: Uint8Array | string, mediaType?: string): Promise<void>
+  /** Creates or replaces a file with one of the local disk, which is never in memory as a whole. */
+  putFile(key: string, file: LocalFile, mediaType: string): Promise<void>
   /** Bytes of a file; null when there is none. */
   size(key: string): Promise<number | null>
   /** The whole file; null when there is none. */

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ActiveContent, FileProblem } from '~/models/trade/fields/uploads'
 import { fileName } from '~/models/trade/words/file-name'
@@ -8,7 +8,7 @@ import { db } from '~/server/db/client.server'
 import { files } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { privateFolder } from '~/server/private-folder.server'
-import { variantKey } from './file-store'
+import { type LocalFile, variantKey } from './file-store'
 import { fileStore } from './store.server'
 
 /** EXIF data of a photo that is kept as evidence. */
@@ -88,7 +88,7 @@ export async function receiveFile(
       .returning({ id: files.id })
     if (!row) throw new Error('The file was not inserted.')
     const store = await fileStore()
-    await inTurn(async () => store.put(key, await readFile(arrived.path), mediaType))
+    await store.putFile(key, arrived, mediaType)
     for (const { name, bytes } of variants) await store.put(variantKey(key, name), bytes)
     return { ok: true, file: { id: row.id, ...facts, record } }
   })
@@ -101,9 +101,6 @@ function nameWith(ending: string, given: string): string {
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
 }
 
-/** A complete upload, on the local disk. */
-type Arrived = { path: string; bytes: number; sha256: string }
-
 const folder = () => join(env().DATA_DIR, 'arriving')
 
 /**
@@ -114,7 +111,7 @@ const folder = () => join(env().DATA_DIR, 'arriving')
 async function withTempUpload<T>(
   content: AsyncIterable<Uint8Array>,
   limit: number,
-  work: (arrived: Arrived) => Promise<T>,
+  work: (arrived: LocalFile) => Promise<T>,
 ): Promise<T | null> {
   privateFolder(env().DATA_DIR)
   await mkdir(folder(), { recursive: true, mode: 0o700 })
@@ -146,7 +143,7 @@ async function write(path: string, content: AsyncIterable<Uint8Array>, limit: nu
 
 let underway: Promise<unknown> = Promise.resolve()
 
-/** Runs work that holds a whole upload in memory, one at a time, so that many uploads take no more than one. */
+/** Runs the checks of files one at a time, so that many uploads take no more memory than one. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = underway.then(work)
   underway = done.catch(() => undefined)

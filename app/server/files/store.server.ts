@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
 import { type Env, env } from '~/server/env.server'
@@ -44,19 +44,8 @@ async function open(settings: Env): Promise<FileStore> {
 function openFolder(root: string): FileStore {
   const pathOf = (key: string) => join(root, safeKey(key))
   return {
-    async put(key, content) {
-      const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
-      // renamed into place: a reader never sees half a file, nor does a process that was killed leave one
-      const unfinished = `${path}.${process.hrtime.bigint()}`
-      try {
-        await writeFile(unfinished, content)
-        await rename(unfinished, path)
-      } catch (error) {
-        await rm(unfinished, { force: true })
-        throw error
-      }
-    },
+    put: async (key, content) => intoPlace(pathOf(key), (unfinished) => writeFile(unfinished, content)),
+    putFile: async (key, { path }) => intoPlace(pathOf(key), (unfinished) => copyFile(path, unfinished)),
     async size(key) {
       const found = await orNull(stat(pathOf(key)))
       return found?.isFile() ? found.size : null
@@ -64,6 +53,19 @@ function openFolder(root: string): FileStore {
     read: async (key) => orNull(readFile(pathOf(key))),
     stream: async (key, part) => createReadStream(pathOf(key), part ? { start: part.from, end: part.to } : {}),
     delete: async (key) => rm(pathOf(key), { force: true }),
+  }
+}
+
+/** Renames a new file into place: a reader never sees half a file, nor does a process that was killed leave one. */
+async function intoPlace(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
+  await mkdir(dirname(path), { recursive: true })
+  const unfinished = `${path}.${process.hrtime.bigint()}`
+  try {
+    await write(unfinished)
+    await rename(unfinished, path)
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
   }
 }
 

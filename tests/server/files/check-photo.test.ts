@@ -29,8 +29,16 @@ test.each<[string, () => Promise<Buffer>, string]>([
   ['a JPEG of three bytes', async () => Buffer.from([0xff, 0xd8, 0xff]), 'truncated'],
   ['a WebP that is a sound', async () => Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1'), 'truncated'],
   ['a few bytes that unpack to a gigabyte', () => bomb(), 'too-many-pixels'],
+  ['a JPEG of 16 million pixels that is decoded as a whole', () => progressive(4000, 4000), 'too-many-pixels'],
+  ['a JPEG with 5 MB of other data', async () => withSegments(await aPhoto(), 80), 'too-much-metadata'],
+  ['a PNG with a text of 5 MB', async () => pngWithText(5), 'too-much-metadata'],
+  ['a WebP with a color profile of 5 MB', async () => webpWithProfile(5), 'too-much-metadata'],
 ])('%s is not', async (_, bytes, why) => {
   expect(await resultOf(await bytes())).toBe(why)
+})
+
+test('what a camera writes besides the picture is no reason to refuse a photo', async () => {
+  expect(await resultOf(withSegments(await aPhoto(), 50))).toBe('image/jpeg')
 })
 
 test('its prints stand upright, are no larger than they say, and say nothing of themselves', async () => {
@@ -82,6 +90,34 @@ async function bomb() {
   wide.writeUInt32BE(30_000, 16)
   wide.writeUInt32BE(30_000, 20)
   return wide
+}
+
+const progressive = (width: number, height: number) => aPicture(width, height).jpeg({ progressive: true }).toBuffer()
+
+/** A JPEG with segments of 65 kB before its picture. */
+function withSegments(jpeg: Buffer, count: number) {
+  const segment = Buffer.alloc(65_535, 'x')
+  segment.set([0xff, 0xed, 0xff, 0xfd])
+  return Buffer.concat([jpeg.subarray(0, 2), ...Array.from({ length: count }, () => segment), jpeg.subarray(2)])
+}
+
+const MB = 1024 * 1024
+
+/** A PNG with a chunk before its picture; it is refused before anybody reads its checksum. */
+async function pngWithText(megabytes: number) {
+  const png = await aPicture(30, 20).png().toBuffer()
+  const chunk = Buffer.alloc(12 + megabytes * MB, 'a')
+  chunk.writeUInt32BE(megabytes * MB)
+  chunk.write('teXt', 4, 'latin1')
+  return Buffer.concat([png.subarray(0, 33), chunk, png.subarray(33)])
+}
+
+async function webpWithProfile(megabytes: number) {
+  const head = Buffer.alloc(8)
+  head.write('ICCP', 'latin1')
+  head.writeUInt32LE(megabytes * MB, 4)
+  const webp = await aPicture(30, 20).webp().toBuffer()
+  return Buffer.concat([webp.subarray(0, 12), head, Buffer.alloc(megabytes * MB), webp.subarray(12)])
 }
 
 /** EXIF with the model of a camera, and as many entries more, each of which points at the same 20,000 bytes. */

@@ -3,7 +3,14 @@ export const ACTIVE_CONTENT = ['script', 'form', 'attachment', 'protection'] as 
 export type ActiveContent = (typeof ACTIVE_CONTENT)[number]
 
 /** Why a file that was sent is not taken. */
-export type FileProblem = 'empty' | 'too-large' | 'wrong-type' | 'truncated' | 'heic' | 'too-many-pixels'
+export type FileProblem =
+  | 'empty'
+  | 'too-large'
+  | 'wrong-type'
+  | 'truncated'
+  | 'heic'
+  | 'too-many-pixels'
+  | 'too-much-metadata'
 
 const BYTES_OF_MB = 1024 * 1024
 
@@ -49,6 +56,7 @@ const PDF_PROBLEMS: Record<FileProblem, string> = {
   'wrong-type': NO_PDF,
   heic: NO_PDF,
   'too-many-pixels': NO_PDF,
+  'too-much-metadata': NO_PDF,
   truncated: 'This PDF is incomplete or damaged. Please save it again and choose the new copy.',
 }
 
@@ -61,6 +69,7 @@ const PHOTO_PROBLEMS: Record<FileProblem, string> = {
   heic: 'This photo is a HEIC file, which many devices cannot open. Please retake it as a JPEG or choose a screenshot of it.',
   truncated: 'This photo is incomplete or damaged. Please retake it.',
   'too-many-pixels': 'This photo is too wide or too tall. Please choose a smaller one.',
+  'too-much-metadata': 'This photo carries too much data besides its picture. Please save it again as a JPEG.',
 }
 
 /** '1.4 MB', '12 kB': never nothing. */

@@ -1,10 +1,13 @@
+import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
 
 /**
- * Validates an uploaded PDF: complete, and which active content it has. Only its structure is read; nothing in it is
- * rendered or run. An encrypted one is accepted as protected: many certificates are encrypted against changes.
+ * Validates an uploaded PDF, by its path or its bytes: complete, and which active content it has. Only its structure is
+ * read; nothing in it is rendered or run. An encrypted one is accepted as protected: many certificates are encrypted
+ * against changes.
  */
-export function checkPdf(bytes) {
+export function checkPdf(source) {
+  const bytes = typeof source === 'string' ? readFileSync(source) : source
   if (!bytes.subarray(0, HEAD_BYTES).includes('%PDF-')) return { ok: false, why: 'wrong-type' }
   if (!hasItsEnd(bytes)) return { ok: false, why: 'truncated' }
   return { ok: true, mediaType: 'application/pdf', ending: '.pdf', activeContent: findActiveContent(bytes) }
@@ -48,14 +51,23 @@ function sign(name, content) {
 /** Active content of a PDF. Linear in the size of the file, whatever it contains. */
 function findActiveContent(bytes) {
   const found = new Set()
-  for (const part of partsOf(bytes)) {
-    const text = part.toString('latin1')
+  for (const text of textsOf(bytes)) {
     for (const { named, content } of SIGNS) if (!found.has(content) && named.test(text)) found.add(content)
   }
   return [...found]
 }
 
-/** The file as it is, then each of its compressed object streams. */
+const PIECE_BYTES = 1024 * 1024
+/** Longer than any name that is searched, so that none is cut in two. */
+const OVERLAP_BYTES = 100
+
+/** The file as it is, then each of its compressed object streams, in pieces: a text takes memory besides the bytes. */
+function* textsOf(bytes) {
+  for (const part of partsOf(bytes))
+    for (let at = 0; at < part.length; at += PIECE_BYTES)
+      yield part.toString('latin1', at, at + PIECE_BYTES + OVERLAP_BYTES)
+}
+
 function* partsOf(bytes) {
   yield bytes
   yield* packedObjects(bytes)

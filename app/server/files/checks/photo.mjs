@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { parseExif } from './exif.mjs'
+import { hasTooMuchMetadata, headOf } from './metadata.mjs'
 
 const QUALITY = 76
 const MAX_DECODE_SECONDS = 30
@@ -10,39 +11,46 @@ const TAKEN = [
   { format: 'webp', mediaType: 'image/webp', ending: '.webp', begins: [0x52, 0x49, 0x46, 0x46] },
 ]
 
-// each photo is decoded once
+// each photo is decoded once, in as little memory as possible
 sharp.cache(false)
+sharp.concurrency(1)
 
 /**
- * Validates an uploaded photo and renders its WebP variants, `[small, large]`: rotated upright, resized, without
- * metadata. Its EXIF is returned beside them.
+ * Validates an uploaded photo, by its path or its bytes, and renders its WebP variants, `[small, large]`: rotated
+ * upright, resized, without metadata. Its EXIF is returned beside them.
  */
-export async function checkPhoto(bytes, limits) {
-  if (isHeic(bytes)) return { ok: false, why: 'heic' }
-  const kind = TAKEN.find(({ begins }) => begins.every((byte, at) => bytes[at] === byte))
+export async function checkPhoto(source, limits) {
+  const head = headOf(source, 12)
+  if (isHeic(head)) return { ok: false, why: 'heic' }
+  const kind = TAKEN.find(({ begins }) => begins.every((byte, at) => head[at] === byte))
   if (!kind) return { ok: false, why: 'wrong-type' }
-  const read = await sharp(bytes, OPENED)
+  if (hasTooMuchMetadata(source, kind.format)) return { ok: false, why: 'too-much-metadata' }
+  const read = await sharp(source, OPENED)
     .metadata()
     .catch(() => null)
   if (read?.format !== kind.format) return { ok: false, why: 'truncated' }
-  if (read.width * read.height > limits.maxPixels) return { ok: false, why: 'too-many-pixels' }
-  const variants = await variantsOf(bytes, limits).catch(() => null)
+  if (read.width * read.height * costOfPixel(read) > limits.maxPixels) return { ok: false, why: 'too-many-pixels' }
+  const exif = read.exif ? parseExif(read.exif) : null
+  const variants = await variantsOf(source, limits).catch(() => null)
   if (!variants) return { ok: false, why: 'truncated' }
   const { mediaType, ending } = kind
-  return { ok: true, mediaType, ending, activeContent: [], variants, exif: read.exif ? parseExif(read.exif) : null }
+  return { ok: true, mediaType, ending, activeContent: [], variants, exif }
 }
 
+/** A progressive JPEG or an interlaced PNG is decoded as a whole, other photos line by line. */
+const costOfPixel = ({ isProgressive, depth }) => (isProgressive || depth === 'ushort' ? 4 : 1)
+
 /** HEIC and AVIF, by the brand in their first box. */
-function isHeic(bytes) {
-  return /^ftyp(hei|hev|mif1|msf1|avif)/.test(bytes.toString('latin1', 4, 12))
+function isHeic(head) {
+  return /^ftyp(hei|hev|mif1|msf1|avif)/.test(head.toString('latin1', 4))
 }
 
 /** For the metadata alone: the dimensions are checked before anything is decoded. */
 const OPENED = { failOn: 'error', limitInputPixels: false }
 
-/** The larger one first, and the smaller one of it: the original is unpacked once. */
-async function variantsOf(bytes, { maxPixels, variants: [small, large] }) {
-  const shown = await sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+/** The larger one first, and the smaller one of it: the original is decoded once. */
+async function variantsOf(source, { maxPixels, variants: [small, large] }) {
+  const shown = await sharp(source, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ ...within(large), withoutEnlargement: true })
     .webp({ quality: QUALITY })

@@ -1,0 +1,74 @@
+import { closeSync, openSync, readSync } from 'node:fs'
+
+/** A camera writes some kilobytes, and a few megabytes with the depth of a portrait. */
+const MAX_METADATA_BYTES = 4 * 1024 * 1024
+/** A photo of 25 MB has some thousand chunks. */
+const MAX_CHUNKS = 20_000
+
+/** The first bytes of a file that is given by its path or its bytes. */
+export function headOf(source, length) {
+  return reading(source, (read) => read(0, length))
+}
+
+/**
+ * Whether a photo has more in it besides its picture than a camera writes: a decoder holds all of that in memory, some
+ * of it several times. Only the heads of its chunks are read.
+ */
+export function hasTooMuchMetadata(source, format) {
+  return reading(source, (read) => {
+    let bytes = 0
+    let chunks = 0
+    for (const chunk of CHUNKS[format](read)) {
+      chunks += 1
+      if (!chunk.isPicture) bytes += chunk.bytes
+      if (bytes > MAX_METADATA_BYTES || chunks > MAX_CHUNKS) return true
+    }
+    return false
+  })
+}
+
+const CHUNKS = {
+  *jpeg(read) {
+    for (let at = 2; ; ) {
+      const head = read(at, 4)
+      const marker = head[1]
+      if (head.length < 4 || head[0] !== 0xff || marker === START_OF_SCAN) return
+      const bytes = marker === 0xff ? 1 : 2 + head.readUInt16BE(2)
+      yield { isPicture: marker < 0xe0 || marker === 0xff, bytes }
+      at += bytes
+    }
+  },
+  *png(read) {
+    for (let at = 8; ; ) {
+      const head = read(at, 8)
+      if (head.length < 8) return
+      const bytes = 12 + head.readUInt32BE(0)
+      yield { isPicture: /^(IHDR|PLTE|tRNS|IDAT|IEND)$/.test(head.toString('latin1', 4)), bytes }
+      at += bytes
+    }
+  },
+  *webp(read) {
+    for (let at = 12; ; ) {
+      const head = read(at, 8)
+      if (head.length < 8) return
+      const bytes = 8 + head.readUInt32LE(4) + (head.readUInt32LE(4) % 2)
+      yield { isPicture: /^(VP8|ALPH|ANIM|ANMF)/.test(head.toString('latin1')), bytes }
+      at += bytes
+    }
+  },
+}
+
+const START_OF_SCAN = 0xda
+
+function reading(source, work) {
+  if (typeof source !== 'string') return work((at, length) => source.subarray(at, at + length))
+  const file = openSync(source)
+  try {
+    return work((at, length) => {
+      const bytes = Buffer.alloc(length)
+      return bytes.subarray(0, readSync(file, bytes, 0, length, at))
+    })
+  } finally {
+    closeSync(file)
+  }
+}

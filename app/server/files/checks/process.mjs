@@ -1,0 +1,14 @@
+/*
+ * Process that checks one uploaded file and sends the result. Plain JavaScript, because the built application runs it
+ * from the sources. The limit of its heap does not cover the bytes of Buffers: each check bounds what it copies and
+ * inflates.
+ */
+const CHECKS = {
+  pdf: async () => (await import('./pdf.mjs')).checkPdf,
+  photo: async () => (await import('./photo.mjs')).checkPhoto,
+}
+
+process.once('message', async ({ kind, source, limits }) => {
+  const check = await CHECKS[kind]()
+  process.send(await check(source, limits))
+})
