@@ -43,3 +43,12 @@ export function sendHeader(name: string, value: string) {
   const response = requestContext()?.response
   if (response && !response.headersSent) response.setHeader(name, value)
 }
+
+/** Longer than a service takes: when a browser has gone away, the work for it may still be going on. */
+const ABANDONED_MS = 60_000
+
+/** Runs work once the response to the current request was sent, or its browser has long been gone. */
+export function afterRequest(work: () => void) {
+  const response = requestContext()?.response
+  response?.once('close', () => (response.writableFinished ? work() : setTimeout(work, ABANDONED_MS).unref()))
+}

@@ -16,6 +16,7 @@ export const INSPECTION_MESSAGES = {
   finishLast: "We'll finish the inspection once these photos upload.",
   noSignal: "No signal. Nothing was sent. Your entries are still here; save again when you're back online.",
   tooMany: 'This inspection has reached its photo limit.',
+  tooManyRetakes: 'This inspection has reached its limit of retaken photos. The photos in it stay.',
 } as const
 
 /** What is said of a photo beside it, wherever it is shown. */

@@ -122,6 +122,8 @@ export const MAX_INVITATIONS = 5
 /** Of one order; more drivers than this is a script. */
 export const MAX_RECIPIENTS = 50
 /** Of one inspection, replaced and deleted ones included; more than this is a script. */
-export const MAX_INSPECTION_PHOTOS = 300
+export const MAX_INSPECTION_PHOTOS = 200
+/** Photos of one inspection that were replaced or deleted; they are kept. */
+export const MAX_REPLACED_PHOTOS = 60
 /** More than the camera of any phone makes of one photo. */
 export const MAX_PHOTO_PIXELS = 60_000_000

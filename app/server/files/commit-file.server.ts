@@ -1,10 +1,11 @@
-import { and, asc, eq, lt } from 'drizzle-orm'
+import { and, asc, eq, lt, type SQL } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
 import { inTransaction, type Tx } from '~/server/db/client.server'
 import { files } from '~/server/db/schema'
+import { errorText, log } from '~/server/log.server'
 import { variantKey } from './file-store'
-import { deleteStaleUploads } from './receive-file.server'
 import { fileStore } from './store.server'
+import { deleteStaleUploads } from './temp-upload.server'
 
 /** Uncommitted files are not deleted before this: their form may still be submitted. */
 const SPARED_MS = 60 * 60 * 1000
@@ -20,29 +21,34 @@ export async function releaseFile(tx: Tx, id: string): Promise<void> {
   await tx.update(files).set({ committed: false }).where(eq(files.id, id))
 }
 
+/** Deletes a file unless it was committed. What fails here is left to the job. */
+export async function deleteUncommitted(id: string): Promise<void> {
+  await deleteOne(eq(files.id, id)).catch((error) => log.error({ error: errorText(error) }, 'deleting a file failed'))
+}
+
 /**
  * Garbage collection: deletes uploads that were never committed or were released, and leftovers of aborted uploads.
- * Locks the row while its file is deleted, so that nobody commits it meanwhile.
  */
 export async function deleteUnusedFiles(): Promise<void> {
   const before = new Date(now().getTime() - SPARED_MS)
   await deleteStaleUploads(before)
-  const uncommitted = and(eq(files.committed, false), lt(files.createdAt, before))
-  for (;;) {
-    const isDone = await inTransaction(async (tx) => {
-      const [file] = await tx
-        .select({ id: files.id, key: files.key, variants: files.variants })
-        .from(files)
-        .where(uncommitted)
-        .orderBy(asc(files.createdAt))
-        .limit(1)
-        .for('update', { skipLocked: true })
-      if (!file) return true
-      const store = await fileStore()
-      for (const key of [file.key, ...file.variants.map((name) => variantKey(file.key, name))]) await store.delete(key)
-      await tx.delete(files).where(eq(files.id, file.id))
-      return false
-    })
-    if (isDone) return
-  }
+  while (await deleteOne(lt(files.createdAt, before)));
+}
+
+/** Locks the row while its file is deleted, so that nobody commits it meanwhile. False when there is none to delete. */
+function deleteOne(where: SQL): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const [file] = await tx
+      .select({ id: files.id, key: files.key, variants: files.variants })
+      .from(files)
+      .where(and(eq(files.committed, false), where))
+      .orderBy(asc(files.createdAt))
+      .limit(1)
+      .for('update', { skipLocked: true })
+    if (!file) return false
+    const store = await fileStore()
+    for (const key of [file.key, ...file.variants.map((name) => variantKey(file.key, name))]) await store.delete(key)
+    await tx.delete(files).where(eq(files.id, file.id))
+    return true
+  })
 }

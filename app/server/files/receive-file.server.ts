@@ -1,15 +1,14 @@
-import { createHash, randomUUID } from 'node:crypto'
-import { mkdir, open, readdir, rm, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { randomUUID } from 'node:crypto'
 import type { ActiveContent, FileProblem } from '~/models/trade/fields/uploads'
 import { fileName } from '~/models/trade/words/file-name'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { files } from '~/server/db/schema'
-import { env } from '~/server/env.server'
-import { privateFolder } from '~/server/private-folder.server'
-import { type LocalFile, variantKey } from './file-store'
+import { afterRequest } from '~/server/request-context.server'
+import { deleteUncommitted } from './commit-file.server'
+import { variantKey } from './file-store'
 import { fileStore } from './store.server'
+import { withTempUpload } from './temp-upload.server'
 
 /** EXIF data of a photo that is kept as evidence. */
 export type PhotoRecord = {
@@ -58,7 +57,7 @@ export type Received = { ok: true; file: ReceivedFile } | { ok: false; why: File
 /**
  * Upload: streams a file within its size limit, hashes it, validates it by content, and stages it in the store under a
  * random key, with its variants. Its row in `files` belongs to nothing until the transaction that refers to it calls
- * commitFile(); otherwise it is deleted later.
+ * commitFile(); otherwise it is deleted after the request.
  */
 export async function receiveFile(
   sent: { name: string; content: AsyncIterable<Uint8Array> },
@@ -87,6 +86,7 @@ export async function receiveFile(
       })
       .returning({ id: files.id })
     if (!row) throw new Error('The file was not inserted.')
+    afterRequest(() => deleteUncommitted(row.id))
     const store = await fileStore()
     await store.putFile(key, arrived, mediaType)
     for (const { name, bytes } of variants) await store.put(variantKey(key, name), bytes)
@@ -101,46 +101,6 @@ function nameWith(ending: string, given: string): string {
   return name.toLowerCase().endsWith(ending) ? name : `${name}${ending}`
 }
 
-const folder = () => join(env().DATA_DIR, 'arriving')
-
-/**
- * Streams an upload to a temporary file, hashing it, and passes it to `work`; the file is deleted afterwards. null when
- * it is larger than `limit`, of which no more is written. A remote store needs length and hash in advance, hence the
- * file.
- */
-async function withTempUpload<T>(
-  content: AsyncIterable<Uint8Array>,
-  limit: number,
-  work: (arrived: LocalFile) => Promise<T>,
-): Promise<T | null> {
-  privateFolder(env().DATA_DIR)
-  await mkdir(folder(), { recursive: true, mode: 0o700 })
-  const path = join(folder(), randomUUID())
-  try {
-    const arrived = await write(path, content, limit)
-    return arrived && (await work({ path, ...arrived }))
-  } finally {
-    await rm(path, { force: true })
-  }
-}
-
-async function write(path: string, content: AsyncIterable<Uint8Array>, limit: number) {
-  const hash = createHash('sha256')
-  const file = await open(path, 'wx', 0o600)
-  try {
-    let bytes = 0
-    for await (const piece of content) {
-      bytes += piece.byteLength
-      if (bytes > limit) return null
-      hash.update(piece)
-      await file.appendFile(piece)
-    }
-    return { bytes, sha256: hash.digest('hex') }
-  } finally {
-    await file.close()
-  }
-}
-
 let underway: Promise<unknown> = Promise.resolve()
 
 /** Runs the checks of files one at a time, so that many uploads take no more memory than one. */
@@ -148,14 +108,4 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = underway.then(work)
   underway = done.catch(() => undefined)
   return done
-}
-
-/** Deletes temporary files that a dead process left behind. */
-export async function deleteStaleUploads(before: Date): Promise<void> {
-  const names = await readdir(folder()).catch(() => [])
-  for (const name of names) {
-    const path = join(folder(), name)
-    const found = await stat(path).catch(() => null)
-    if (found && found.mtime < before) await rm(path, { force: true })
-  }
 }

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { and, eq, max, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, max, ne } from 'drizzle-orm'
 import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { takenAt, warningsOf } from '~/models/pickup/inspection-photos'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { MAX_INSPECTION_PHOTOS } from '~/models/trade/constants'
+import { MAX_INSPECTION_PHOTOS, MAX_REPLACED_PHOTOS } from '~/models/trade/constants'
 import { photoProblem } from '~/models/trade/fields/uploads'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
@@ -23,6 +23,9 @@ import {
   takeOut,
 } from './inspection.server'
 
+/** What became of a photo on its way in; a refusal is that of the rate limit. */
+export type ReceivedPhoto = Received | Refusal
+
 type Added = { photo: { id: string; key: string } }
 
 /**
@@ -30,7 +33,7 @@ type Added = { photo: { id: string; key: string } }
  * That one needs no new picture. The same key again is the same photo and the same answer. After the inspection was
  * finished it is an addendum, which takes nobody's place; so does a damage whose own was changed or deleted meanwhile.
  */
-export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: Received): Promise<Outcome<Added>> {
+export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: ReceivedPhoto): Promise<Outcome<Added>> {
   return transact(INSPECTION_MESSAGES.failed, async (tx) => {
     const { at, inspection: found, closed } = await lockInspection(tx, access)
     const known = found && (await findByKey(tx, found, photo.key))
@@ -41,6 +44,8 @@ export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: R
     if (problem) return problem
     const count = found ? await tx.$count(inspectionPhotos, eq(inspectionPhotos.inspectionId, found.id)) : 0
     if (count >= MAX_INSPECTION_PHOTOS) return refused('too-many-photos', INSPECTION_MESSAGES.tooMany)
+    if (before && received && !found?.finishedAt && (await countRemoved(tx, before)) >= MAX_REPLACED_PHOTOS)
+      return refused('too-many-photos', INSPECTION_MESSAGES.tooManyRetakes)
     const inspection = found ?? (await beginInspection(tx, at))
     const evidence = received?.ok ? await evidenceOf(tx, received.file, { at, photo }) : before
     if (!evidence) throw new Error('There is no picture.')
@@ -76,9 +81,15 @@ async function findBefore(tx: Tx, inspection: Inspection, { shows, replaces }: N
   )
 }
 
-type Found = { received: Received | undefined; before: InspectionPhoto | undefined | null; isFinished: boolean }
+function countRemoved(tx: Tx, { inspectionId }: InspectionPhoto): Promise<number> {
+  const { inspectionId: of, removedAt } = inspectionPhotos
+  return tx.$count(inspectionPhotos, and(eq(of, inspectionId), isNotNull(removedAt)))
+}
+
+type Found = { received: ReceivedPhoto | undefined; before: InspectionPhoto | undefined | null; isFinished: boolean }
 
 function problemWith({ shows, replaces }: NewPhoto, { received, before, isFinished }: Found): Refusal | null {
+  if (received && 'code' in received) return { ...received, field: 'file' }
   if (received) return received.ok ? null : refused('file-refused', photoProblem(received.why), 'file')
   if (shows.type === 'general') return refused('photo-missing', INSPECTION_MESSAGES.shotRequired, 'file')
   if (!replaces) return refused('photo-missing', INSPECTION_MESSAGES.imageRequired, 'file')

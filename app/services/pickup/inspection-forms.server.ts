@@ -5,27 +5,34 @@ import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/t
 import { PHOTO_LIMIT } from '~/models/trade/fields/uploads'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import { checkPhoto } from '~/server/files/check-file.server'
-import { type Received, receiveFile } from '~/server/files/receive-file.server'
-import { addPhoto, photoKey } from './add-photo.server'
+import { receiveFile } from '~/server/files/receive-file.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
+import { addPhoto, photoKey, type ReceivedPhoto } from './add-photo.server'
 import { type InspectionAccess, requireInspection } from './inspection.server'
 import { inspectionView } from './inspection-view.server'
+import { askerOf } from './require-pickup-item.server'
 
 /**
  * Where the photos of a form go while they arrive: `take` is handed each, and `received` says by field what became of it.
- * Of several in one field the first counts. 403, 404 and 410 before anything is read.
+ * Of several in one field the first counts. 403, 404 and 410 before anything is read; beyond the rate limit nothing is.
  */
 export async function beginPhotos(access: InspectionAccess, fields: readonly string[]) {
-  const { by } = await requireInspection(access)
-  const received = new Map<string, Received>()
+  const { by, orderId } = await requireInspection(access)
+  const received = new Map<string, ReceivedPhoto>()
+  const subject = `${by.accountId ?? by.recipientId}/${orderId}`
   const take = async (file: { field: string; name: string; content: AsyncIterable<Uint8Array> }): Promise<void> => {
     if (!fields.includes(file.field) || received.has(file.field)) return
-    received.set(file.field, await receiveFile(file, by, { limit: PHOTO_LIMIT, check: checkPhoto }))
+    const outcome = await withRateLimit('inspection-photo', askerOf(access), subject, async () => ({
+      ok: true,
+      photo: await receiveFile(file, by, { limit: PHOTO_LIMIT, check: checkPhoto }),
+    }))
+    received.set(file.field, outcome.ok ? outcome.photo : outcome)
   }
   return { take, received }
 }
 
 type Sent = {
-  received: ReadonlyMap<string, Received>
+  received: ReadonlyMap<string, ReceivedPhoto>
   /** By shot, the photo that stood there when the form was drawn: the same form sent twice adds once. */
   seen: Readonly<Record<string, string | undefined>>
 }
@@ -71,7 +78,7 @@ function shotOf({ kind, orderItemId, phase }: InspectionAccess, shot: Shot, said
  * Takes a damage from a form. The same form with the same picture and choices is one damage, however often it is sent; with
  * others, after going back, it is another.
  */
-export function reportDamage(access: InspectionAccess, photo: NewPhoto, received?: Received): Promise<Outcome> {
+export function reportDamage(access: InspectionAccess, photo: NewPhoto, received?: ReceivedPhoto): Promise<Outcome> {
   const picture = received?.ok ? received.file.sha256 : null
   return addPhoto(access, { ...photo, key: photoKey([photo.key, photo.shows, photo.replaces, picture]) }, received)
 }

@@ -1,8 +1,10 @@
 import { readdirSync } from 'node:fs'
+import { IncomingMessage, ServerResponse } from 'node:http'
+import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { sent } from '#tests/world/files/sent-file'
@@ -17,6 +19,7 @@ import { checkPdf } from '~/server/files/check-file.server'
 import { commitFile, deleteUnusedFiles } from '~/server/files/commit-file.server'
 import { type Received, receiveFile, sentBy } from '~/server/files/receive-file.server'
 import { findFile } from '~/server/files/store.server'
+import { enterRequest } from '~/server/request-context.server'
 
 useDatabase()
 const NOW = new Date('2026-11-20T15:00:00Z')
@@ -89,6 +92,37 @@ describe.each(FILE_STORES)('into $name', ({ open }) => {
     await expect(inTransaction((tx) => commitFile(tx, lostRow?.id ?? ''))).rejects.toThrow(
       'deleted before it was committed',
     )
+  })
+})
+
+describe('once its request is over', () => {
+  const LONG_MS = 60_000
+  /** Receives two files in a request and commits one of them. */
+  async function aRequest() {
+    const { response } = enterRequest(new IncomingMessage(new Socket()), new ServerResponse(REQUEST))
+    const [kept, refused] = [await receive('kept.pdf', aPdfWith('(kept)')), await receive('lost.pdf', aPdfWith('(x)'))]
+    if (kept.ok) await inTransaction((tx) => commitFile(tx, kept.file.id))
+    return { kept, refused, response }
+  }
+  const REQUEST = new IncomingMessage(new Socket())
+
+  test('a file that nothing refers to is deleted', async () => {
+    const { kept, refused, response } = await aRequest()
+    vi.spyOn(response, 'writableFinished', 'get').mockReturnValue(true)
+    response.emit('close')
+    await vi.waitFor(async () => expect(await rowOf(refused)).toBeUndefined())
+    expect(await rowOf(kept)).toMatchObject({ committed: true })
+  })
+
+  test('and where the browser has gone away, not before the work for it is over', async () => {
+    const { refused, response } = await aRequest()
+    const later = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(setTimeout(() => {}, 0))
+    response.emit('close')
+    const waits = later.mock.calls.filter(([, ms]) => ms === LONG_MS)
+    later.mockRestore()
+    expect(await rowOf(refused)).toMatchObject({ committed: false })
+    for (const [run] of waits) run()
+    await vi.waitFor(async () => expect(await rowOf(refused)).toBeUndefined())
   })
 })
 
