@@ -21,7 +21,7 @@ const pure = [
 
 /** What is there on one engine only. */
 const onlyOnAServer = [
-  'tests/server/db/{several-processes,prepared-statements}.test.ts',
+  'tests/server/db/several-processes.test.ts',
   'tests/services/{crew/crew-waits,booking/order-waits,pickup/arrival-waits}.test.ts',
 ]
 const onlyEmbedded = ['tests/server/db/{folder,folder-lock,backup}.test.ts']

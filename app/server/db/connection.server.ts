@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -11,6 +10,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { projectRoot } from '~/server/project-root.server'
+import { PreparingPGlite, prepareQueries } from './prepared-statements.server'
 import { refuseOldDatabase } from './refuse-old-database.server'
 import * as schema from './schema'
 import { assertOutsideTransaction, type Db, type Tx } from './transaction.server'
@@ -39,8 +39,9 @@ const extensions = { btree_gist, citext, pg_trgm, unaccent }
 export async function connectEmbedded(source: { folder: string } | { dump?: Blob }): Promise<Connection> {
   const client =
     'folder' in source
-      ? await PGlite.create(source.folder, { extensions })
-      : await PGlite.create({ loadDataDir: source.dump, extensions })
+      ? new PreparingPGlite(source.folder, { extensions })
+      : new PreparingPGlite({ loadDataDir: source.dump, extensions })
+  await client.waitReady
   await client.exec(`set time zone 'UTC'`)
   const forTransactions = drizzlePglite(client, { schema, logger: { logQuery: countStatement } })
   return {
@@ -144,28 +145,3 @@ function countStatement(statement: string) {
   const counter = counters.getStore()
   if (counter && !TRANSACTION_CONTROL.test(statement)) counter.count += 1
 }
-
-/** Far more than the pages need; combinations of search criteria go beyond it. */
-const MOST = 400
-
-/**
- * Prepared statements: the server parses and plans a query once per connection, which otherwise costs as much as
- * running most of them. Queries beyond the limit are sent unprepared.
- */
-export function prepareQueries(pool: pg.Pool) {
-  const names = new Map<string, string>()
-  pool.query = new Proxy(pool.query, {
-    apply: (query, self, [asked, ...rest]) => Reflect.apply(query, self, [named(asked, names), ...rest]),
-  })
-}
-
-function named(asked: unknown, names: Map<string, string>): unknown {
-  if (typeof asked !== 'object' || asked === null || !('text' in asked) || typeof asked.text !== 'string') return asked
-  const { text } = asked
-  if (!names.has(text) && names.size < MOST && isQuery(text)) names.set(text, `query ${names.size + 1}`)
-  const name = names.get(text)
-  return name ? { ...asked, name } : asked
-}
-
-/** Writes are rare, and run in transactions, which have their own client. */
-const isQuery = (text: string) => /^\s*(select|with)\b/i.test(text)

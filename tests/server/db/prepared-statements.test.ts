@@ -3,53 +3,63 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { db } from '~/server/db/client.server'
-import { prepareQueries } from '~/server/db/connection.server'
+import { PreparingPGlite, prepareQueries } from '~/server/db/prepared-statements.server'
 import { accounts } from '~/server/db/schema'
 
-/** Only a server has connections to prepare queries on. */
 useDatabase()
 
-let pool: pg.Pool
-const prepared = async () =>
+type Answer = { rows: Record<string, unknown>[] }
+let ask: (text: string, values?: unknown[]) => Promise<Answer>
+let close: () => Promise<unknown>
+const prepared = async (like: string) =>
   (
-    await pool.query(
-      'select count(*)::integer as count, sum(generic_plans + custom_plans)::integer as times from pg_prepared_statements',
+    await ask(
+      `select count(*)::integer as count, sum(generic_plans + custom_plans)::integer as times
+        from pg_prepared_statements where statement like $1`,
+      [like],
     )
   ).rows[0]
 
-beforeAll(() => {
+beforeAll(async () => {
   const server = inject('database')
-  if (server.engine !== 'server') throw new Error('This file is for a database server.')
-  pool = new pg.Pool({ connectionString: `${server.url}/postgres`, max: 1 })
-  prepareQueries(pool)
+  if (server.engine === 'server') {
+    const pool = new pg.Pool({ connectionString: `${server.url}/postgres`, max: 1 })
+    prepareQueries(pool)
+    ask = (text, values) => pool.query({ text, values })
+    close = () => pool.end()
+  } else {
+    const client = new PreparingPGlite()
+    await client.waitReady
+    ask = (text, values) => client.query(text, values)
+    close = () => client.close()
+  }
 })
-afterAll(() => pool.end())
+afterAll(() => close())
 
 test('a query is prepared the first time and only used from then on', async () => {
   for (const number of [1, 2, 3]) {
-    const { rows } = await pool.query({ text: 'select $1::integer as number', values: [number] })
+    const { rows } = await ask('select $1::integer as number', [number])
     expect(rows).toEqual([{ number }])
   }
-  expect(await prepared()).toEqual({ count: 1, times: 3 })
+  expect(await prepared('select $1::integer as number')).toEqual({ count: 1, times: 3 })
 })
 
 test('what changes something is not', async () => {
-  const before = await prepared()
-  await pool.query({ text: 'create temporary table notes (words text)' })
-  await pool.query({ text: 'insert into notes values ($1)', values: ['a'] })
-  expect((await prepared()).count).toBe(before.count)
+  await ask('create temporary table notes (words text)')
+  await ask('insert into notes values ($1)', ['a'])
+  expect(await prepared('%notes%')).toMatchObject({ count: 0 })
 })
 
 test('there is an end to how many are, and those beyond it are answered all the same', async () => {
   for (let number = 0; number < 450; number += 1) {
-    const { rows } = await pool.query({ text: `select $1::integer + ${number} as sum`, values: [1] })
+    const { rows } = await ask(`select $1::integer + ${number} as sum`, [1])
     expect(rows).toEqual([{ sum: number + 1 }])
   }
-  expect((await prepared()).count).toBe(400)
+  expect(await prepared('%')).toMatchObject({ count: 400 })
 })
 
 test("a query that fails leaves the next one alone, and a column that comes later is no query's end", async () => {
-  const divide = (by: number) => pool.query({ text: 'select 6 / $1::integer as result', values: [by] })
+  const divide = (by: number) => ask('select 6 / $1::integer as result', [by])
   await expect(divide(0)).rejects.toThrow('division by zero')
   expect((await divide(2)).rows).toEqual([{ result: 3 }])
 
