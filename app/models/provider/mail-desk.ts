@@ -29,6 +29,7 @@ export const MESSAGE_STATES: Record<MessageStatus, { label: string; tone: Tone }
   skipped: { label: 'Not sent (demo)', tone: 'gone' },
   failed: { label: 'Failed', tone: 'refused' },
   replaced: { label: 'Replaced', tone: 'gone' },
+  withdrawn: { label: 'Not sent (no access)', tone: 'gone' },
 }
 
 const SECRET_WORDS: Record<MessageSecretKind, string> = {

@@ -8,6 +8,7 @@ import { MAX_CONNECTIONS, type Mailer, openMailer } from '../mail/mailer.server'
 import { deliveryFailureOf, isPermanentFailure, NotDelivered } from '../outbox/delivery-failure.server'
 import { decryptMessage } from '../outbox/encrypted-message.server'
 import { CLAIM_BATCH, claimMessages, isLeaseFresh, releaseClaim, updateLeased } from './claim-messages.server'
+import { mayStillRead } from './message-reader.server'
 
 type Row = typeof outbox.$inferSelect
 
@@ -28,8 +29,9 @@ export function warnIfMailIsOff() {
  * recipient are sent in order.
  *
  * A row is marked as sent after the server has accepted it, so that a crash in between sends it again with the same
- * Message-ID. Without a mail server, rows are kept without their texts (with them in the demo). Between rows it asks
- * `mayGoOn`, and releases what it has not started.
+ * Message-ID. A message is withdrawn when its reader has lost access since it was written. Without a mail server, rows
+ * are kept without their texts (with them in the demo). Between rows it asks `mayGoOn`, and releases what it has not
+ * started.
  */
 export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
@@ -87,6 +89,10 @@ function byRecipient(rows: Row[]): Row[][] {
 }
 
 async function deliver(row: Row, mailer: Mailer | undefined): Promise<Outcome> {
+  if (!(await mayStillRead(row))) {
+    await updateLeased(row, { status: 'withdrawn', ...textOf(row, 'withdrawn') })
+    return 'skipped'
+  }
   const send = sender(row, mailer)
   if (!send) {
     await updateLeased(row, { status: 'skipped', attempts: 0, ...textOf(row, 'skipped') })

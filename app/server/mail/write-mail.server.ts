@@ -1,40 +1,71 @@
+import { EMAILS, type EmailType } from '~/models/trade/access/emails'
 import { PRODUCT } from '~/models/trade/product'
 import type { Tx } from '~/server/db/client.server'
 import { type MessageSecret, writeOutbox } from '../outbox/write-outbox.server'
 
-interface Mail {
-  /** One address, or one person, who is greeted by first name. Several recipients get a mail each. */
-  to: string | { firstName: string; email: string }
+type Person = { firstName: string; email: string }
+
+/** Whoever has an address, which may be all that is known of them. */
+type Recipients = {
+  members: Person & { id: string; projectId: string }
+  owner: Person & { id: string }
+  account: Person & { id: string }
+  address: Person | string
+}
+
+interface Mail<Type extends EmailType> {
+  type: Type
+  /** One person, who is greeted by first name. Several recipients get a mail each. */
+  to: Recipients[(typeof EMAILS)[Type]['to']]
   /** Never with a code or a link: it stays readable in the outbox. */
   subject: string
   parts: readonly EmailPart[]
-  /** The one next step, below the parts. */
-  button?: readonly [label: string, href: string]
+  /** Where the button below the parts leads, the one next step. */
+  href?: (typeof EMAILS)[Type]['button'] extends null ? never : string
+  /** The label of the button for a reader whom it leads elsewhere than the others. */
+  label?: string
   /** Paragraphs below the button. */
   notes?: readonly string[]
   /** The link or code in the mail that opens something. Left out where there is none. */
   secret?: MessageSecret | null
   /** The order that it is about: its page shows whether the mail was delivered. */
   orderId?: number
-  /** Idempotency key, for example `order-placed/<order id>`: the same key and address is written once. */
+  /** Idempotency key among the mails of this type: the same key and address is written once. */
   key: string
 }
 
 /**
- * Puts a mail in the outbox as part of the transaction. It is delivered after the commit, with retries. Its parts are
- * written once and become plain text and HTML, both signed with the product's name.
+ * Puts a mail in the outbox as part of the transaction. It is delivered after the commit, with retries, unless its reader
+ * has lost access. Its parts are written once and become plain text and HTML, both signed with the product's name.
  */
-export function writeMail(tx: Tx, { to, subject, parts, button, notes = [], secret = null, ...mail }: Mail) {
-  const person = typeof to === 'string' ? null : to
+export function writeMail<Type extends EmailType>(tx: Tx, mail: Mail<Type>): Promise<void> {
+  const { type, subject, parts, href, notes = [], secret = null, orderId, key } = mail
+  const to: Recipients[keyof Recipients] = mail.to
+  const label = mail.label ?? EMAILS[type].button
   const all: EmailPart[] = [
-    ...(person ? [`Hello ${person.firstName},`] : []),
+    ...(typeof to === 'string' ? [] : [`Hello ${to.firstName},`]),
     ...parts,
-    ...(button ? [{ button: button[0], href: button[1] }] : []),
+    ...(href && label ? [{ button: label, href }] : []),
     ...notes,
   ]
-  const texts = { text: emailText(all), html: emailHtml(subject, all) }
-  const recipient = typeof to === 'string' ? to : to.email
-  return writeOutbox(tx, { kind: 'mail', recipient, subject, ...texts, secret, ...mail })
+  return writeOutbox(tx, {
+    kind: 'mail',
+    recipient: typeof to === 'string' ? to : to.email,
+    subject,
+    text: emailText(all),
+    html: emailHtml(subject, all),
+    secret,
+    orderId,
+    emailType: type,
+    ...readerOf(type, to),
+    key: `${type}/${key}`,
+  })
+}
+
+/** The account and project of a reader whose access is checked again when the mail is sent. */
+function readerOf(type: EmailType, to: Recipients[keyof Recipients]) {
+  if (EMAILS[type].to === 'address' || typeof to === 'string' || !('id' in to)) return {}
+  return { accountId: to.id, projectId: 'projectId' in to ? to.projectId : undefined }
 }
 
 /**

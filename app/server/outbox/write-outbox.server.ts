@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { EmailType } from '~/models/trade/access/emails'
 import type { MessageKind, MessageSecretKind } from '~/models/trade/vocabulary/messages'
 
 import { now } from '~/server/clock.server'
@@ -21,7 +22,11 @@ export interface OutboxMessage extends Texts {
   subject: string
   secret: MessageSecret | null
   /** The order it is about. */
-  orderId?: number
+  orderId?: number | undefined
+  /** Which email it is, and to whom: it is not sent to an account that has lost access since. */
+  emailType?: EmailType
+  accountId?: string
+  projectId?: string | undefined
   /** Idempotency key, for example `order-placed/<order id>`: with the same recipient it is written once. */
   key: string
 }

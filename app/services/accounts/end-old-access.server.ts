@@ -30,10 +30,11 @@ export async function endOldAccess(tx: Tx, { account, how, origin, key, exceptSe
   await endResetRequests(tx, account.email)
   await endSessionsOf(tx, account.id, now(), exceptSession)
   await writeMail(tx, {
+    type: 'password-changed',
     to: account.email,
     subject: 'Your password was changed',
     parts: [SENTENCES[how], "If this wasn't you, choose a new password right away:"],
-    button: ['Choose a new password', new URL(accountPaths.forgotPassword(), origin).href],
+    href: new URL(accountPaths.forgotPassword(), origin).href,
     key,
   })
 }

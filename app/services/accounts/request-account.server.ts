@@ -84,8 +84,9 @@ interface Asked {
 function notifySignUp(tx: Tx, { email, found, key, origin }: Asked): Promise<void> {
   const day = now().toISOString().slice(0, 10)
   return writeMail(tx, {
+    type: 'sign-up',
     to: email,
-    key: `sign-up/${found.id}/${key}/${day}`,
+    key: `${found.id}/${key}/${day}`,
     ...emailFor(found, origin),
   })
 }

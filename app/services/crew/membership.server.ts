@@ -88,24 +88,22 @@ export async function isStillMember({ id }: Account, projectId: string): Promise
   return (await db().$count(projectMembers, membership)) > 0
 }
 
-/** Who leads these projects, their Owners and Project Managers, one row for each project they lead. */
-export async function projectLeaders(tx: Tx, projectIds: readonly string[]) {
-  return tx
+/** The active members of these projects who may do this in them, one row for each project. */
+export async function membersWho(tx: Tx, act: ProjectAct, projectIds: readonly string[]) {
+  const rows = await tx
     .select({
       projectId: projectMembers.projectId,
       id: accounts.id,
       email: accounts.email,
       firstName: accounts.firstName,
-      role: accounts.role,
+      applicationRole: accounts.role,
+      projectRole: projectMembers.role,
+      projectStatus: projects.status,
     })
     .from(projectMembers)
-    .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
-    .where(
-      and(
-        inArray(projectMembers.projectId, [...projectIds]),
-        inArray(projectMembers.role, ['Owner', 'Manager']),
-        eq(accounts.status, 'active'),
-      ),
-    )
+    .innerJoin(accounts, and(eq(accounts.id, projectMembers.accountId), eq(accounts.status, 'active')))
+    .innerJoin(projects, eq(projects.id, projectMembers.projectId))
+    .where(inArray(projectMembers.projectId, [...projectIds]))
     .orderBy(asc(projectMembers.projectId), asc(accounts.id))
+  return rows.filter((member) => can(act, member))
 }

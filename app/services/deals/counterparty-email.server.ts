@@ -10,50 +10,52 @@ import { PRODUCT } from '~/models/trade/product'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
-import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
-import type { Actor } from '~/server/session/asker.server'
+import { writeMail } from '~/server/mail/write-mail.server'
+import type { Actor, Deputy } from '~/server/session/asker.server'
+import { membersWho } from '~/services/crew/membership.server'
 import type { Thread } from '~/services/deals/lock-thread.server'
 import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 
 type Moved = { move: Move; by: Side; rate: Cents; round: number }
 
-/** Mails the side that did not move, and the one that a deputy has moved for. */
+/**
+ * Mails the side that did not move: the owner, or those of the crew who may answer now. Of what a deputy did, the owner
+ * is mailed as well.
+ */
 export async function notifyCounterparty(tx: Tx, thread: Thread, moved: Moved, asker: Actor): Promise<void> {
-  const other: Side = moved.by === 'renter' ? 'owner' : 'renter'
   const { subject, paragraphs } = EMAILS[moved.move](thread, moved)
+  const { owner, projectId, listVehicleId } = thread
+  const deputy = asker.kind === 'deputy' ? answeredBy(thread, moved, asker) : null
   const picture = await emailPicture(tx, thread.vehicle, asker.origin)
-  const key = `inquiry-${moved.move}/${thread.id}/${moved.round}`
-  const write = (to: Side, subject: string, paragraphs: EmailPart[]) =>
-    writeMail(tx, {
-      to: thread.sides[to],
-      subject,
-      parts: [...paragraphs, ...picture],
-      button: ['Open the negotiation', `${asker.origin}${placeOf(thread, to)}`],
-      key,
-    })
-  if (asker.kind === 'account') return write(other, subject, paragraphs)
-  const deputy = `${personName(asker)} of ${PRODUCT}`
-  const reason: EmailPart = { facts: [['Reason', asker.behalf.reason]] }
-  await write(other, subject, [
-    ...paragraphs,
-    `${deputy} has answered ${onBehalfOf(moved.by, thread.productionCompany)}.`,
-    reason,
-  ])
-  const answer = `${VERBS[moved.move]} ${formatCents(moved.rate)} before tax for the ${thread.vehicle.title}, ${days(thread)}`
-  await write(moved.by, `Answered for you: ${thread.vehicle.title}`, [
-    `${deputy} has ${answer}, on your behalf.`,
-    reason,
-  ])
+  const email = {
+    subject,
+    parts: [...paragraphs, ...(deputy?.forCrew ?? []), ...picture],
+    key: `${thread.id}/${moved.move}/${moved.round}`,
+  }
+  const toOwner = { to: owner, href: `${asker.origin}${dealPaths.ownerInquiry(thread.id)}` }
+  if (moved.by === 'renter') return writeMail(tx, { ...email, ...toOwner, type: 'crew-answered' })
+  const href = `${asker.origin}${listPaths.listVehicle(projectId, listVehicleId)}`
+  for (const to of await membersWho(tx, 'negotiate', [projectId])) {
+    await writeMail(tx, { ...email, type: 'owner-answered', to, href })
+  }
+  if (!deputy) return
+  const parts = [...deputy.forOwner, ...picture]
+  const answered = `Answered for you: ${thread.vehicle.title}`
+  await writeMail(tx, { ...email, ...toOwner, type: 'answered-for-owner', subject: answered, parts })
+}
+
+/** What both sides are told of an answer that the staff have given for the owner. */
+function answeredBy(thread: Thread, { move, rate, by }: Moved, asker: Deputy) {
+  const name = `${personName(asker)} of ${PRODUCT}`
+  const reason = { facts: [['Reason', asker.behalf.reason]] as const }
+  const answer = `${VERBS[move]} ${formatCents(rate)} before tax for the ${thread.vehicle.title}, ${days(thread)}`
+  return {
+    forCrew: [`${name} has answered ${onBehalfOf(by, thread.productionCompany)}.`, reason],
+    forOwner: [`${name} has ${answer}, on your behalf.`, reason],
+  }
 }
 
 const VERBS: Record<Move, string> = { negotiate: 'offered', accept: 'accepted', decline: 'declined' }
-
-/** Where a side answers: the owner in the thread, the crew at the list vehicle. */
-function placeOf(thread: Thread, side: Side): string {
-  return side === 'owner'
-    ? dealPaths.ownerInquiry(thread.id)
-    : listPaths.listVehicle(thread.projectId, thread.listVehicleId)
-}
 
 type Email = { subject: string; paragraphs: string[] }
 

@@ -10,7 +10,7 @@ import { PHOTOS_PER_CARD } from '~/models/trade/constants'
 import type { Booking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import type { VehiclePhoto } from '~/models/trade/photos'
-import { type Db, db, type Tx } from '~/server/db/client.server'
+import { db } from '~/server/db/client.server'
 import { accounts, projectMembers } from '~/server/db/schema'
 import type { Membership } from '~/services/crew/membership.server'
 import type { ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
@@ -109,7 +109,7 @@ function takenOf({ takenFrom, takenTo }: ListVehicleRow) {
 /** Who in a project answers owners and who books, its Owner first; nobody, for a member who sees no deals. One query. */
 export async function findLeaders({ project, access }: Membership): Promise<Leaders> {
   if (!can('seePrices', access)) return { answer: [], book: [] }
-  const members = await activeMembers(db(), project.id)
+  const members = await activeMembers(project.id)
   const thoseWho = (act: ProjectAct) =>
     shortNames(
       members.filter(({ applicationRole, projectRole }) => can(act, { ...access, applicationRole, projectRole })),
@@ -118,12 +118,11 @@ export async function findLeaders({ project, access }: Membership): Promise<Lead
 }
 
 /** Those of a project who can log in, its Owner first. */
-export async function activeMembers(on: Db | Tx, projectId: string) {
-  return on
+async function activeMembers(projectId: string) {
+  return db()
     .select({
       firstName: accounts.firstName,
       lastName: accounts.lastName,
-      email: accounts.email,
       applicationRole: accounts.role,
       projectRole: projectMembers.role,
     })

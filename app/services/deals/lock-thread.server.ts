@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
@@ -41,15 +40,13 @@ export async function lockThread(tx: Tx, asker: Actor, party: Party) {
       removedAt: listVehicles.removedAt,
       projectStatus: projects.status,
       vehicle: vehicles,
-      renter: { firstName: renter.firstName, lastName: renter.lastName, email: renter.email },
-      owner: { firstName: owner.firstName, lastName: owner.lastName, email: owner.email },
+      owner: { id: accounts.id, firstName: accounts.firstName, email: accounts.email },
     })
     .from(inquiries)
     .innerJoin(listVehicles, eq(listVehicles.id, inquiries.listVehicleId))
     .innerJoin(projects, eq(projects.id, inquiries.projectId))
     .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
-    .innerJoin(renter, eq(renter.id, inquiries.askedBy))
-    .innerJoin(owner, eq(owner.id, vehicles.ownerId))
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
     .where(withinReachOf(asker, party))
     .for('update', { of: inquiries })
   if (!row) throw notFound()
@@ -65,7 +62,7 @@ export async function lockThread(tx: Tx, asker: Actor, party: Party) {
     lastOffer: inquiry.lastOfferCents,
     booking: { from: inquiry.bookedFrom, to: inquiry.bookedTo },
     vehicle: { ...vehicle, title: vehicleTitle(vehicle) },
-    sides: { renter: row.renter, owner: row.owner },
+    owner: row.owner,
     /** The vehicle was taken off its list, or the project is closed. */
     isOver: row.removedAt !== null || row.projectStatus !== 'active',
   }
@@ -77,9 +74,6 @@ export async function checkThread(tx: Tx, thread: Thread): Promise<Refusal | nul
   if (isGone(thread.vehicle.listingStatus)) return refused('listing-gone', INQUIRY_MESSAGES.listingGone)
   return checkDaysFree(tx, thread)
 }
-
-const renter = alias(accounts, 'renter')
-const owner = alias(accounts, 'owner')
 
 function withinReachOf(asker: Actor, party: Party) {
   const named = eq(inquiries.id, party.inquiryId)

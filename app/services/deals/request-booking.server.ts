@@ -1,6 +1,5 @@
 import { mayAct } from '~/models/deals/deal-actions'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
-import { can } from '~/models/trade/access/permissions'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { personName } from '~/models/trade/fields/person'
@@ -10,11 +9,10 @@ import type { Tx } from '~/server/db/client.server'
 import { transact } from '~/server/db/transact.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
-import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { type Membership, membersWho, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { type Deal, requireDeal } from '~/services/deals/require-deal.server'
 import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 import { checkDaysFree } from './check-terms.server'
-import { activeMembers } from './list-vehicle-view.server'
 
 type At = { projectId: string; listVehicleId: string }
 
@@ -34,9 +32,7 @@ export function requestBooking(asker: Account, at: At): Promise<Outcome> {
     if (inquiryId === null || !mayAct('askToBook', { stage, listingStatus: vehicle.listingStatus, access })) {
       return refused('not-agreed', BOOKING_REQUEST_MESSAGES.failed)
     }
-    const { projectStatus } = access
-    const members = await activeMembers(tx, project.id)
-    const bookers = members.filter((member) => can('addToCart', { ...member, projectStatus }))
+    const bookers = await membersWho(tx, 'addToCart', [project.id])
     if (bookers.length === 0) return refused('nobody-to-ask', BOOKING_REQUEST_MESSAGES.nobodyToAsk)
     await notifyBookingRequest(tx, asker, { bookers, at, inquiryId, deal, project })
     return { ok: true }
@@ -45,7 +41,7 @@ export function requestBooking(asker: Account, at: At): Promise<Outcome> {
 
 type BookingRequest = {
   /** Those who may book. */
-  bookers: { firstName: string; email: string }[]
+  bookers: Awaited<ReturnType<typeof membersWho>>
   at: At
   inquiryId: string
   deal: Deal
@@ -61,6 +57,7 @@ async function notifyBookingRequest(tx: Tx, asker: Account, request: BookingRequ
   const picture = await emailPicture(tx, vehicle, asker.origin)
   for (const to of bookers) {
     await writeMail(tx, {
+      type: 'booking-request',
       to,
       subject: `Please book: ${title} for ${project.title}`,
       parts: [
@@ -68,8 +65,8 @@ async function notifyBookingRequest(tx: Tx, asker: Account, request: BookingRequ
         `${formatCents(lastOffer)} before tax is agreed for ${formatBookingOfYear(booking)}. The days are not on hold until you book.`,
         ...picture,
       ],
-      button: ['Book the vehicle', `${asker.origin}${listPaths.listVehicle(project.id, at.listVehicleId)}`],
-      key: `booking-request/${inquiryId}/${asker.id}`,
+      href: `${asker.origin}${listPaths.listVehicle(project.id, at.listVehicleId)}`,
+      key: `${inquiryId}/${asker.id}`,
     })
   }
 }

@@ -131,7 +131,11 @@ async function writeInquiry(tx: Tx, asker: Account, at: At, { vehicle }: Deal, a
 /** Mails the owner of the vehicle that somebody asks for it, with a link to the thread. */
 async function notifyOwnerOfInquiry(tx: Tx, inquiryId: string, origin: string): Promise<void> {
   const [row] = await tx
-    .select({ inquiry: inquiries, vehicle: vehicles, owner: { email: accounts.email, firstName: accounts.firstName } })
+    .select({
+      inquiry: inquiries,
+      vehicle: vehicles,
+      owner: { id: accounts.id, email: accounts.email, firstName: accounts.firstName },
+    })
     .from(inquiries)
     .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
@@ -141,6 +145,7 @@ async function notifyOwnerOfInquiry(tx: Tx, inquiryId: string, origin: string): 
   const days = formatBookingOfYear({ from: inquiry.bookedFrom, to: inquiry.bookedTo })
   const title = vehicleTitle(vehicle)
   await writeMail(tx, {
+    type: 'inquiry-sent',
     to: owner,
     subject: `Inquiry for your ${title}: ${formatCents(inquiry.lastOfferCents)}, ${days}`,
     parts: [
@@ -157,7 +162,7 @@ async function notifyOwnerOfInquiry(tx: Tx, inquiryId: string, origin: string): 
       },
       `Please answer before ${formatDeadline(inquiry.deadlineAt, vehicle.zone, now())}.`,
     ],
-    button: ['Answer the inquiry', `${origin}${dealPaths.ownerInquiry(inquiry.id)}`],
-    key: `inquiry-sent/${inquiry.id}`,
+    href: `${origin}${dealPaths.ownerInquiry(inquiry.id)}`,
+    key: inquiry.id,
   })
 }

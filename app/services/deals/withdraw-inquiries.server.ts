@@ -64,7 +64,8 @@ async function notifyProjectClosed(tx: Tx, projectId: string, left: readonly End
   for (const [ownerId, { firstName, email, productionCompany }] of owners) {
     const theirs = left.filter((inquiry) => inquiry.ownerId === ownerId)
     await writeMail(tx, {
-      to: { firstName, email },
+      type: 'project-closed',
+      to: { id: ownerId, firstName, email },
       subject: `${productionCompany} has closed its project`,
       parts: [
         `${productionCompany} has closed the project that inquired about your vehicles. Existing orders continue as agreed.`,
@@ -77,8 +78,8 @@ async function notifyProjectClosed(tx: Tx, projectId: string, left: readonly End
           'Agreed but not booked. These days are open again:',
         ),
       ],
-      button: ['Open your inbox', `${origin}${dealPaths.ownerInbox()}`],
-      key: `project-closed/${projectId}`,
+      href: `${origin}${dealPaths.ownerInbox()}`,
+      key: projectId,
     })
   }
 }

@@ -10,10 +10,10 @@ import { db, inTransaction } from '~/server/db/client.server'
 import { documents, orderItems, orders, projects } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { ServerAsker } from '~/server/session/asker.server'
-import { projectLeaders } from '~/services/crew/membership.server'
+import { membersWho } from '~/services/crew/membership.server'
 
 /**
- * Emails the leaders of a project before a certificate expires while a rental lasts longer. Idempotent: each reminder once
+ * Emails those who may upload another one before a certificate expires while a rental lasts longer. Idempotent: each reminder once
  * for each certificate; one whose day was missed goes out on the next.
  */
 export async function remindOfCoiExpiry(asker: ServerAsker): Promise<void> {
@@ -57,9 +57,10 @@ async function remind({ origin }: ServerAsker, coi: Expiring, days: CoiReminder,
   if (!expiresOn || !lastDay) return
   const left = (Date.parse(expiresOn) - Date.parse(today)) / 86_400_000
   await inTransaction(async (tx) => {
-    for (const leader of await projectLeaders(tx, [projectId])) {
+    for (const to of await membersWho(tx, 'changeOrders', [projectId])) {
       await writeMail(tx, {
-        to: leader,
+        type: 'coi-expires',
+        to,
         subject: `The COI for order #${orderId} expires ${left === 0 ? 'today' : `in ${pluralize(left, 'day')}`}`,
         parts: [
           `The certificate of insurance for order #${orderId}, ${title}, expires before the last rental day.`,
@@ -71,8 +72,8 @@ async function remind({ origin }: ServerAsker, coi: Expiring, days: CoiReminder,
           },
           'Please upload one that covers the whole rental.',
         ],
-        button: ['Upload a COI', `${origin}${documentPaths.orderDocuments(orderId)}`],
-        key: `coi-runs-out/${documentId}/${expiresOn}/${days}`,
+        href: `${origin}${documentPaths.orderDocuments(orderId)}`,
+        key: `${documentId}/${expiresOn}/${days}`,
       })
     }
   })

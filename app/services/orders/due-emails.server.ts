@@ -1,7 +1,8 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Due } from '~/models/orders/items/due-notices'
+import { orderButton } from '~/models/orders/order-button'
+import { EMAILS } from '~/models/trade/access/emails'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
-import { orderPaths } from '~/models/trade/paths/orders'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { DueKind } from '~/models/trade/vocabulary/orders'
@@ -9,7 +10,7 @@ import type { Tx } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { ServerAsker } from '~/server/session/asker.server'
-import { projectLeaders } from '~/services/crew/membership.server'
+import { membersWho } from '~/services/crew/membership.server'
 import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 import { type BookedRow, bookedView, selectBooked } from './select-booked.server'
 
@@ -38,101 +39,100 @@ function bookedBy(row: BookedRow) {
   return { ...bookedView(row), status, orderId, vehicleId, zone: vehicle.zone, project, owner }
 }
 
-/** To the vehicle's owner, to who leads the project that has it, and to who leads the one that has it next. */
-type Side = 'owner' | 'leaders' | 'next'
-type Email = { about: Booked; subject: string; parts: string[] }
-type Emails = Partial<Record<Side, Email>>
+type CrewEmail = 'first-day' | 'overdue' | 'holds-up-next' | 'next-at-risk'
+type Email = { type: CrewEmail | 'due-for-owner'; about: Booked; subject: string; parts: string[] }
 
-/** Emails a due notice to the vehicle's owner and to the leaders of the projects. */
-export async function sendDueNotice(tx: Tx, server: ServerAsker, { kind, day }: Due, item: DueItem): Promise<void> {
-  const picture = await emailPicture(tx, { id: item.vehicleId, title: item.title }, server.origin)
-  for (const [side, { about, subject, parts }] of Object.entries(EMAILS[kind](item))) {
-    const isOwner = side === 'owner'
-    const [label, path] = isOwner ? ['Open the order', ownerPaths.ownerOrder(about.id)] : BUTTONS[kind](about)
-    for (const to of isOwner ? [item.owner] : await projectLeaders(tx, [about.project.id])) {
-      await writeMail(tx, {
-        to,
-        subject,
-        parts: [...parts, ...picture, { facts: [['Dates', about.days]] }],
-        button: [label, server.origin + path],
-        key: `due/${kind}/${item.id}/${day}/${side}`,
-      })
+/** Emails a due notice to the vehicle's owner and to the crews concerned. */
+export async function sendDueNotice(tx: Tx, { origin }: ServerAsker, { kind, day }: Due, item: DueItem): Promise<void> {
+  const picture = await emailPicture(tx, { id: item.vehicleId, title: item.title }, origin)
+  for (const { type, about, subject, parts } of NOTICES[kind](item)) {
+    const email = {
+      subject,
+      parts: [...parts, ...picture, { facts: [['Dates', about.days]] as const }],
+      key: `${kind}/${item.id}/${day}`,
+    }
+    if (type === 'due-for-owner') {
+      await writeMail(tx, { ...email, type, to: item.owner, href: `${origin}${ownerPaths.ownerOrder(about.id)}` })
+      continue
+    }
+    for (const to of await membersWho(tx, EMAILS[type].may, [about.project.id])) {
+      const button =
+        type === 'first-day'
+          ? { href: `${origin}${pickupPaths.pickupDetails(about.orderId)}` }
+          : orderButton(to.applicationRole, { ...about, origin })
+      await writeMail(tx, { ...email, type, to, ...button })
     }
   }
 }
 
-type Button = (about: Booked) => [label: string, path: string]
-
-const openOrder: Button = ({ orderId, project }) => [
-  'Open the order',
-  orderPaths.orderDetails(orderId, project.id, project.title),
-]
-
-const BUTTONS: Record<DueKind, Button> = {
-  'first-day': ({ orderId }) => ['Open pickup details', pickupPaths.pickupDetails(orderId)],
-  overdue: openOrder,
-  'next-at-risk': openOrder,
-}
-
-const EMAILS: Record<DueKind, (item: DueItem) => Emails> = {
-  'first-day': (item) => {
-    const { title, project } = item
-    const email = { about: item, subject: `First day: ${title}, order #${item.orderId}` }
-    const first = formatDayOfYear(item.booking.from)
-    return {
-      owner: { ...email, parts: [`${project.productionCompany}'s rental of the ${title} starts ${first}.`] },
-      leaders: { ...email, parts: [`Your rental of the ${title} for ${project.title} starts ${first}.`] },
-    }
+const NOTICES: Record<DueKind, (item: DueItem) => Email[]> = {
+  'first-day': (about) => {
+    const { title, project } = about
+    const subject = `First day: ${title}, order #${about.orderId}`
+    const first = formatDayOfYear(about.booking.from)
+    const theirs = `${project.productionCompany}'s rental of the ${title} starts ${first}.`
+    const yours = `Your rental of the ${title} for ${project.title} starts ${first}.`
+    return [
+      { type: 'due-for-owner', about, subject, parts: [theirs] },
+      { type: 'first-day', about, subject, parts: [yours] },
+    ]
   },
-  overdue: (item) => {
-    const { title, project } = item
-    const email = { about: item, subject: `Overdue: ${title}, order #${item.orderId}` }
-    const last = formatDayOfYear(item.booking.to)
-    return {
-      owner: {
-        ...email,
+  overdue: (about) => {
+    const { title, project } = about
+    const subject = `Overdue: ${title}, order #${about.orderId}`
+    const last = formatDayOfYear(about.booking.to)
+    return [
+      {
+        type: 'due-for-owner',
+        about,
+        subject,
         parts: [
           `The rental of the ${title} ended on ${last}, and ${project.productionCompany} hasn't completed it.`,
           "We've asked the production to do so today.",
         ],
       },
-      leaders: {
-        ...email,
+      {
+        type: 'overdue',
+        about,
+        subject,
         parts: [
           `The rental of the ${title} for ${project.title} ended on ${last} and hasn't been completed.`,
           'Complete it with the date the vehicle was returned, or extend it.',
         ],
       },
-    }
+    ]
   },
-  'next-at-risk': (item) => (item.next ? atRisk(item, item.next) : {}),
+  'next-at-risk': (item) => (item.next ? atRisk(item, item.next) : []),
 }
 
-function atRisk(item: DueItem, next: Booked): Emails {
+function atRisk(item: DueItem, next: Booked): Email[] {
   const { title, project } = item
   const [last, first] = [formatDayOfYear(item.booking.to), formatDayOfYear(next.booking.from)]
   const email = (about: Booked) => ({ about, subject: `Next booking at risk: ${title}, order #${about.orderId}` })
-  return {
-    owner: {
+  return [
+    {
+      type: 'due-for-owner',
       ...email(next),
       parts: [
         `${next.project.productionCompany} has booked the ${title} starting ${first}.`,
         `The previous rental, by ${project.productionCompany}, ended on ${last} and hasn't been completed. We've notified both productions.`,
       ],
     },
-    leaders: {
+    {
+      type: 'holds-up-next',
       ...email(item),
       parts: [
         `The rental of the ${title} for ${project.title} ended on ${last}, and it is booked again starting ${first}.`,
         'Please return it and complete the rental today.',
       ],
     },
-    next: {
+    {
+      type: 'next-at-risk',
       ...email(next),
       parts: [
         `The ${title} booked for ${next.project.title} starting ${first} hasn't come back from the previous rental.`,
         "We've notified the owner and the other production. Please line up a backup.",
       ],
     },
-  }
+  ]
 }

@@ -41,7 +41,7 @@ export function selectBooked(on: Db | Tx) {
       order: orders,
       project: projects,
       vehicle: vehicles,
-      owner: { email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName },
+      owner: { id: accounts.id, email: accounts.email, firstName: accounts.firstName, lastName: accounts.lastName },
       photoId: firstPhotoId,
       agreement,
       isPhotographed,

@@ -87,10 +87,11 @@ async function sendArrival(
   const phone = by.phone ? normalizePhone(by.phone) : null
   const key = `arrival/${id}`
   await writeMail(tx, {
+    type: 'arrival',
     to: owner,
     subject: `${name} ${arrivalWords(minutes)}: ${title}`,
     parts: [sentence, ...(phone ? [{ facts: [['Phone', phone.shown]] as const }] : [])],
-    button: ['Open the booking', `${origin}${ownerPaths.ownerOrder(item.id)}`],
+    href: `${origin}${ownerPaths.ownerOrder(item.id)}`,
     key,
   })
   const to = normalizePhone(vehicle.contactPhone)

@@ -51,6 +51,7 @@ export async function issuePickupLink(tx: Tx, recipientId: string, origin: strin
   const subject = `Pickup details for order #${orderId}, ${project.title}`
   const message = { secret: { kind: 'pickup-link', of: recipientId }, key: `pickup-link/${link}` } as const
   await writeMail(tx, {
+    type: 'pickup-link',
     to: recipient,
     subject,
     parts: [
@@ -58,7 +59,7 @@ export async function issuePickupLink(tx: Tx, recipientId: string, origin: strin
       { items: await vehiclesToFetch(tx, orderId) },
       `Where each vehicle is parked and who to call will be shown from ${numberWord(PICKUP_NOTICE_DAYS)} days before its first day.`,
     ],
-    button: ['Open pickup details', link],
+    href: link,
     notes: ["It opens on any phone, no account needed. This link is just for you. Please don't forward it."],
     ...message,
   })

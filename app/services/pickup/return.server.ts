@@ -1,4 +1,5 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { orderButton } from '~/models/orders/order-button'
 import { compareReturn } from '~/models/pickup/report-photos'
 import {
   checkConfirmation,
@@ -7,12 +8,9 @@ import {
   objectionEndsAt,
   RETURN_MESSAGES,
 } from '~/models/pickup/return-state'
-import { mayOpen } from '~/models/trade/access/permissions'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { formatDeadline, formatInstantOfYear } from '~/models/trade/days/instant-words'
-import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
-import { projectPaths } from '~/models/trade/paths/projects'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
@@ -20,7 +18,7 @@ import { returnStatements } from '~/server/db/schema'
 import { transact } from '~/server/db/transact.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Account, PickupAccess } from '~/server/session/asker.server'
-import { projectLeaders } from '~/services/crew/membership.server'
+import { membersWho } from '~/services/crew/membership.server'
 import type { BookedRow } from '~/services/orders/select-booked.server'
 import { requireInspection } from './inspection.server'
 import { type ReportAccess, readReport, requireReportItem } from './read-report.server'
@@ -91,15 +89,16 @@ async function mailConfirmation(
 ): Promise<void> {
   const title = vehicleTitle(vehicle)
   await writeMail(tx, {
+    type: 'return-confirmed',
     to: owner,
     subject: `Return confirmed: ${title}, order #${item.orderId}`,
     parts: [
       `${project.productionCompany} has confirmed the return of your ${title}. ${end ? 'Please review the photos and confirm or dispute it.' : 'You had already confirmed it.'}`,
       ...(end ? [{ facts: [['You can dispute it until', formatDeadline(end, vehicle.zone, now())]] as const }] : []),
     ],
-    button: ['Open the return', `${origin}${pickupPaths.ownerReturn(item.id)}`],
+    href: `${origin}${pickupPaths.ownerReturn(item.id)}`,
     orderId: item.orderId,
-    key: `return-confirmed/${item.id}`,
+    key: item.id,
   })
 }
 
@@ -129,19 +128,18 @@ async function mailObjection(
   { reason, origin }: { reason: string; origin: string },
 ): Promise<void> {
   const title = vehicleTitle(vehicle)
-  for (const leader of await projectLeaders(tx, [project.id])) {
+  for (const to of await membersWho(tx, 'followOrders', [project.id])) {
     await writeMail(tx, {
-      to: leader,
+      type: 'return-disputed',
+      to,
       subject: `Return disputed: ${title}, order #${orderId}`,
       parts: [
         `The owner of the ${title} on order #${orderId} for ${project.title} has disputed its return.`,
         { facts: [['Reason', reason]] },
       ],
-      button: mayOpen('orders', leader.role)
-        ? ['Open the order', `${origin}${orderPaths.orderDetails(orderId, project.id, project.title)}`]
-        : ['Open the project', `${origin}${projectPaths.projectList(project.id)}`],
+      ...orderButton(to.applicationRole, { orderId, project, origin }),
       orderId,
-      key: `return-objected/${id}`,
+      key: id,
     })
   }
 }

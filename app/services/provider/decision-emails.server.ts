@@ -14,18 +14,20 @@ interface Applicant {
 export function mailApproval(tx: Tx, applicant: Applicant, { token, origin }: { token: string; origin: string }) {
   const link = new URL(accountPaths.accountPasswordSetup(token), origin).href
   return writeMail(tx, {
+    type: 'sign-up-approved',
     to: applicant,
     subject: `Welcome to ${PRODUCT}`,
     parts: [`Your request for a ${PRODUCT} account has been approved. Choose a password to log in.`],
-    button: ['Set up your account', link],
+    href: link,
     notes: [`The link works ${SETUP_LINK_LIFE}.`],
     secret: { kind: 'sign-up-approval', of: applicant.id },
-    key: `sign-up-approved/${link}`,
+    key: link,
   })
 }
 
 export function mailRejection(tx: Tx, applicant: Applicant, reason: string) {
   return writeMail(tx, {
+    type: 'sign-up-rejected',
     to: applicant,
     subject: `About your request for a ${PRODUCT} account`,
     parts: [
@@ -33,6 +35,6 @@ export function mailRejection(tx: Tx, applicant: Applicant, reason: string) {
       reason,
       'If this changes, you are welcome to apply again.',
     ],
-    key: `sign-up-rejected/${applicant.id}`,
+    key: applicant.id,
   })
 }

@@ -66,14 +66,15 @@ type Invitation = { accountId: string; email: string; token: string; origin: str
 export function mailOwnerInvitation(tx: Tx, { accountId, email, token, origin }: Invitation) {
   const link = new URL(accountPaths.accountSetup(token), origin).href
   return writeMail(tx, {
+    type: 'owner-invitation',
     to: email,
     subject: `Your invitation to ${PRODUCT}`,
     parts: [
       `Productions rent picture vehicles through ${PRODUCT}, and you're invited to list yours and respond to inquiries.`,
     ],
-    button: ['Set up your account', link],
+    href: link,
     notes: [`The link works ${SETUP_LINK_LIFE}.`],
     secret: { kind: 'owner-invitation', of: accountId },
-    key: `owner-invitation/${link}`,
+    key: link,
   })
 }

@@ -55,6 +55,7 @@ const ACTS: readonly ActRow[] = [
   ['addToCart', 'yes yes no no', [ADMIN]],
   ['askToBook', 'yes yes no no', [MEMBER, USER]],
   ['changeOrders', 'yes yes no no', [ADMIN], 'closed too'],
+  ['followOrders', 'yes yes no no', RENTERS, 'closed too'],
   ['editProject', 'yes no no no', RENTERS],
   ['closeProject', 'yes no no no', RENTERS],
 ]

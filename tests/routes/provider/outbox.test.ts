@@ -18,7 +18,14 @@ const ids = { mail: '', sms: '' }
 beforeAll(async () => {
   await inTransaction(async (tx) => {
     const parts = ['Hello <b>Dana</b>,', { button: 'Open your order', href: 'https://backlot.test/orders/1' }]
-    await writeMail(tx, { to: 'dana@crew.test', subject: 'Your order', parts, secret: null, key: 'order/1' })
+    await writeMail(tx, {
+      type: 'email-taken',
+      to: 'dana@crew.test',
+      subject: 'Your order',
+      parts,
+      secret: null,
+      key: 'order/1',
+    })
     await writeSms(tx, {
       to: '+14045550123',
       text: 'Your code is 1234',

@@ -14,7 +14,13 @@ import { requestCode } from '~/services/accounts/codes/request-code.server'
 
 useDatabase()
 
-const mail = (key: string) => ({ to: 'dana@crew.test', subject: 'Hello', parts: ['Hello'], secret: null, key })
+const mail = (key: string) => ({
+  type: 'sign-up' as const,
+  to: 'dana@crew.test',
+  subject: 'Hello',
+  parts: ['Hello'],
+  key,
+})
 const statuses = async () => (await db().select({ status: outbox.status }).from(outbox)).map(({ status }) => status)
 
 test('a mail is taken up right after its commit, without waiting for the schedule', async () => {

@@ -9,6 +9,7 @@ const point = env().BACKLOT_CRASH_AT
 await openDatabase()
 await inTransaction((tx) =>
   writeMail(tx, {
+    type: 'sign-up',
     to: `${point}@crew.test`,
     subject: 'Booked',
     parts: ['Booked.'],

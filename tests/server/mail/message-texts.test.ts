@@ -36,7 +36,7 @@ afterAll(() => smtp.stop())
 const CODE = { kind: 'code', of: 'a request' } as const
 const write = (secret: MessageSecret | null) =>
   inTransaction((tx) =>
-    writeMail(tx, { to: 'dana@crew.test', subject: 'Hi', parts: ['Code: 1234'], secret, key: 'one' }),
+    writeMail(tx, { type: 'code', to: 'dana@crew.test', subject: 'Hi', parts: ['Code: 1234'], secret, key: 'one' }),
   )
 
 async function theLetter() {

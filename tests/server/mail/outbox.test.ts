@@ -33,6 +33,7 @@ afterEach(async () => {
 })
 
 const welcome = (key = 'welcome/1', to = 'dana@crew.test') => ({
+  type: 'sign-up' as const,
   to,
   subject: 'Your reservation — Chevrolet Bel Air',
   parts: ['The car is yours.'],

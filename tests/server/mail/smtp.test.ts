@@ -44,6 +44,7 @@ const FAILED = { sent: 0, failed: 1 }
 const order = () =>
   inTransaction((tx) =>
     writeMail(tx, {
+      type: 'sign-up',
       to: 'dana@crew.test',
       subject: 'Your order — 1957 Chevrolet Bel Air',
       parts: ['Hello Núria <Dana>,', { button: 'Open your order', href: 'https://backlot.test/orders/1' }],
@@ -87,7 +88,7 @@ describe('what arrives', () => {
     const [first, second] = smtp.received.map(({ source }) => messageIdOf(source))
     expect(second).toBe(first)
     await inTransaction((tx) =>
-      writeMail(tx, { to: 'dana@crew.test', subject: 'Hi', parts: ['Hi'], secret: null, key: 'order/2' }),
+      writeMail(tx, { type: 'sign-up', to: 'dana@crew.test', subject: 'Hi', parts: ['Hi'], key: 'order/2' }),
     )
     await deliverOutbox()
     expect(messageIdOf(smtp.received[2]?.source ?? '')).not.toBe(first)

@@ -27,7 +27,7 @@ export async function giveUp(which: SQL | undefined) {
 /** The id of a mail that was given up and holds nothing secret. */
 export async function aMailGivenUp(to = 'gone@crew.example'): Promise<string> {
   const key = `given-up/${crypto.randomUUID()}`
-  await inTransaction((tx) => writeMail(tx, { to, subject: 'Hello', parts: ['Hello'], secret: null, key }))
+  await inTransaction((tx) => writeMail(tx, { type: 'sign-up', to, subject: 'Hello', parts: ['Hello'], key }))
   const mail = (await lettersTo(to)).at(-1)
   if (!mail) throw new Error('The mail was not written.')
   await giveUp(eq(outbox.id, mail.id))

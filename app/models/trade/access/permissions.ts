@@ -68,6 +68,8 @@ const RULES = {
   askToBook: { members: LEADERS, area: 'bookingRequests' },
   // what was ordered goes on after a project was closed
   changeOrders: { members: LEADERS, area: 'orders', closedToo: true },
+  // is emailed what happens to them, also without access to their pages
+  followOrders: { members: LEADERS, area: 'projects', closedToo: true },
   sendPickup: { members: EDITORS, area: 'orders', closedToo: true },
   editProject: { members: OWNER, area: 'projects' },
   closeProject: { members: OWNER, area: 'projects' },

@@ -33,8 +33,8 @@ export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /**
  * skipped: nothing is configured to deliver it with; failed: too many tries, or refused for good; replaced: it did not
- * arrive, and another was written in its place.
+ * arrive, and another was written in its place; withdrawn: its reader lost access before it was sent.
  */
-export const MESSAGE_STATUSES = ['queued', 'sent', 'skipped', 'failed', 'replaced'] as const
+export const MESSAGE_STATUSES = ['queued', 'sent', 'skipped', 'failed', 'replaced', 'withdrawn'] as const
 
 export type MessageStatus = (typeof MESSAGE_STATUSES)[number]

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import type { EmailType } from '~/models/trade/access/emails'
 import { DELIVERY_FAILURES, MESSAGE_KINDS, MESSAGE_SECRETS, MESSAGE_STATUSES } from '~/models/trade/vocabulary/messages'
 
 import { behalf, checkIn, createdAt, instant, isBehalf, rowId } from './columns'
@@ -30,6 +31,10 @@ export const outbox = pgTable(
     /** What the other side said, for whoever looks after the server. */
     lastError: text('last_error'),
     sentAt: instant('sent_at'),
+    /** Which email it is, and the account and project that it was written to: asked again when it is sent. */
+    emailType: text('email_type').$type<EmailType>(),
+    accountId: uuid('account_id'),
+    projectId: uuid('project_id'),
     /** The order that it is about, for whoever looks after that. */
     orderId: integer('order_id'),
     createdAt: createdAt(),

@@ -95,7 +95,7 @@ interface CodeWords {
 
 function mailCode(tx: Tx, { to, code, secret, key }: CodeEmail, { subject, use, ignore }: CodeWords) {
   const parts = [use, { facts: [['Code', code]] }, CODE_MESSAGES.life, ignore] satisfies EmailPart[]
-  return writeMail(tx, { to, subject, parts, secret, key })
+  return writeMail(tx, { type: 'code', to, subject, parts, secret, key })
 }
 
 const RESET: CodeWords = {
@@ -113,6 +113,7 @@ const NEW_ADDRESS: CodeWords = {
 /** To the holder of an address that somebody else wants for their account. */
 function mailEmailTaken(tx: Tx, { to, key }: CodeEmail) {
   return writeMail(tx, {
+    type: 'email-taken',
     to,
     subject: `Your address and your ${PRODUCT} account`,
     parts: [

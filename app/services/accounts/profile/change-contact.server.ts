@@ -102,12 +102,13 @@ async function isMoved(tx: Tx, id: string, email: string): Promise<boolean> {
 /** To the address that was left, in case it was somebody else; it does not say what the new one is. */
 function mailEmailChanged(tx: Tx, { accountId, email }: { accountId: string; email: string }) {
   return writeMail(tx, {
+    type: 'email-changed',
     to: email,
     subject: 'Your email address was changed',
     parts: [
       `The email address for your ${PRODUCT} account was changed. You can no longer log in with this one, and it gets no more emails about the account.`,
       `If this wasn't you, contact ${PRODUCT} support right away.`,
     ],
-    key: `email-changed/${accountId}/${now().toISOString()}`,
+    key: `${accountId}/${now().toISOString()}`,
   })
 }

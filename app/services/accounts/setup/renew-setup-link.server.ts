@@ -80,12 +80,13 @@ const ADDRESS = {
 export function mailNewSetupLink(tx: Tx, { accountId, email, purpose, token, origin }: NewLink) {
   const link = new URL(ADDRESS[purpose](token), origin).href
   return writeMail(tx, {
+    type: 'setup-link',
     to: email,
     subject: `Your new link to ${PRODUCT}`,
     parts: [`Here is the new link you requested. Use it to set up your ${PRODUCT} account.`],
-    button: ['Set up your account', link],
+    href: link,
     notes: [`The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`],
     secret: { kind: 'setup-link', of: accountId },
-    key: `setup-link/${link}`,
+    key: link,
   })
 }

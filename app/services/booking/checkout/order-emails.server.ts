@@ -23,13 +23,13 @@ type PlacedOrder = {
 /** Mails to whoever placed the order and to each vehicle's owner, part of the order's transaction. */
 export async function notifyOrderPlaced(tx: Tx, buyer: Account, { orderId, cart, signer }: PlacedOrder): Promise<void> {
   const { items, project } = cart
-  const key = `order-placed/${orderId}`
   const pictureOf = ([item]: StoredCartItem[]) =>
     item ? emailPicture(tx, { id: item.vehicleId, title: vehicleTitle(item) }, buyer.origin) : []
   await writeMail(tx, {
-    key: `${key}/buyer`,
+    type: 'order-placed',
+    to: { ...buyer, projectId: project.id },
     orderId,
-    to: buyer,
+    key: String(orderId),
     subject: `Order #${orderId} for ${project.title} placed`,
     parts: [
       'Your order has been placed and the dates are booked.',
@@ -38,16 +38,17 @@ export async function notifyOrderPlaced(tx: Tx, buyer: Account, { orderId, cart,
       totalFact(cartTotals(items, now()).total),
       `We've emailed the rental agreement to ${personName(signer)} (${signer.email}).`,
     ],
-    button: ['Open your order', `${buyer.origin}${bookingPaths.orderSummary(orderId)}`],
+    href: `${buyer.origin}${bookingPaths.orderSummary(orderId)}`,
   })
   const booked = await tx.select().from(orderItems).where(eq(orderItems.orderId, orderId))
   for (const owner of await ownersOf(tx, items)) {
     const theirs = items.filter((item) => item.ownerId === owner.id)
     const only = theirs.length === 1 && booked.find(({ inquiryId }) => inquiryId === theirs[0]?.inquiryId)
     await writeMail(tx, {
-      key: `${key}/owner`,
-      orderId,
+      type: 'order-for-owner',
       to: owner,
+      orderId,
+      key: String(orderId),
       subject: `Booked: ${theirs.map(vehicleTitle).join(', ')}`,
       parts: [
         `New booking from ${project.productionCompany}, order #${orderId}:`,
@@ -55,9 +56,8 @@ export async function notifyOrderPlaced(tx: Tx, buyer: Account, { orderId, cart,
         { items: bookedLines(theirs) },
         'The dates are booked. Next, the production signs the rental agreement.',
       ],
-      button: only
-        ? ['Open the order', `${buyer.origin}${ownerPaths.ownerOrder(only.id)}`]
-        : ['Open your orders', `${buyer.origin}${ownerPaths.ownerOrders()}`],
+      href: `${buyer.origin}${only ? ownerPaths.ownerOrder(only.id) : ownerPaths.ownerOrders()}`,
+      ...(!only && { label: 'Open your orders' }),
     })
   }
 }

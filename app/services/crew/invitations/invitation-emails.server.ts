@@ -24,18 +24,19 @@ export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, ema
   const from = personName(sender)
   const link = new URL(accountPaths.accountSetup(token), sender.origin).href
   return writeMail(tx, {
+    type: 'crew-invitation',
     to: email,
     subject: `${from} invited you to ${project.title}`,
     parts: [
       `${from} invited you to join the project ${project.title} on ${PRODUCT} as ${PROJECT_ROLE_LABELS[role]}. The crew uses ${PRODUCT} to find and book picture vehicles.`,
     ],
-    button: ['Set up your account', link],
+    href: link,
     notes: [
       `The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`,
       `If you do not know ${from}, you can ignore this email.`,
     ],
     secret: { kind: 'crew-invitation', of: `${project.id}/${accountId}` },
-    key: `crew-invitation/${link}`,
+    key: link,
   })
 }
 
@@ -45,13 +46,14 @@ type Joined = { number: number; firstName: string }
 
 /** To somebody with an account who is a member from now on. */
 export function notifyNewMember(tx: Tx, sender: Sender, member: Invited & Joined) {
-  const { project, email, role, number, firstName } = member
+  const { project, accountId, email, role, number, firstName } = member
   const from = personName(sender)
   return writeMail(tx, {
-    to: { firstName, email },
+    type: 'member-added',
+    to: { id: accountId, projectId: project.id, firstName, email },
     subject: `${from} added you to ${project.title}`,
     parts: [`${from} added you to the project ${project.title} as ${PROJECT_ROLE_LABELS[role]}.`],
-    button: ['Open the project', new URL(projectPaths.projectList(project.id), sender.origin).href],
-    key: `member-added/${number}`,
+    href: new URL(projectPaths.projectList(project.id), sender.origin).href,
+    key: String(number),
   })
 }

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
-import { mayOpen, onBehalfOf } from '~/models/trade/access/permissions'
+import { orderButton } from '~/models/orders/order-button'
+import { onBehalfOf } from '~/models/trade/access/permissions'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking } from '~/models/trade/days/days'
 import { personName } from '~/models/trade/fields/person'
 import { type Cents, formatCents, taxOn } from '~/models/trade/money'
-import { orderPaths } from '~/models/trade/paths/orders'
 import { ownerPaths } from '~/models/trade/paths/owner'
-import { projectPaths } from '~/models/trade/paths/projects'
 import { PRODUCT } from '~/models/trade/product'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
@@ -17,7 +16,7 @@ import { amendments } from '~/server/db/schema/amendments'
 import { orderItems } from '~/server/db/schema/orders'
 import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
 import type { Actor } from '~/server/session/asker.server'
-import { projectLeaders } from '~/services/crew/membership.server'
+import { membersWho } from '~/services/crew/membership.server'
 import { behalfOf, recordActivity } from '~/services/crew/record-activity.server'
 import { endInquiry } from '~/services/deals/inquiry-state.server'
 import { releaseDays, reserveDays } from '~/services/fleet/vehicle-days.server'
@@ -96,7 +95,7 @@ export type Amendment =
   | { kind: 'cancel'; booking: null; price: 0 }
 
 /**
- * Mails to the vehicle's owner and to whoever leads the project: what was done, by whom and, of a deputy, on whose behalf
+ * Mails to the vehicle's owner and to those who follow the project's orders: what was done, by whom and, of a deputy, on whose behalf
  * and why, the days and the price.
  */
 async function notifyAmendment(tx: Tx, asker: Actor, item: ChangeableItem, amendment: Amendment): Promise<void> {
@@ -109,26 +108,24 @@ async function notifyAmendment(tx: Tx, asker: Actor, item: ChangeableItem, amend
   const email = {
     subject: `${heading}: ${title}, order #${orderId}`,
     orderId,
-    key: `item-amended/${item.id}/${item.revision}`,
+    key: `${item.id}/${item.revision}`,
   }
   const sentence = (reader: Side, of: string) =>
     `${actorName(asker, reader, project)} ${emailVerb} the ${title} on order #${orderId}${of}${forWhom(asker, reader, project)}.`
   await writeMail(tx, {
     ...email,
+    type: 'item-amended-for-owner',
     to: owner,
     parts: [sentence('owner', ''), ...details],
-    button: ['Open the order', `${asker.origin}${ownerPaths.ownerOrder(item.id)}`],
+    href: `${asker.origin}${ownerPaths.ownerOrder(item.id)}`,
   })
-  for (const leader of await projectLeaders(tx, [project.id])) {
-    // a project leader may lack access to orders
-    const [label, path] = mayOpen('orders', leader.role)
-      ? (['Open the order', orderPaths.orderDetails(orderId, project.id, project.title)] as const)
-      : (['Open the project', projectPaths.projectList(project.id)] as const)
+  for (const to of await membersWho(tx, 'followOrders', [project.id])) {
     await writeMail(tx, {
       ...email,
-      to: leader,
+      type: 'item-amended',
+      to,
       parts: [sentence('renter', ` for ${project.title}`), ...details],
-      button: [label, asker.origin + path],
+      ...orderButton(to.applicationRole, { orderId, project, origin: asker.origin }),
     })
   }
 }

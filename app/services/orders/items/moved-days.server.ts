@@ -9,7 +9,7 @@ import type { Tx } from '~/server/db/client.server'
 import { amendments } from '~/server/db/schema'
 import { writeMail } from '~/server/mail/write-mail.server'
 import type { Actor } from '~/server/session/asker.server'
-import { projectLeaders } from '~/services/crew/membership.server'
+import { membersWho } from '~/services/crew/membership.server'
 import { type BlockedDays, type WantedDays, wantedDays } from '~/services/deals/inquiry-state.server'
 import type { ChangeableItem } from './require-item.server'
 
@@ -82,23 +82,24 @@ async function bookedBefore(tx: Tx, { id, orderedAt, revision, booking }: Change
 }
 
 /**
- * Emails the leaders of the projects that want these days, one email per vehicle of a list, but not the acting account.
+ * Emails those who may inquire in the projects that want these days, one email per vehicle of a list, but not the acting account.
  * The email does not disclose who has the days.
  */
 async function notifyDaysMoved(tx: Tx, asker: Actor, key: string, what: keyof typeof TEXTS, wanted: WantedDays[]) {
   if (wanted.length === 0) return
   const outcome = what === 'free' ? 'free' : 'taken'
   const next = WHAT_NEXT[outcome]
-  const leaders = await projectLeaders(tx, [...new Set(wanted.map(({ project }) => project.id))])
+  const readers = await membersWho(tx, 'inquire', [...new Set(wanted.map(({ project }) => project.id))])
   for (const { inquiryId, status, booking, title, listVehicleId, project } of wanted) {
     const days = formatBookingOfYear(booking)
-    for (const leader of leaders.filter(({ id, projectId }) => projectId === project.id && id !== asker.id)) {
+    for (const to of readers.filter(({ id, projectId }) => projectId === project.id && id !== asker.id)) {
       await writeMail(tx, {
-        to: leader,
+        type: `days-${outcome}`,
+        to,
         subject: `${next.subject}: ${title}, ${days}`,
         parts: [TEXTS[what](title, days, project.title), status === 'agreed' ? next.agreed : next.open],
-        button: ['Open the vehicle', `${asker.origin}${listPaths.listVehicle(project.id, listVehicleId)}`],
-        key: `days-${outcome}/${inquiryId}/${key}`,
+        href: `${asker.origin}${listPaths.listVehicle(project.id, listVehicleId)}`,
+        key: `${inquiryId}/${key}`,
       })
     }
   }

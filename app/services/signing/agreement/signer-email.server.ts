@@ -20,6 +20,7 @@ export async function emailSigner(tx: Tx, { agreement, facts, origin, occasion }
   const link = `${origin}${signingPaths.agreement(token)}`
   const { subject, sentence } = TEXTS[occasion]
   return writeMail(tx, {
+    type: 'signing-link',
     to: agreement,
     subject: `${subject} for order #${order.id}, ${project.title}`,
     parts: [
@@ -27,11 +28,11 @@ export async function emailSigner(tx: Tx, { agreement, facts, origin, occasion }
       { items: bookedLines(items) },
       totalFact(items.reduce((sum, { agreed, tax }) => sum + agreed + tax, 0)),
     ],
-    button: ['Review and sign', link],
+    href: link,
     notes: [PERSONAL_LINK],
     secret: { kind: 'signing-link', of: agreement.id },
     orderId: order.id,
-    key: `signing-link/${link}`,
+    key: link,
   })
 }
 

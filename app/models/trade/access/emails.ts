@@ -1,0 +1,70 @@
+import { type AccessContext, can, type ProjectAct } from './permissions'
+
+/**
+ * Who reads an email. `members`: those of a project who may do something in it. `owner`: the owner of a vehicle.
+ * `account`: one person, wherever they belong. All of them only while their account is active. `address`: whoever has
+ * the address; what opens something is a link or code in the email, which can be revoked.
+ */
+type Reader = { to: 'members'; may: ProjectAct } | { to: 'owner' | 'account' | 'address' }
+
+/** `button`: what the email offers to do, or to open; null where it only informs. */
+type EmailRule = Reader & { prices?: true; button: string | null }
+
+/**
+ * Every email of the product: who reads it, what they must be allowed when it is written and still when it is sent,
+ * whether it contains prices, and the label of its button.
+ */
+export const EMAILS = {
+  'sign-up': { to: 'address', button: null },
+  'sign-up-approved': { to: 'address', button: 'Set up your account' },
+  'sign-up-rejected': { to: 'address', button: null },
+  'setup-link': { to: 'address', button: 'Set up your account' },
+  'owner-invitation': { to: 'address', button: 'Set up your account' },
+  code: { to: 'address', button: null },
+  'email-taken': { to: 'address', button: null },
+  'email-changed': { to: 'address', button: null },
+  'password-changed': { to: 'address', button: 'Choose a new password' },
+
+  'crew-invitation': { to: 'address', button: 'Set up your account' },
+  'member-added': { to: 'members', may: 'viewLists', button: 'Open the project' },
+  'role-changed': { to: 'members', may: 'viewLists', button: 'Open the project' },
+  'handed-over': { to: 'members', may: 'viewLists', button: 'Open the project' },
+  'member-removed': { to: 'account', button: null },
+
+  'inquiry-sent': { to: 'owner', prices: true, button: 'Answer the inquiry' },
+  'crew-answered': { to: 'owner', prices: true, button: 'Open the negotiation' },
+  'owner-answered': { to: 'members', may: 'negotiate', prices: true, button: 'Open the negotiation' },
+  'answered-for-owner': { to: 'owner', prices: true, button: 'Open the negotiation' },
+  'booking-request': { to: 'members', may: 'addToCart', prices: true, button: 'Book the vehicle' },
+  'project-closed': { to: 'owner', button: 'Open your inbox' },
+  'days-taken': { to: 'members', may: 'inquire', button: 'Open the vehicle' },
+  'days-free': { to: 'members', may: 'inquire', button: 'Open the vehicle' },
+
+  'order-placed': { to: 'members', may: 'changeOrders', prices: true, button: 'Open your order' },
+  'order-for-owner': { to: 'owner', prices: true, button: 'Open the order' },
+  'signing-link': { to: 'address', prices: true, button: 'Review and sign' },
+  'agreement-signed': { to: 'address', button: 'Open signed agreement' },
+  'agreement-answered': { to: 'members', may: 'changeOrders', button: 'Open the order' },
+  'item-amended': { to: 'members', may: 'followOrders', prices: true, button: 'Open the order' },
+  'item-amended-for-owner': { to: 'owner', prices: true, button: 'Open the order' },
+  'coi-expires': { to: 'members', may: 'changeOrders', button: 'Upload a COI' },
+
+  'first-day': { to: 'members', may: 'followOrders', button: 'Open pickup details' },
+  overdue: { to: 'members', may: 'changeOrders', button: 'Open the order' },
+  'holds-up-next': { to: 'members', may: 'changeOrders', button: 'Open the order' },
+  'next-at-risk': { to: 'members', may: 'followOrders', button: 'Open the order' },
+  'due-for-owner': { to: 'owner', button: 'Open the order' },
+
+  'pickup-link': { to: 'address', button: 'Open pickup details' },
+  arrival: { to: 'owner', button: 'Open the booking' },
+  'return-confirmed': { to: 'owner', button: 'Open the return' },
+  'return-disputed': { to: 'members', may: 'followOrders', button: 'Open the order' },
+} as const satisfies Record<string, EmailRule>
+
+export type EmailType = keyof typeof EMAILS
+
+/** Whether somebody with an active account may read this email; `access` is null for those who are no member. */
+export function mayReadEmail(type: EmailType, access: AccessContext | null): boolean {
+  const rule: EmailRule = EMAILS[type]
+  return rule.to !== 'members' || (access !== null && can(rule.may, access))
+}
