@@ -1,5 +1,5 @@
 import { getByHand, postByHand } from '#tests/world/visits/by-hand'
-import { priceOf } from '~/models/orders/items/item-price'
+import { priceAfter } from '~/models/orders/items/item-price'
 import { addDays, type Booking, countDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { listedRate } from '~/models/trade/money'
@@ -76,13 +76,15 @@ const LOTS: readonly AmendmentKind[] = [
 
 function fieldsFor(act: AmendmentKind, ordered: Booking, chance: Chance): Record<string, string> {
   const listed = listedRate(DAILY, countDays(ordered))
-  const seen = (days: Booking) => `${priceOf({ daily: DAILY, listed, agreed: listed }, days)}`
+  const rates = { daily: DAILY, listed, agreed: listed }
+  const seen = (act: 'change' | 'extend', days: Booking) =>
+    `${priceAfter(act, { rates, price: listed }, countDays(days))}`
   const from = addDays(ordered.from, chance.below(9) - 8)
   const days = { from, to: addDays(from, chance.below(4)) }
   const longer = { from: ordered.from, to: addDays(ordered.to, 1 + chance.below(8)) }
   if (act === 'cancel') return {}
-  if (act === 'change') return { ...days, seen: seen(days) }
-  return act === 'extend' ? { to: longer.to, seen: seen(longer) } : { to: ordered.from }
+  if (act === 'change') return { ...days, seen: seen('change', days) }
+  return act === 'extend' ? { to: longer.to, seen: seen('extend', longer) } : { to: ordered.from }
 }
 
 const DAILY = 10_000

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { checkItemStatus } from '~/models/orders/items/item-acts'
-import { priceOf } from '~/models/orders/items/item-price'
+import { priceAfter } from '~/models/orders/items/item-price'
+import { countDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { taxOn } from '~/models/trade/money'
 import { itemStatus, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
@@ -65,7 +66,7 @@ function after(state: State, { kind, newFrom, newTo }: Amendment, { item, taxPer
   const days = { from: newFrom, to: newTo }
   if (kind === 'complete') return { ...next, ...days, status: 'completed' }
   const { dailyCents: daily, listedCents: listed, agreedCents: agreed } = item
-  const price = priceOf({ daily, listed, agreed }, days)
+  const price = priceAfter(kind, { rates: { daily, listed, agreed }, price: state.price }, countDays(days))
   return { ...next, ...days, price, tax: taxOn(price, taxPerMille) }
 }
 

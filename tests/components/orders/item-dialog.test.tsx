@@ -38,11 +38,15 @@ const hidden = (name: string) => document.querySelector<HTMLInputElement>(`input
 
 test('a change shows was, is and the difference, and follows the days as they are typed', () => {
   show('change')
-  expect(price()).toBe('Current (5 days)$450.55New (5 days)$450.55Difference$0.00Difference incl. tax (8.9%)$0.00')
+  expect(price()).toBe(
+    'Current (5 days)$450.55New (5 days)$450.55Difference$0.00Difference incl. tax (8.9%)$0.00Cheaper: 7 days for $270.33.',
+  )
   expect([hidden('revision'), hidden('seen')]).toEqual(['3', '45055'])
   expect(screen.getByText('Taken Dec 14, 2026 to Dec 15, 2026.')).toBeTruthy()
   fireEvent.input(screen.getByLabelText('To'), { target: { value: '2026-12-10' } })
-  expect(price()).toBe('Current (5 days)$450.55New (4 days)$360.44Difference-$90.11Difference incl. tax (8.9%)-$98.13')
+  expect(price()).toBe(
+    'Current (5 days)$450.55New (4 days)$360.44Difference-$90.11Difference incl. tax (8.9%)-$98.13Cheaper: 7 days for $270.33.',
+  )
   expect(hidden('seen')).toBe('36044')
   fireEvent.input(screen.getByLabelText('To'), { target: { value: '' } })
   expect(price()).toBe('Current (5 days)$450.55Choose dates to see the price.')
@@ -51,7 +55,11 @@ test('a change shows was, is and the difference, and follows the days as they ar
 
 test.each([
   ['cancel', 'Cancel Order', 'New$0.00Difference-$450.55Difference incl. tax (8.9%)-$490.65'],
-  ['change', 'Change Date', 'New (5 days)$450.55Difference$0.00Difference incl. tax (8.9%)$0.00'],
+  [
+    'change',
+    'Change Date',
+    'New (5 days)$450.55Difference$0.00Difference incl. tax (8.9%)$0.00Cheaper: 7 days for $270.33.',
+  ],
   ['extend', 'Extend Date', 'Choose dates to see the price.'],
   ['complete', 'Rental Complete', 'New (15 days)$450.55Difference$0.00Difference incl. tax (8.9%)$0.00'],
 ] as const)('%s asks in its own dialog, with what it does to the price', (act, title, effect) => {
@@ -64,6 +72,14 @@ test('days that were asked for without script are priced in the page', () => {
   show('extend', { draft: { to: '2026-12-12' } })
   expect(price()).toContain('New (6 days)$540.66Difference+$90.11')
   expect(hidden('seen')).toBe('54066')
+})
+
+test('more days that cost less are named beside the price, while they are free', () => {
+  show('extend', { draft: { to: '2026-12-12' } })
+  expect(price()).toContain('Cheaper: 7 days for $450.55.')
+  cleanup()
+  show('extend', { draft: { to: '2026-12-12' }, item: { ...ITEM, taken: [{ ...ITEM.offered, words: '' }] } })
+  expect(price()).not.toContain('Cheaper')
 })
 
 test('days that pass the budget are warned of as they are typed, and can be confirmed', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { effectOf, priceEffect, priceOf } from '~/models/orders/items/item-price'
+import { cheaperDays, effectOf, priceAfter, priceEffect, priceOf } from '~/models/orders/items/item-price'
 import { addDays, type Booking } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/money'
 
@@ -83,6 +83,51 @@ describe('the price of other days', () => {
     }
     expect(priceOf(rates, { from: '2027-02-27', to: '2027-03-02' })).toBe(36_044)
     expect(priceOf(rates, { from: '2028-02-27', to: '2028-03-02' })).toBe(45_055)
+  })
+})
+
+describe('five days agreed at $450.55, of a listing that asks $100 a day and three days for a week', () => {
+  const item = {
+    ...{ booking: days(5), rates: { daily: 10_000, listed: 50_000, agreed: 45_055 }, price: 45_055, taxPerMille: 89 },
+    ...{ offered: { from: '2026-12-07', to: '2026-12-31' }, taken: [] as Booking[] },
+  }
+
+  test.each([
+    ['extend', 6, 54_066],
+    ['extend', 7, 45_055],
+    ['extend', 8, 45_055],
+    ['extend', 13, 81_099],
+    ['change', 7, 27_033],
+    ['complete', 2, 45_055],
+  ] as const)('%s to %i days costs %i cents', (act, count, cents) => {
+    expect(priceAfter(act, item, count)).toBe(cents)
+  })
+
+  test('no extension lowers what an earlier one has raised', () => {
+    expect(priceAfter('extend', { ...item, price: 54_066 }, 7)).toBe(54_066)
+  })
+
+  const week = (rate: number) => ({ days: 7, rate })
+  test.each([
+    ['extend', 6, {}, week(45_055)],
+    ['extend', 7, {}, null],
+    ['change', 5, {}, week(27_033)],
+    ['change', 4, {}, week(27_033)],
+    ['change', 3, {}, null],
+    ['cancel', 5, {}, null],
+    ['complete', 5, {}, null],
+    ['extend', 6, { offered: { from: '2026-12-12', to: '2026-12-13' } }, week(45_055)],
+    ['extend', 6, { offered: { from: '2026-12-12', to: '2026-12-12' } }, null],
+    ['extend', 6, { taken: [days(2, '2026-12-14')] }, week(45_055)],
+    ['extend', 6, { taken: [days(2, '2026-12-13')] }, null],
+    ['change', 5, { taken: [days(2, '2026-12-05')] }, week(27_033)],
+    ['change', 5, { taken: [days(2, '2026-12-06')] }, null],
+  ] as const)('%s to %i days, with %o: cheaper is %o', (act, count, part, cheaper) => {
+    expect(cheaperDays(act, { ...item, ...part }, days(count))).toEqual(cheaper)
+  })
+
+  test('nothing is cheaper than days that are not chosen yet', () => {
+    expect(cheaperDays('extend', item, { from: '', to: '' })).toBeNull()
   })
 })
 

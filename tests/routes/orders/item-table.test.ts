@@ -11,7 +11,7 @@ import { aBookedItem, itemNow } from '#tests/world/orders'
 import { anAdmin, post, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { at, responseStatus } from '#tests/world/visits/answers'
-import { priceOf } from '~/models/orders/items/item-price'
+import { priceAfter, priceOf } from '~/models/orders/items/item-price'
 import { addDays, type Booking, countDays } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/money'
 import { AMENDMENT_KINDS, type AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/orders'
@@ -59,7 +59,7 @@ function fieldsFor(act: AmendmentKind, { from, to }: Booking, revision: number):
   const fields = {
     cancel: {},
     change: { ...other, seen: `${priceOf(rates, other)}` },
-    extend: { to: longer.to, seen: `${priceOf(rates, longer)}` },
+    extend: { to: longer.to, seen: `${priceAfter('extend', { rates, price: listed }, countDays(longer))}` },
     complete: { to: from },
   }
   return { ...fields[act], revision: `${revision}` }

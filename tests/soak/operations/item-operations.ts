@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { priceOf } from '~/models/orders/items/item-price'
+import { priceAfter } from '~/models/orders/items/item-price'
 import { addDays, type Booking, countDays, type Day } from '~/models/trade/days/days'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { db } from '~/server/db/client.server'
@@ -55,12 +55,12 @@ const ACTS: Record<AmendmentKind, (wish: Wish) => Operation['press']> = {
   change({ asker, at, revision, item, chance }) {
     const from = later(addDays(item.bookedFrom, chance.below(7) - 3), chance)
     const days = { from, to: addDays(from, chance.below(4)) }
-    const seen = seenFor(item, days, chance)
+    const seen = seenFor('change', item, days, chance)
     return () => changeDays(asker, at, { ...days, revision, seen })
   },
   extend({ asker, at, revision, item, chance }) {
     const to = later(addDays(item.bookedTo, chance.below(4)), chance)
-    const seen = seenFor(item, { from: item.bookedFrom, to }, chance)
+    const seen = seenFor('extend', item, { from: item.bookedFrom, to }, chance)
     return () => extendItem(asker, at, { to, revision, seen })
   },
   complete({ asker, at, revision, item, chance }) {
@@ -77,11 +77,10 @@ function later(day: Day, chance: Chance): Day {
   return day < today && chance.happens(0.9) ? today : day
 }
 
-const seenFor = (
-  { dailyCents: daily, listedCents: listed, agreedCents: agreed }: Item,
-  days: Booking,
-  chance: Chance,
-) => (chance.happens(0.95) ? priceOf({ daily, listed, agreed }, days) : 1)
+function seenFor(act: 'change' | 'extend', item: Item, days: Booking, chance: Chance): number {
+  const rates = { daily: item.dailyCents, listed: item.listedCents, agreed: item.agreedCents }
+  return chance.happens(0.95) ? priceAfter(act, { rates, price: item.priceCents }, countDays(days)) : 1
+}
 
 /** The owner keeps days that nobody has, or learns that somebody does. */
 export async function block({ owner, vehicleIds }: Stage, chance: Chance): Promise<Operation> {

@@ -11,7 +11,7 @@ import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { budgetWarning } from '~/models/orders/budget'
 import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
-import { type PriceEffect as Effect, effectOf, type TypedDays } from '~/models/orders/items/item-price'
+import { cheaperDays, type PriceEffect as Effect, effectOf, type TypedDays } from '~/models/orders/items/item-price'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import { formatCents, taxPercent } from '~/models/trade/money'
 import { orderPaths } from '~/models/trade/paths/orders'
@@ -90,7 +90,7 @@ function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialog
         <FormErrors errors={form.errors} className="mb-4" />
         <div className="grid gap-4">
           <Question act={act} item={item} field={field} days={days} />
-          <PriceEffect item={item} days={days} effect={effect} />
+          <PriceEffect item={item} days={days} effect={effect} cheaper={cheaperDays(act, item, days)} />
           {besides?.(field)}
         </div>
       </DialogBody>
@@ -132,10 +132,11 @@ interface PriceEffectProps {
   days: TypedDays
   /** null as long as they cannot be read. */
   effect: Effect | null
+  cheaper: ReturnType<typeof cheaperDays>
 }
 
 /** What the booking costs before and after, before tax, and what more or less is owed with it. */
-function PriceEffect({ item, days, effect }: PriceEffectProps) {
+function PriceEffect({ item, days, effect, cheaper }: PriceEffectProps) {
   const was = { label: `Current (${item.dayCount})`, amount: formatCents(item.price) }
   return (
     <section aria-label="Price" aria-live="polite">
@@ -144,6 +145,11 @@ function PriceEffect({ item, days, effect }: PriceEffectProps) {
         <Warning warning={budgetWarning(item.budget, effect.withTax)} />
       ) : (
         <p className="hint mt-2">Choose dates to see the price.</p>
+      )}
+      {cheaper && (
+        <Note tone="booked" className="mt-4 text-sm">
+          Cheaper: {formatDayCount(cheaper.days)} for <b className="figure">{formatCents(cheaper.rate)}</b>.
+        </Note>
       )}
       {item.cover && days.to > item.cover.until && <Warning warning={item.cover.warning} />}
     </section>

@@ -1,6 +1,6 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { type Booking, countDays, isDay } from '~/models/trade/days/day'
-import { type Cents, listedRate, taxOn } from '~/models/trade/money'
+import { type Booking, countDays, type Day, isDay } from '~/models/trade/days/day'
+import { type Cents, cheaperLonger, listedRate, taxOn } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 
@@ -17,10 +17,25 @@ export type FrozenRates = {
  * The total of a booking for other days, before tax: as far below or above the list as was agreed, rounded once, half a
  * cent up. Days that were ordered cost what was agreed, however often they were changed in between.
  */
-export function priceOf({ daily, listed, agreed }: FrozenRates, booking: Booking): Cents {
-  const asked = BigInt(listedRate(daily, countDays(booking)))
+export function priceOf(rates: FrozenRates, booking: Booking): Cents {
+  return priceOfDays(rates, countDays(booking))
+}
+
+function priceOfDays({ daily, listed, agreed }: FrozenRates, count: number): Cents {
+  const asked = BigInt(listedRate(daily, count))
   const [part, whole] = [asked * BigInt(agreed) * 2n + BigInt(listed), BigInt(listed) * 2n]
   return Number(part / whole)
+}
+
+/** The total after an amendment that leaves this many days. An extension never costs less than what was agreed so far. */
+export function priceAfter(
+  act: Exclude<AmendmentKind, 'cancel'>,
+  { rates, price }: Pick<Priced, 'rates' | 'price'>,
+  count: number,
+): Cents {
+  if (act === 'complete') return price
+  const other = priceOfDays(rates, count)
+  return act === 'extend' ? Math.max(price, other) : other
 }
 
 /** What an amendment does to the price, before tax, and to what is owed with the tax of the order. */
@@ -39,11 +54,27 @@ export function effectOf(act: AmendmentKind, item: Priced, typed: TypedDays) {
   if (act === 'cancel') return { ...priceEffect(item.price, 0, item.taxPerMille), count: 0 }
   const days = daysOf(act, item, typed)
   if (!days) return null
-  const price = act === 'complete' ? item.price : priceOf(item.rates, days)
-  return { ...priceEffect(item.price, price, item.taxPerMille), count: countDays(days) }
+  const count = countDays(days)
+  return { ...priceEffect(item.price, priceAfter(act, item, count), item.taxPerMille), count }
 }
 
 export type PriceEffect = NonNullable<ReturnType<typeof effectOf>>
+
+/** More days that would cost less than those typed, if they can be had; null for none. */
+export function cheaperDays(
+  act: AmendmentKind,
+  item: Priced & { offered: Booking; taken: readonly Booking[] },
+  typed: TypedDays,
+): { days: number; rate: Cents } | null {
+  const days = act === 'change' || act === 'extend' ? daysOf(act, item, typed) : null
+  const longer = days && cheaperLonger(item.rates.daily, countDays(days))
+  if (act === 'cancel' || !longer) return null
+  const until = (to: Day) => countDays({ from: days.from, to })
+  const isTaken = item.taken.some(({ from, to }) => to >= days.from && until(from) <= longer.days)
+  const rate = priceAfter(act, item, longer.days)
+  const isOffered = until(item.offered.to) >= longer.days && rate < priceAfter(act, item, countDays(days))
+  return isOffered && !isTaken ? { days: longer.days, rate } : null
+}
 
 function daysOf(act: AmendmentKind, { booking }: Pick<Priced, 'booking'>, { from, to }: TypedDays): Booking | null {
   const days = { from: act === 'change' ? from : booking.from, to }

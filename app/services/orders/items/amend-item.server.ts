@@ -3,9 +3,9 @@ import { dayConflictText, extensionConflictText } from '~/models/fleet/free-days
 import { checkItemStatus } from '~/models/orders/items/item-acts'
 import { checkItemDays, daysConcerned, daysOffered } from '~/models/orders/items/item-days'
 import { AMENDMENT_DIALOGS, ITEM_MESSAGES } from '~/models/orders/items/item-messages'
-import { checkPriceSeen, priceOf } from '~/models/orders/items/item-price'
+import { checkPriceSeen, priceAfter } from '~/models/orders/items/item-price'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
-import type { Booking, Day } from '~/models/trade/days/days'
+import { type Booking, countDays, type Day } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { type Db, db, type Tx } from '~/server/db/client.server'
@@ -71,10 +71,10 @@ function amend(asker: Actor, at: AnyItemAt, asked: Asked): Promise<Outcome> {
   )
 }
 
-function amendmentOf({ booking: old, rates, price }: ChangeableItem, { kind, days }: Asked): Amendment {
+function amendmentOf(item: ChangeableItem, { kind, days }: Asked): Amendment {
   if (kind === 'cancel') return { kind, booking: null, price: 0 }
-  const booking = { ...old, ...days }
-  return { kind, booking, price: kind === 'complete' ? price : priceOf(rates, booking) }
+  const booking = { ...item.booking, ...days }
+  return { kind, booking, price: priceAfter(kind, item, countDays(booking)) }
 }
 
 /**

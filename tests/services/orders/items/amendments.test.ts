@@ -10,7 +10,7 @@ import { addDays } from '~/models/trade/days/days'
 import { AMENDMENT_KINDS, type AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { setClock } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
-import { activity, amendments, inquiries } from '~/server/db/schema'
+import { activity, amendments, inquiries, orderItems, orders } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
@@ -122,9 +122,27 @@ test('a cancelled item gives its days back, is not owed and can be asked for aga
 test('an extension begins where it began and ends later', async () => {
   const { at, vehicleId } = await booked()
   setClock(DURING)
-  expect(await extendItem(dana, at, { to: '2026-12-13', revision: 1, seen: 27_033 })).toEqual(DONE)
-  expect(await itemNow(at)).toMatchObject({ bookedFrom: '2026-12-07', bookedTo: '2026-12-13', priceCents: 27_033 })
-  expect(await blocksWithin(vehicleId)).toEqual(['[2026-12-07,2026-12-14)'])
+  expect(await extendItem(dana, at, { to: '2026-12-12', revision: 1, seen: 54_066 })).toEqual(DONE)
+  expect(await itemNow(at)).toMatchObject({ bookedFrom: '2026-12-07', bookedTo: '2026-12-12', priceCents: 54_066 })
+  expect(await blocksWithin(vehicleId)).toEqual(['[2026-12-07,2026-12-13)'])
+})
+
+test('an extension to days that the list asks less for keeps the agreed total', async () => {
+  const { at } = await booked()
+  setClock(DURING)
+  const week = { to: '2026-12-13', revision: 1 }
+  expect(await extendItem(dana, at, { ...week, seen: 27_033 })).toMatchObject({ code: 'price-unseen' })
+  expect(await extendItem(dana, at, { ...week, seen: 45_055 })).toEqual(DONE)
+  expect(await itemNow(at)).toMatchObject({ bookedTo: '2026-12-13', priceCents: 45_055, taxCents: 4_010 })
+  expect(await amendmentsOf(at)).toMatchObject([{ kind: 'extend', oldCents: 45_055, newCents: 45_055 }])
+})
+
+test('changed days are taxed as their order is, whatever the tax is today', async () => {
+  const { at } = await booked()
+  await db().update(orders).set({ taxPerMille: 70 }).where(eq(orders.id, at.orderId))
+  await db().update(orderItems).set({ taxCents: 3_154 }).where(eq(orderItems.id, at.orderItemId))
+  expect(await ACTS.change(dana, at, 1)).toEqual(DONE)
+  expect(await itemNow(at)).toMatchObject({ priceCents: 18_022, taxCents: 1_262 })
 })
 
 test('a completed rental frees the days after its last one and keeps its price', async () => {

@@ -11,9 +11,9 @@ import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { aMember, anAdmin, anOwner } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { responseStatus } from '#tests/world/visits/answers'
-import { priceOf } from '~/models/orders/items/item-price'
+import { priceAfter } from '~/models/orders/items/item-price'
 import { formatDayOfYear } from '~/models/trade/days/day-words'
-import { addDays, type Booking } from '~/models/trade/days/days'
+import { addDays, type Booking, countDays } from '~/models/trade/days/days'
 import { setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { orderItems } from '~/server/db/schema'
@@ -229,12 +229,13 @@ test('an extension and an order for the same day, fifty times: one has it, the o
   const { eve, id } = crew
   const { at } = await book({ from: '2026-11-20', to: '2026-11-21' })
   for (let race = 0; race < 50; race += 1) {
-    const { revision, bookedFrom, bookedTo } = await itemNow(at)
+    const { revision, bookedFrom, bookedTo, priceCents: price } = await itemNow(at)
     const to = addDays(bookedTo, 1)
     await aVehicleInCart({ projectId: id, renter: eve, owner, vehicleId, from: to, to })
     await withBilling(eve)
     const cart = await findCart(eve)
-    const seen = priceOf({ daily: 10_000, listed: 20_000, agreed: 20_000 }, { from: bookedFrom, to })
+    const rates = { daily: 10_000, listed: 20_000, agreed: 20_000 }
+    const seen = priceAfter('extend', { rates, price }, countDays({ from: bookedFrom, to }))
     const extend = () => extendItem(dana, at, { to, revision, seen })
     const order = () => placeOrder(eve, { ...SIGNER, revision: cart?.revision ?? 0 })
     const [extended, ordered] =
