@@ -6,7 +6,7 @@ import { Note } from '~/components/ui/feedback/note'
 import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import type { Picture } from '~/components/ui/photo'
-import { ABOVE_LISTED } from '~/models/deals/inquiry-messages'
+import { ABOVE_LISTED, ABOVE_OFFER } from '~/models/deals/inquiry-messages'
 import { formatDayCount } from '~/models/trade/days/day-words'
 import { formatCents } from '~/models/trade/money'
 import type { requireOffer } from '~/services/deals/require-offer.server'
@@ -101,7 +101,7 @@ function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
         field={field('rate')}
         label={`Your rate for ${formatDayCount(days)}, before tax`}
         lastResult={lastResult}
-        isAskedAbout={() => field('rate').errors?.includes(ABOVE_LISTED) ?? false}
+        isAskedAbout={() => field('rate').errors?.some((it) => it === ABOVE_LISTED || it === ABOVE_OFFER) ?? false}
         className="my-4"
       />
       <OfferPrice quote={quote} hasFixedDays />

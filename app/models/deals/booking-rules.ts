@@ -24,19 +24,23 @@ type Beside = { listed: Cents; theirs?: Cents }
 
 /**
  * Why a side cannot offer this, or null. The floor binds the renter only: an owner may want any rate. Each is asked
- * again where an offer is to their own loss: a renter above the list, an owner below what the crew offers.
+ * again where an offer is to their own loss: a renter above what the owner or the list asks, an owner below what the
+ * crew offers.
  */
-export function checkOffer(side: Side, { rate, confirmed }: OfferedRate, { listed, theirs = 0 }: Beside) {
+export function checkOffer(side: Side, { rate, confirmed }: OfferedRate, { listed, theirs }: Beside) {
   const asks = `List price for these dates: ${formatCents(listed)}.`
   if (isProbableTypo(rate, listed)) return refused('rate-slip', INQUIRY_MESSAGES.slip, 'rate', asks)
   const isConfirmed = confirmed === rate
   if (side === 'owner') {
-    if (rate >= theirs || isConfirmed) return null
+    if (theirs === undefined || rate >= theirs || isConfirmed) return null
     return refused('below-offer', INQUIRY_MESSAGES.belowOffer, 'rate', `The crew is offering ${formatCents(theirs)}.`)
   }
   if (isBelowFloor(rate, listed)) {
     const lowest = `Minimum offer for these dates: ${formatCents(floorOf(listed))}.`
     return refused('below-floor', INQUIRY_MESSAGES.belowFloor, 'rate', lowest)
+  }
+  if (theirs !== undefined && rate > theirs && !isConfirmed) {
+    return refused('above-offer', INQUIRY_MESSAGES.aboveOffer, 'rate', `The owner is asking ${formatCents(theirs)}.`)
   }
   if (rate > listed && !isConfirmed) return refused('above-listed', INQUIRY_MESSAGES.aboveListed, 'rate', asks)
   return null

@@ -5,13 +5,15 @@ import { numberWord } from '~/models/trade/words/text'
 /** The floor, before and after the rate is typed. */
 export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% of the original price.`
 
-/** A rate that has to be confirmed. */
+/** What a crew's rate is refused with until it is confirmed. */
 export const ABOVE_LISTED = 'Your rate is above the listed price.'
+export const ABOVE_OFFER = 'Your counter is higher than their offer.'
 
 export const INQUIRY_MESSAGES = {
   sent: 'Inquiry sent successfully to the car owner.',
   belowFloor: FLOOR_RULE,
   aboveListed: ABOVE_LISTED,
+  aboveOffer: ABOVE_OFFER,
   belowOffer: 'Your counter is lower than their offer.',
   slip: `Please check the rate: it is more than ${numberWord(MAX_RATE_MULTIPLE)} times the listed rate.`,
   datesTaken: 'Vehicle not available in the given dates.',

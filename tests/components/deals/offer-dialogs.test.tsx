@@ -51,6 +51,19 @@ describe('the crew answers', () => {
     ])
   })
 
+  it('with an offer above the owner’s once it is confirmed, by a box for that very amount', () => {
+    const refusedWith = (sentence: string): Parameters<typeof NegotiateDialog>[0] => ({
+      ...OFFER,
+      lastResult: { status: 'error', initialValue: { rate: '1,100' }, error: { rate: [sentence] } },
+    })
+    const box = () => screen.queryByRole('checkbox', { name: 'Yes, I offer $1,100.00' })
+    render(inRoute(<NegotiateDialog {...refusedWith(INQUIRY_MESSAGES.aboveOffer)} />))
+    expect(box()).toMatchObject({ name: 'confirmed', value: '110000', checked: false })
+    cleanup()
+    render(inRoute(<NegotiateDialog {...refusedWith(INQUIRY_MESSAGES.belowFloor)} />))
+    expect(box()).toBeNull()
+  })
+
   it('with no, after being asked once more', () => {
     render(inRoute(<DeclineDialog {...OFFER} />))
     expect(screen.getByRole('dialog', { name: 'Decline Offer' }).textContent).toContain('$1,020.00')

@@ -92,6 +92,27 @@ describe('an offer beside the listed rate of $1,700', () => {
     expect(refusal).toEqual(passes ? null : asked)
   })
 
+  test.each([
+    [150_000, undefined, null],
+    [150_001, undefined, 'above-offer'],
+    [150_001, 150_000, 'above-offer'],
+    [150_001, 150_001, null],
+    [170_001, undefined, 'above-offer'],
+    [170_001, 170_001, null],
+    [135_999, 135_999, 'below-floor'],
+    [1_700_001, 1_700_001, 'rate-slip'],
+  ])('of %i cents by the crew beside $1,500 of the owner, %s confirmed: %s', (rate, confirmed, code) => {
+    const refusal = checkOffer('renter', { rate, confirmed }, { listed: LISTED, theirs: 150_000 })
+    expect(refusal?.code ?? null).toBe(code)
+    const asked = { message: 'Your counter is higher than their offer.', hint: 'The owner is asking $1,500.00.' }
+    if (code === 'above-offer') expect(refusal).toMatchObject({ field: 'rate', ...asked })
+  })
+
+  test('a crew that offers less than the owner, who asks more than the list, is still asked about the list', () => {
+    const offer = { rate: 180_000, confirmed: undefined }
+    expect(checkOffer('renter', offer, { listed: LISTED, theirs: 200_000 })?.code).toBe('above-listed')
+  })
+
   test('above the list passes once that very amount is confirmed, and neither a slip nor the floor by being confirmed', () => {
     const someRate = fc.integer({ min: 1, max: 3_000_000 })
     fc.assert(

@@ -107,14 +107,14 @@ test('the floor binds the crew to the cent and the owner not at all, who is aske
   expect(await historyOf(inquiryId)).toEqual(['renter 45000', 'owner 48000', 'renter 40000', 'owner 1'])
 })
 
-test('above the list, frozen when it was asked for, the crew confirms and the owner need not; a slip neither can', async () => {
+test('above the owner’s offer the crew confirms, above the list the owner need not; a slip neither can', async () => {
   const { stage, renter, owner, inquiryId } = await aThread('renter')
   await db().update(vehicles).set({ dayPrice: 99_900 }).where(eq(vehicles.id, stage.vehicleId))
   const asks = 'List price for these dates: $500.00.'
   const slip = refused('rate-slip', INQUIRY_MESSAGES.slip, 'rate', asks)
   expect(await counter(renter, { rate: 500_001, confirmed: 500_001, round: 2 })).toEqual(slip)
   expect(await counter(renter, { rate: 52_000, round: 2 })).toEqual(
-    refused('above-listed', INQUIRY_MESSAGES.aboveListed, 'rate', asks),
+    refused('above-offer', INQUIRY_MESSAGES.aboveOffer, 'rate', 'The owner is asking $480.00.'),
   )
   expect(await counter(renter, { rate: 52_000, confirmed: 52_000, round: 2 })).toEqual(DONE)
   expect(await counter(owner, { rate: 500_001, round: 3 })).toEqual(slip)

@@ -31,6 +31,7 @@ const REFUSALS = {
   'days-taken': 'rule',
   'below-floor': 'rule',
   'above-listed': 'rule',
+  'above-offer': 'rule',
   'below-offer': 'rule',
   'rate-slip': 'rule',
   'inquiry-open': 'stale',
