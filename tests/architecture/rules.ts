@@ -49,7 +49,7 @@ export const RULES: readonly Rule[] = [
         /~\/server\/http\/|@remix-run\/|\bnew (Request|Headers|Response)\b|: (Request|Headers)\b|[cC]ookie/g,
       ),
     planted: [
-      ['app/services/lists/x.server.ts', "import { readForm } from '~/server/http/form/read-form.server'"],
+      ['app/services/lists/x.server.ts', "import { readForm } from '~/server/http/route.server'"],
       ['app/services/lists/x.server.ts', "import { redirect } from '@remix-run/node'"],
       ['app/services/lists/x.server.ts', 'export function show(request: Request) {}'],
       ['app/services/lists/x.server.ts', 'return { ok: true, cookie }'],
@@ -58,7 +58,7 @@ export const RULES: readonly Rule[] = [
   {
     says: 'a browser is sent on through one gate, to an address of ours',
     about: /^app\/.*\.tsx?$/,
-    except: { 'app/server/http/redirect.server.ts': 'it is the gate' },
+    except: { 'app/server/http/route.server.ts': 'it is the gate' },
     breaches: ({ path, text }) => [...found(withoutComments(text), SENDS_ON), ...ownPathsOutside(path, text)],
     planted: [
       ['app/routes/x.tsx', "import { type LoaderFunctionArgs, redirect } from '@remix-run/node'"],

@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { Outlet, type ShouldRevalidateFunctionArgs, useLoaderData } from '@remix-run/react'
 import { EntryPage } from '~/components/accounts/login/entry-page'
 import { homeOf } from '~/models/trade/addresses/landing'
-import { redirect } from '~/server/http/redirect.server'
+import { redirect } from '~/server/http/route.server'
 import { findAccount } from '~/server/session/require.server'
 import { entryScreen } from '~/services/accounts/entry-screen.server'
 

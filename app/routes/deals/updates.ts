@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { UpdatesQuery } from '~/models/trade/addresses/params'
 import { begunAgo, writeCursor } from '~/models/trade/updates-cursor'
 import { now } from '~/server/clock.server'
-import { parseQuery } from '~/server/http/parse.server'
+import { parseQuery } from '~/server/http/route.server'
 import { findAccountForPolling } from '~/server/session/require.server'
 import { countUpdates } from '~/services/deals/count-updates.server'
 

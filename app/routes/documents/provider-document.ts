@@ -5,7 +5,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { findProviderDocument } from '~/services/documents/find-document.server'
 

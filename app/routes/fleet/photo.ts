@@ -2,7 +2,7 @@ import type { LoaderFunctionArgs } from '@remix-run/node'
 import { PhotoParams } from '~/models/trade/addresses/params'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { findPhoto } from '~/services/fleet/photo-file.server'
 
 /** Open to everybody: photos of vehicles are what a shared address shows. Another picture is another photo. */

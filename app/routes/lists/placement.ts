@@ -8,10 +8,16 @@ import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import { ownPath } from '~/models/trade/paths/own-path'
 import { notFound } from '~/server/errors.server'
-import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
 import { isDocument } from '~/server/http/origin.server'
-import { parseQuery } from '~/server/http/parse.server'
-import { redirect, redirectWithToast, withToast } from '~/server/http/redirect.server'
+import {
+  invalid,
+  parseQuery,
+  readForm,
+  redirect,
+  redirectWithToast,
+  refusal,
+  withToast,
+} from '~/server/http/route.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireRenter } from '~/server/session/require.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'

@@ -6,7 +6,7 @@ import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { OrderDetailsParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 

@@ -14,7 +14,7 @@ import { documentPaths } from '~/models/trade/paths/documents'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { titled } from '~/models/trade/product'
 import { ORDER_GROUPS } from '~/models/trade/vocabulary/orders'
-import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { parseParams, parseQuery } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { ordersPage } from '~/services/orders/orders-page.server'
 

@@ -7,7 +7,7 @@ import { PageTitle } from '~/components/ui/page-title'
 import { OwnerCalendarQuery } from '~/models/trade/addresses/params'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
-import { parseQuery } from '~/server/http/parse.server'
+import { parseQuery } from '~/server/http/route.server'
 import { requireOwner } from '~/server/session/require.server'
 import { ownerCalendarPage } from '~/services/owner/owner-vehicles-page.server'
 

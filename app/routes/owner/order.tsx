@@ -4,7 +4,7 @@ import { OwnerOrder } from '~/components/owner/owner-order'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { OwnerOrderParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireOwner } from '~/server/session/require.server'
 import { requireOwnerOrder } from '~/services/owner/require-owner-order.server'
 

@@ -7,7 +7,7 @@ import { ownerOrderTabNamed } from '~/models/owner/owner-orders'
 import { TabQuery } from '~/models/trade/addresses/params'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
-import { parseQuery } from '~/server/http/parse.server'
+import { parseQuery } from '~/server/http/route.server'
 import { requireOwner } from '~/server/session/require.server'
 import { ownerOrdersPage } from '~/services/owner/owner-orders-page.server'
 

@@ -8,7 +8,7 @@ import { NOT_FOUND_PAGE } from '~/models/trade/product'
 import { broken } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { driverReport } from '~/services/pickup/require-pickup.server'
 

@@ -3,8 +3,7 @@ import { PickupError } from '~/components/pickup/pickup-error'
 import { TokenParams } from '~/models/trade/addresses/params'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
+import { parseParams, redirect } from '~/server/http/route.server'
 import { exchangePickupLink } from '~/server/session/pickup-access.server'
 
 /** The link as it is sent: open to whoever holds it, and left behind at once. */

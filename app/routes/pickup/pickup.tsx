@@ -11,7 +11,7 @@ import pickupScript from '~/enhance/pickup.mjs?worker&url'
 import { MAP_HOST, mapDeviceOf } from '~/models/pickup/map-links'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
-import { userAgentOf } from '~/server/http/form/with-fields.server'
+import { userAgentOf } from '~/server/http/origin.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
 

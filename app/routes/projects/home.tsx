@@ -7,7 +7,7 @@ import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { ProjectsQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
-import { parseQuery } from '~/server/http/parse.server'
+import { parseQuery } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
-import { redirect } from '~/server/http/redirect.server'
+import { redirect } from '~/server/http/route.server'
 import { lastProject } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
 import { isStillMember } from '~/services/crew/membership.server'

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { InvitationCheckQuery } from '~/models/trade/addresses/params'
 import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
-import { parseQuery } from '~/server/http/parse.server'
+import { parseQuery } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 
 /** The same as for a project that is there: to one that is yet to be made, whoever makes it alone belongs. */

@@ -7,7 +7,7 @@ import { projectPaths } from '~/models/trade/paths/projects'
 import { broken } from '~/server/errors.server'
 import { streamDownload } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
 

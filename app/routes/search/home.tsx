@@ -12,10 +12,16 @@ import { homeOf, NOT_YOURS } from '~/models/trade/addresses/landing'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { DESCRIPTION, titled } from '~/models/trade/product'
 import { now } from '~/server/clock.server'
-import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
-import { userAgentOf, withFields } from '~/server/http/form/with-fields.server'
-import { parseQuery, returnPathOf } from '~/server/http/parse.server'
-import { redirect, redirectWithToast } from '~/server/http/redirect.server'
+import { userAgentOf } from '~/server/http/origin.server'
+import {
+  invalid,
+  parseQuery,
+  readForm,
+  redirect,
+  redirectWithToast,
+  refusal,
+  returnPathOf,
+} from '~/server/http/route.server'
 import { nextLogin, searchAsked } from '~/server/session/browser-state.server'
 import { clearedCacheOwner } from '~/server/session/cache-owner.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
@@ -76,6 +82,13 @@ const logIn = new Authenticator<Awaited<ReturnType<typeof signIn>>>().use(
   }),
   'form',
 )
+
+/** A copy of the request with these fields alone, because the library reads the body itself. */
+function withFields(request: Request, fields: Record<string, string>): Request {
+  const headers = new Headers(request.headers)
+  for (const ofBody of ['Content-Type', 'Content-Length']) headers.delete(ofBody)
+  return new Request(request.url, { method: 'POST', headers, body: new URLSearchParams(fields) })
+}
 
 export const handle = { guestFrame: 'bare', index: true }
 export const meta: MetaFunction<typeof loader> = ({ data }) =>

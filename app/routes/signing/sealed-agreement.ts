@@ -5,7 +5,7 @@ import { OrderParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { agreementForMember } from '~/services/signing/agreement/agreement-file.server'
 

@@ -64,3 +64,5 @@ export function isDocument(request: Request): boolean {
 export function refererQuery(request: Request): string {
   return listView(new URL(refererPath(request), request.url).search)
 }
+
+export const userAgentOf = (request: Request): string => request.headers.get('User-Agent') ?? ''

@@ -11,7 +11,7 @@ import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { LIST_LAYOUTS } from '~/models/trade/vocabulary/projects'
 import { privateCookie, rememberedCookie } from '~/server/http/cookies.server'
-import { redirect } from '~/server/http/redirect.server'
+import { redirect } from '~/server/http/route.server'
 import type { Account } from './asker.server'
 
 const MINUTE = 60

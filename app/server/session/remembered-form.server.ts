@@ -2,7 +2,7 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
 import { cleanLine, cleanLines } from '~/models/trade/words/text'
 import { privateCookie } from '~/server/http/cookies.server'
-import { readFields } from '~/server/http/form/read-form.server'
+import { readFields } from '~/server/http/route.server'
 import { sendCookie } from '~/server/request-context.server'
 
 const MAX_AGE_SECONDS = 3600

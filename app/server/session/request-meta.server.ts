@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { env } from '~/server/env.server'
-import { originOf } from '~/server/http/origin.server'
+import { originOf, userAgentOf } from '~/server/http/origin.server'
 import { requestContext } from '../request-context.server'
 
 const LONGEST_AGENT = 300
@@ -10,7 +10,7 @@ export function requestMeta(request: Request) {
   return {
     origin: originOf(request),
     address: clientAddress(request),
-    agent: (request.headers.get('User-Agent') ?? '').slice(0, LONGEST_AGENT),
+    agent: userAgentOf(request).slice(0, LONGEST_AGENT),
   }
 }
 

@@ -6,8 +6,8 @@ import { createReadableStreamFromReadable } from '@remix-run/node'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
 import { fallSilent, sendFirst, sendWithoutEnd } from '#tests/world/visits/socket-posts'
-import { readForm } from '~/server/http/form/read-form.server'
 import { drainRefusedBody } from '~/server/http/hooks/request-body.server'
+import { readForm } from '~/server/http/route.server'
 
 const MB = 1024 * 1024
 const LENIENT = { bytes: 64 * MB, totalMs: 60_000, silenceMs: 60_000 }

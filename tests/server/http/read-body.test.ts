@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { responseStatus } from '#tests/world/visits/answers'
-import { readBody } from '~/server/http/form/read-body.server'
+import { readBody } from '~/server/http/read-body.server'
 
 const TYPE = 'multipart/form-data; boundary=----x'
 

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { optionalLine, requiredLine, severalOf } from '~/models/trade/fields/form-fields'
-import { readEdit } from '~/server/http/form/read-edit.server'
-import { visibleProblems } from '~/server/http/form/read-form.server'
+import { readEdit } from '~/server/http/read-edit.server'
+import { visibleProblems } from '~/server/http/route.server'
 
 const USAGES = [
   { value: 'hero', label: 'Hero' },

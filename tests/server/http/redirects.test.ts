@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { refererPath, requestPath } from '~/server/http/origin.server'
-import { redirect } from '~/server/http/redirect.server'
+import { redirect } from '~/server/http/route.server'
 
 const HERE = 'https://backlot.test'
 const LONGEST = 2000

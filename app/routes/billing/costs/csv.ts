@@ -4,7 +4,7 @@ import { ProjectParams } from '~/models/trade/addresses/params'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { costsFile } from '~/services/billing/costs-page.server'
 

@@ -6,7 +6,7 @@ import { QUOTE_MESSAGES } from '~/models/billing/billing-messages'
 import { MadeQuoteParams } from '~/models/trade/addresses/params'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMadeQuote } from '~/services/billing/read-quote.server'
 

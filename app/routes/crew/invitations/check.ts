@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { InvitationCheckQuery, ProjectParams } from '~/models/trade/addresses/params'
-import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { parseParams, parseQuery } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { isInProject } from '~/services/crew/invitations/check-invitations.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'

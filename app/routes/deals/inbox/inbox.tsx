@@ -5,7 +5,7 @@ import { PageTitle } from '~/components/ui/page-title'
 import { inboxTab } from '~/models/deals/inbox'
 import { TabQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
-import { parseQuery } from '~/server/http/parse.server'
+import { parseQuery } from '~/server/http/route.server'
 import { requireOwner } from '~/server/session/require.server'
 import { inboxPage } from '~/services/deals/inbox-page.server'
 

@@ -4,7 +4,7 @@ import { NoAnswer, Thread } from '~/components/deals/inbox/thread'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireOwner } from '~/server/session/require.server'
 import { requireThread } from '~/services/deals/require-thread.server'
 

@@ -5,7 +5,7 @@ import { DocumentParams } from '~/models/trade/addresses/params'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
 import { findDocument } from '~/services/documents/find-document.server'
 

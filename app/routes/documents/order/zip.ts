@@ -6,7 +6,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { broken } from '~/server/errors.server'
 import { streamDownload } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { zipOrderDocuments } from '~/services/documents/overview/documents-zip.server'
 

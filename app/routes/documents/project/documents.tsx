@@ -12,7 +12,7 @@ import { ProjectParams } from '~/models/trade/addresses/params'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { PRODUCT, titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { projectDocumentsPage } from '~/services/documents/overview/documents-pages.server'
 

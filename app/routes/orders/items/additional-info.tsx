@@ -6,7 +6,7 @@ import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { BookedItemParams } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireGuidance } from '~/services/orders/items/pickup-guidance.server'
 

@@ -6,7 +6,7 @@ import { orderPaths } from '~/models/trade/paths/orders'
 import { broken } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { pickupReport } from '~/services/orders/items/pickup-guidance.server'
 

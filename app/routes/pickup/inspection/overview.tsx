@@ -13,9 +13,15 @@ import { InspectionParams, InspectionQuery } from '~/models/trade/addresses/orde
 import { titled } from '~/models/trade/product'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { invalid, readForm, refusal } from '~/server/http/form/read-form.server'
-import { parseParams, parseQuery } from '~/server/http/parse.server'
-import { redirect, redirectWithToast } from '~/server/http/redirect.server'
+import {
+  invalid,
+  parseParams,
+  parseQuery,
+  readForm,
+  redirect,
+  redirectWithToast,
+  refusal,
+} from '~/server/http/route.server'
 import { allowOfflineCache } from '~/server/session/cache-owner.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
 import { addShots, beginPhotos } from '~/services/pickup/inspection-forms.server'

@@ -8,7 +8,7 @@ import { shellPaths } from '~/models/trade/paths/shell'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { reportPlace, requireReportAccess } from '~/server/session/pickup-access.server'
 import { reportPdfFile } from '~/services/pickup/report-pdf.server'
 

@@ -8,7 +8,7 @@ import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
-import { parseParams, parseQuery } from '~/server/http/parse.server'
+import { parseParams, parseQuery } from '~/server/http/route.server'
 import { requireReportAccess } from '~/server/session/pickup-access.server'
 import { requireReport } from '~/services/pickup/read-report.server'
 

@@ -8,7 +8,7 @@ import { OwnerOrderParams } from '~/models/trade/addresses/params'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireOwner } from '~/server/session/require.server'
 import { requireReturn } from '~/services/pickup/return.server'
 

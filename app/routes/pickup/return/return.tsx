@@ -8,7 +8,7 @@ import { OrderItemParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { requireReturn } from '~/services/pickup/return.server'
 

@@ -12,8 +12,7 @@ import { BACKUP_MESSAGES, backupFile, progressText } from '~/models/provider/bac
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
-import { readForm, refusal } from '~/server/http/form/read-form.server'
-import { redirect } from '~/server/http/redirect.server'
+import { readForm, redirect, refusal } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { type BackupRow, backupsPage, startBackup } from '~/services/provider/backups.server'
 

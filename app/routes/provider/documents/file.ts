@@ -5,7 +5,7 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { findProviderDocument } from '~/services/documents/find-document.server'
 

@@ -10,7 +10,7 @@ import { DeskInquiriesQuery } from '~/models/trade/addresses/order-params'
 import { formatCents } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
-import { parseQuery } from '~/server/http/parse.server'
+import { parseQuery } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { type DeskInquiryRow, deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
 

@@ -9,7 +9,7 @@ import { InquiryParams } from '~/models/trade/addresses/params'
 import { formatExact } from '~/models/trade/money'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { requireThread } from '~/services/deals/require-thread.server'
 

@@ -8,7 +8,7 @@ import { SubmitButton } from '~/components/ui/submit-button'
 import { AfterQuery } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
-import { parseQuery } from '~/server/http/parse.server'
+import { parseQuery } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { type UndeliveredRow, undeliveredPage } from '~/services/provider/undelivered-page.server'
 

@@ -5,7 +5,7 @@ import { DeskDocumentParams } from '~/models/trade/addresses/order-params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { download } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { findDocumentAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 

@@ -6,7 +6,7 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { broken } from '~/server/errors.server'
 import { streamDownload } from '~/server/http/download.server'
 import { withHtmlErrors } from '~/server/http/html-errors.server'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { zipOrderDocuments } from '~/services/documents/overview/documents-zip.server'
 

@@ -12,7 +12,7 @@ import { OrderParams } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { ORDER_STATUS_BADGES } from '~/models/trade/vocabulary/orders'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { type OrderAtDesk, requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 

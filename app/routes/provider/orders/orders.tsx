@@ -13,7 +13,7 @@ import { DeskOrdersQuery } from '~/models/trade/addresses/order-params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { ORDER_STATUS_BADGES, STUCK } from '~/models/trade/vocabulary/orders'
-import { parseQuery } from '~/server/http/parse.server'
+import { parseQuery } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { type DeskOrderRow, deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
 

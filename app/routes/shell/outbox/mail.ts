@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { MailParams } from '~/models/trade/addresses/params'
-import { parseParams } from '~/server/http/parse.server'
+import { parseParams } from '~/server/http/route.server'
 import { requireMailPage } from '~/server/outbox/outbox-page.server'
 
 /** A mail as a page of its own, for the frame in the outbox. */

@@ -2,8 +2,7 @@ import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { TokenParams } from '~/models/trade/addresses/params'
 import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'
-import { parseParams } from '~/server/http/parse.server'
-import { redirect } from '~/server/http/redirect.server'
+import { parseParams, redirect } from '~/server/http/route.server'
 import { signerCookie } from '~/server/session/links.server'
 
 /** The emailed link: open to its holder, and replaced by a cookie at once. */

@@ -3,7 +3,7 @@ import { configureCoercion } from '@conform-to/zod/v4/future'
 import { z } from 'zod'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { type Edit, NO_REVISION } from '~/models/trade/edits'
-import { type ReadForm, readFields, replyTo, unexpected } from './read-form.server'
+import { type ReadForm, readFields, replyTo, unexpected } from './route.server'
 
 /** Keeps '' for an empty field, because a missing field means that it was not on the form. */
 const { coerceFormValue } = configureCoercion({ stripEmptyString: (text) => text })

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { type Outcome, refusalText } from '~/models/trade/answers/outcome'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { refusalInit } from '~/server/errors.server'
-import { visibleProblems } from './read-form.server'
+import { visibleProblems } from './route.server'
 
 /** JSON response to a script that uploads photos one by one. `again`: worth retrying later. */
 type PhotoAnswer =

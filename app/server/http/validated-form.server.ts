@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { z } from 'zod'
 import { type Refusal, refusalText } from '~/models/trade/answers/outcome'
 import { refusalInit } from '~/server/errors.server'
-import { readFields, unexpected, visibleProblems } from './read-form.server'
+import { readFields, unexpected, visibleProblems } from './route.server'
 
 type Typed = Record<string, string>
 

@@ -1,12 +1,44 @@
+import { randomUUID } from 'node:crypto'
 import type { Submission, SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
-import { data } from '@remix-run/node'
-import type { z } from 'zod'
+import { data, redirect as remixRedirect } from '@remix-run/node'
+import type { Params } from '@remix-run/react'
+import { z } from 'zod'
 import type { Refusal } from '~/models/trade/answers/outcome'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
-import { methodNotAllowed, refusalInit } from '~/server/errors.server'
-import { requireSameSite } from '../origin.server'
+import { type OwnPath, ownPath } from '~/models/trade/paths/own-path'
+import { methodNotAllowed, notFound, refusalInit } from '~/server/errors.server'
+import { privateCookie } from './cookies.server'
+import { requireSameSite } from './origin.server'
 import { type BodyLimits, readBody, type Upload } from './read-body.server'
+
+/** Validates route params; 404 for a malformed id. */
+export function parseParams<Schema extends z.ZodType>(params: Params, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(params)
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+/** Validates the query string, with lists where a name repeats; 404 when it does not match the schema. */
+export function parseQuery<Schema extends z.ZodType>(request: Pick<Request, 'url'>, schema: Schema): z.output<Schema> {
+  const parsed = schema.safeParse(queryOf(new URL(request.url).searchParams))
+  if (!parsed.success) throw notFound()
+  return parsed.data
+}
+
+function queryOf(search: URLSearchParams): Record<string, string | string[]> {
+  const query: Record<string, string | string[]> = {}
+  for (const name of new Set(search.keys())) {
+    const values = search.getAll(name)
+    query[name] = values.length > 1 ? values : (values[0] ?? '')
+  }
+  return query
+}
+
+/** The return-to parameter of the log-in; null unless it stays on this site (open redirect). */
+export function returnPathOf(request: Request): string | null {
+  return ownPath(new URL(request.url).searchParams.get('return-to'))
+}
 
 const TEXT_BYTES = 512 * 1024
 
@@ -106,4 +138,47 @@ function problemsOf(refused: Refusal | null): Record<string, string[]> {
     problems[field] ??= hint === undefined ? [message] : [message, hint]
   }
   return problems
+}
+
+/** Redirects within this site: its argument comes from `paths` or ownPath(), so that there is no open redirect. */
+export function redirect(to: OwnPath, init?: Pick<ResponseInit, 'headers'>) {
+  return remixRedirect(to, init)
+}
+
+const Notice = z.object({
+  id: z.string(),
+  words: z.string(),
+  kind: z.enum(['success', 'error']),
+  link: z.object({ to: z.string(), label: z.string() }).optional(),
+})
+type Notice = z.output<typeof Notice>
+
+/** What a notice says, with the way to what it speaks of where there is one. */
+type Message = string | Pick<Notice, 'words' | 'link'>
+
+const toastCookie = () => privateCookie('backlot_toast', 60)
+
+/** Redirects with a toast (flash cookie) that the next page shows once. */
+export async function redirectWithToast(
+  to: OwnPath,
+  message: Message,
+  kind: Notice['kind'] = 'success',
+  headers?: HeadersInit,
+) {
+  return redirect(to, { headers: await withToast(message, kind, headers) })
+}
+
+/** Headers that set the toast cookie. */
+export async function withToast(message: Message, kind: Notice['kind'] = 'success', headers?: HeadersInit) {
+  const all = new Headers(headers)
+  const said = typeof message === 'string' ? { words: message } : message
+  all.append('Set-Cookie', await toastCookie().serialize({ id: randomUUID(), ...said, kind }))
+  return all
+}
+
+/** Reads and deletes the toast cookie. Called by the root loader only. */
+export async function takeToast(request: Request): Promise<{ toast: Notice | null; headers: HeadersInit }> {
+  const read = Notice.safeParse(await toastCookie().parse(request.headers.get('Cookie')))
+  if (!read.success) return { toast: null, headers: {} }
+  return { toast: read.data, headers: { 'Set-Cookie': await toastCookie().serialize('', { maxAge: 0 }) } }
 }
