@@ -38,6 +38,7 @@ export const WRITERS: Record<string, string> = {
   renderedDocuments: 'server',
   signingChains: 'signing',
   signingEvents: 'signing',
+  signingOrderCount: 'signing',
   arrivals: 'pickup',
   returnStatements: 'pickup',
   inspections: 'pickup',

@@ -12,8 +12,8 @@ type Tampering = { world: Awaited<ReturnType<typeof openWorld>>; seed: number; c
 const ORDERS = 5
 
 /**
- * Changes one thing at a time of what was signed, as chance has it: a bit of a sealed document, a sign of an event, an event
- * taken out, put in or swapped. Answers with what nobody noticed, and with what is said of documents nobody touched.
+ * Changes one thing or two columns that agree at a time of what was signed, as chance has it: a bit of a sealed document,
+ * a sign of an event, an event taken out, put in or swapped, a text with its hash. Answers with what nobody noticed, and with what is said of documents nobody touched.
  */
 export async function runTampering({ world, seed, changes }: Tampering): Promise<string[]> {
   const chance = chanceFrom(seed)

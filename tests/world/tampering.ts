@@ -3,7 +3,8 @@ import type { Chance } from '#tests/soak/chance'
 import { db } from '~/server/db/client.server'
 import { signingChains, signingEvents } from '~/server/db/schema'
 import { fileStore } from '~/server/files/store.server'
-import { documentProblems, type StoredEvent } from '~/services/signing/agreement-problems.server'
+import { eventHash, sha256 } from '~/services/signing/agreement/events.server'
+import { agreementProblems, documentProblems, type StoredEvent } from '~/services/signing/agreement-problems.server'
 import { chainProblems } from '~/services/signing/verify-signing.server'
 import { agreementOf } from './signing'
 
@@ -34,9 +35,10 @@ const TEXTS = [
   'seal',
 ] as const
 
-/** Changes one thing that chance picks, of the events or of the document; answers with it if nobody notices. */
+/** Changes what chance picks: one thing of the events or of the document, or two columns that agree; answers with it if nobody notices. */
 export async function tamper(kept: Kept, chance: Chance): Promise<string | null> {
-  return chance.happens(0.4) ? tamperWithDocument(kept, chance) : tamperWithEvents(kept, chance)
+  const what = chance.pick([tamperWithDocument, tamperWithEvents, tamperWithEvents, tamperWithPair])
+  return what(kept, chance)
 }
 
 async function tamperWithEvents({ chain, events }: Kept, chance: Chance): Promise<string | null> {
@@ -60,6 +62,27 @@ async function tamperWithEvents({ chain, events }: Kept, chance: Chance): Promis
   const name = chance.pick(Object.keys(deeds))
   const wrong = await chainProblems(chain, deeds[name]?.() ?? events)
   return wrong.length > 0 ? null : `${name} at event ${at + 1}`
+}
+
+/** Two columns that agree with each other afterwards. */
+async function tamperWithPair({ chain, events, agreement }: Kept, chance: Chance): Promise<string | null> {
+  const at = chance.below(events.length)
+  const text = changedSign(agreement.text, chance)
+  const rehashed = (event: StoredEvent) => ({ ...event, hash: eventHash(event) })
+  const deeds: Record<string, () => Promise<string[]>> = {
+    'a text and its hash': () => agreementProblems({ ...agreement, text, textSha256: sha256(text) }, events),
+    'an event and its hash': () =>
+      chainProblems(
+        chain,
+        edited(events, at, (event) => rehashed({ ...event, details: changedSign(event.details, chance) })),
+      ),
+    'the end and the number of events': () => chainProblems({ ...chain, eventCount: at }, events.slice(0, at)),
+    'a status and its time': () => agreementProblems({ ...agreement, status: 'not_signed', answeredAt: null }, events),
+    'an order and its position': () => chainProblems({ ...chain, position: (chain.position ?? 0) + 1 }, events),
+  }
+  const name = chance.pick(Object.keys(deeds))
+  const wrong = (await deeds[name]?.()) ?? []
+  return wrong.length > 0 ? null : `${name}, from event ${at + 1}`
 }
 
 const edited = (events: StoredEvent[], at: number, edit: (event: StoredEvent) => StoredEvent) =>

@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { db } from '~/server/db/client.server'
+import { db, selectRows } from '~/server/db/client.server'
 import { agreements, orders, signingChains, signingEvents } from '~/server/db/schema'
 import { verifySeal } from '~/server/signing/sealed-text.server'
 import { selectAgreements } from './agreement/agreement.server'
-import { chainDigest, eventHash } from './agreement/events.server'
+import { chainDigest, eventHash, isBeforeFirst } from './agreement/events.server'
+import { orderCountProblems } from './agreement/order-count.server'
 import { agreementProblems, isJustBefore, type StoredEvent } from './agreement-problems.server'
 
 /** What was checked, and what is wrong: '#1001: event 2 was changed'. */
@@ -18,7 +19,7 @@ export async function verifySigning(): Promise<Verified> {
   const verified: Verified = { orders: 0, events: 0, documents: 0, wrong: [] }
   for (let after = 0; ; ) {
     const [order] = await db().select().from(orders).where(gt(orders.id, after)).orderBy(asc(orders.id)).limit(1)
-    if (!order) return verified
+    if (!order) break
     const found = await verifyOrder(order)
     verified.orders += 1
     verified.events += found.events
@@ -26,6 +27,18 @@ export async function verifySigning(): Promise<Verified> {
     verified.wrong.push(...found.wrong.map((words) => `#${order.id}: ${words}`))
     after = order.id
   }
+  verified.wrong.push(...(await withoutOrder()), ...(await orderCountProblems()))
+  return verified
+}
+
+/** Orders of which only the signing is left. */
+async function withoutOrder(): Promise<string[]> {
+  const left = await selectRows<{ id: number }>(
+    db(),
+    sql`select order_id as id from ${signingChains} union select order_id from ${signingEvents}
+      union select order_id from ${agreements} except select id from ${orders} order by id`,
+  )
+  return left.map(({ id }) => `#${id}: the order is gone`)
 }
 
 async function verifyOrder(order: typeof orders.$inferSelect) {
@@ -52,7 +65,7 @@ async function verifyOrder(order: typeof orders.$inferSelect) {
 }
 
 /** Of an order without any event. */
-const NO_CHAIN = { eventCount: 0, keyId: '', seal: '' }
+const NO_CHAIN = { position: null, eventCount: 0, keyId: '', seal: '' }
 
 /** Times are written to the millisecond: anything finer was changed in the database. */
 async function finerThanWritten(orderId: number): Promise<string[]> {
@@ -86,10 +99,9 @@ export async function chainProblems(
     else if (!(await verifySeal(event.hash, event))) wrong.push(`${name} has no seal of ours`)
     previous = event.hash
   }
-  const { orderId, eventCount, keyId, seal } = chain
-  if (eventCount !== events.length) wrong.push(`there are ${events.length} events, and ${eventCount} were written down`)
-  const isUntouched = eventCount === 0 && seal === '' && keyId === ''
-  if (!isUntouched && !(await verifySeal(chainDigest(orderId, eventCount, previous), { keyId, seal })))
+  if (chain.eventCount !== events.length)
+    wrong.push(`there are ${events.length} events, and ${chain.eventCount} were written down`)
+  if (!isBeforeFirst(chain) && !(await verifySeal(chainDigest(chain, previous), chain)))
     wrong.push('the number of its events has no seal of ours')
   return wrong
 }

@@ -6,7 +6,7 @@ import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { moveSigningLinks } from '~/server/session/links.server'
-import { type Agreement, lockAgreement, withText } from './agreement/agreement.server'
+import { type Agreement, lockAgreement } from './agreement/agreement.server'
 import { appendEvent, type Details, type EventActor, sha256 } from './agreement/events.server'
 import { factsFor, type OrderFacts, orderFacts, type Signer } from './agreement/order-facts.server'
 import { emailSigner } from './agreement/signer-email.server'
@@ -40,12 +40,11 @@ async function writeAgreement(
   const signer = { firstName, lastName, email, title }
   const signedWith = signingMethod()
   const text = agreementTextFor(facts, signer, signedWith)
-  const [row] = await tx
+  const [agreement] = await tx
     .insert(agreements)
     .values({ orderId: facts.order.id, ...signer, text, textSha256: sha256(text), signedWith, createdAt: now() })
     .returning()
-  if (!row) throw new Error('The agreement was not written.')
-  const agreement = withText(row)
+  if (!agreement) throw new Error('The agreement was not written.')
   await appendEvent(tx, by, agreement, 'sent', [['To', recipientOf(agreement)], ...details])
   await signerPortFor(agreement).send(tx, agreement.id)
   return agreement

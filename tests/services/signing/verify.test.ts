@@ -61,6 +61,18 @@ test.each([
     sql`update agreements set text = replace(text, '$100.00', '$1.00') || ' '`,
     /the text of .* was changed/,
   ],
+  [
+    'the text with its hash',
+    sql`update agreements set text = text || ' ', text_sha256 = encode(sha256(convert_to(text || ' ', 'UTF8')), 'hex')`,
+    /the text of .* was changed/,
+  ],
+  [
+    'the text with its hash and that of the event',
+    sql`with event as (update signing_events set document_sha256 = encode(sha256(convert_to(text || ' ', 'UTF8')), 'hex')
+        from agreements where agreements.id = agreement_id and number = 1)
+      update agreements set text = text || ' ', text_sha256 = encode(sha256(convert_to(text || ' ', 'UTF8')), 'hex')`,
+    'event 1 was changed',
+  ],
   ['the signer', sql`update agreements set email = 'other@crew.example'`, /the signer of .* was changed/],
   [
     'what became of it',

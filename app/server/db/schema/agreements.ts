@@ -86,12 +86,26 @@ export const signingChains = pgTable(
   'signing_chains',
   {
     orderId: integerRef('order_id', () => orders.id).primaryKey(),
+    /** Which order it is, counted as the chains start; null where that was before they were counted. */
+    position: integer('position'),
     eventCount: integer('event_count').notNull().default(0),
-    /** Signature over the number of events and the hash of the last one, and the key that made it; '' before the first. */
+    /** Signature over position, number of events and hash of the last one, and the key that made it; '' before the first. */
     keyId: text('key_id').notNull().default(''),
     seal: text('seal').notNull().default(''),
   },
   () => [check('signing_chains_event_count', sql`event_count >= 0`)],
+)
+
+/** One row: how many orders have an event chain, sealed, so that no whole order can be taken out. */
+export const signingOrderCount = pgTable(
+  'signing_order_count',
+  {
+    id: integer('id').primaryKey().default(1),
+    orders: integer('orders').notNull(),
+    keyId: text('key_id').notNull(),
+    seal: text('seal').notNull(),
+  },
+  () => [check('signing_order_count_one_row', sql`id = 1`)],
 )
 
 /**

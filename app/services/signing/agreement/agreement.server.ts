@@ -34,19 +34,10 @@ export async function requireAgreementById(on: Db | Tx, agreementId: string): Pr
 export const currentOf = (orderId: number) => and(eq(agreements.orderId, orderId), ne(agreements.status, 'replaced'))
 
 /** The agreements that match, each with the text that its signer reads. */
-export async function selectAgreements(on: Db | Tx, where: SQL | undefined): Promise<Agreement[]> {
-  return (await on.select().from(agreements).where(where)).map(withText)
-}
+export const selectAgreements = (on: Db | Tx, where: SQL | undefined): Promise<Agreement[]> =>
+  on.select().from(agreements).where(where)
 
-type Row = typeof agreements.$inferSelect
-
-export type Agreement = Row & { text: string; textSha256: string }
-
-/** Every agreement is written with its text, although the columns allow null. */
-export function withText({ text, textSha256, ...row }: Row): Agreement {
-  if (text === null || textSha256 === null) throw new Error(`Agreement ${row.id} has no text.`)
-  return { ...row, text, textSha256 }
-}
+export type Agreement = typeof agreements.$inferSelect
 
 /** The token of a new link to an agreement. Only its hash is stored, so the email is the one place that has it. */
 export function issueSigningLink(tx: Tx, agreement: { orderId: number; agreementId: string }): Promise<string> {

@@ -10,6 +10,7 @@ import { orders, signingChains, signingEvents } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { sealText, verifySeal } from '~/server/signing/sealed-text.server'
+import { nextPosition } from './order-count.server'
 
 /** Who did something to an agreement, as events record it. */
 export type EventActor = { actor: string; ipAddress: string; userAgent: string }
@@ -35,7 +36,7 @@ export async function appendEvent(
   const facts = { ...event, orderId, number, agreementId, documentSha256, previousHash: last.hash }
   const hash = eventHash(facts)
   await tx.insert(signingEvents).values({ ...facts, hash, ...(await sealText(hash)) })
-  const sealed = await sealText(chainDigest(orderId, number, hash))
+  const sealed = await sealText(chainDigest({ ...last.chain, eventCount: number }, hash))
   await tx
     .update(signingChains)
     .set({ eventCount: number, ...sealed })
@@ -45,18 +46,17 @@ export async function appendEvent(
 
 /** The last event of an order, checked against the seal of its chain; before the first there is no seal. */
 async function sealedEnd(tx: Tx, orderId: number) {
-  const { eventCount: count, keyId, seal } = await lockSigning(tx, orderId)
+  const chain = await lockSigning(tx, orderId)
   const [last = { number: 0, hash: '' }] = await tx
     .select({ number: signingEvents.number, hash: signingEvents.hash })
     .from(signingEvents)
     .where(eq(signingEvents.orderId, orderId))
     .orderBy(desc(signingEvents.number))
     .limit(1)
-  const isBefore = count === 0 && keyId === '' && seal === ''
-  const isSealed = isBefore || (await verifySeal(chainDigest(orderId, count, last.hash), { keyId, seal }))
-  if (last.number !== count || !isSealed)
+  const isSealed = isBeforeFirst(chain) || (await verifySeal(chainDigest(chain, last.hash), chain))
+  if (last.number !== chain.eventCount || !isSealed)
     throw new Error(`What was signed in order ${orderId} is not as it was sealed: "npm run verify" says what is wrong.`)
-  return last
+  return { ...last, chain }
 }
 
 type Person = Pick<Account, 'firstName' | 'lastName' | 'email' | 'address' | 'agent'>
@@ -96,7 +96,12 @@ export async function lockSigning(tx: Tx, orderId: number) {
 async function startChain(tx: Tx, orderId: number) {
   const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, orderId))
   if (!order) return undefined
-  await tx.insert(signingChains).values({ orderId }).onConflictDoNothing()
+  const [started] = await tx.insert(signingChains).values({ orderId }).onConflictDoNothing().returning()
+  if (started)
+    await tx
+      .update(signingChains)
+      .set({ position: await nextPosition(tx) })
+      .where(eq(signingChains.orderId, orderId))
   return lockChain(tx, orderId)
 }
 
@@ -121,5 +126,14 @@ export function eventHash(event: EventFacts): string {
   return sha256(JSON.stringify([...facts, event.previousHash]))
 }
 
-/** What the seal of a chain signs: how many events there are, and which is the last. */
-export const chainDigest = (orderId: number, count: number, lastHash: string) => `${orderId}/${count}/${lastHash}`
+type Chain = typeof signingChains.$inferSelect
+
+export const isBeforeFirst = ({ eventCount, keyId, seal }: Chain) => eventCount === 0 && keyId === '' && seal === ''
+
+type ChainFacts = Pick<Chain, 'orderId' | 'position' | 'eventCount'>
+
+/** What the seal of a chain signs: which order it is, how many events there are, and which is the last. */
+export function chainDigest({ orderId, position, eventCount }: ChainFacts, lastHash: string): string {
+  const facts = [orderId, eventCount, lastHash]
+  return (position === null ? facts : [...facts, position]).join('/')
+}
