@@ -96,14 +96,19 @@ const NOT_DONE: Record<string, RefusalCode> = {
   ...(process.env.TEST_DATABASE === 'server' && { startBackup: 'server-has-tools' }),
 }
 
-test.each(ROWS)('$name serves the first it is there for', async ({ name, policy, call }) => {
-  const served = PEOPLE.find((person) => policy[person] === 'open')
-  if (!served) throw new Error(`Nobody is served by ${name}.`)
-  await undone(async () => {
-    const end = await call(stage.people[served], stage).catch((thrown: unknown) => thrown)
-    expect(kindOf(end)).toBe(NOT_DONE[name.replace(', as the owner', '')] ?? 'done')
-  })
-})
+test.each(ROWS)(
+  '$name serves the first it is there for, and leaves the next project alone',
+  async ({ name, policy, call }) => {
+    const served = PEOPLE.find((person) => policy[person] === 'open')
+    if (!served) throw new Error(`Nobody is served by ${name}.`)
+    await undone(async () => {
+      const end = await call(stage.people[served], stage).catch((thrown: unknown) => thrown)
+      expect(kindOf(end)).toBe(NOT_DONE[name.replace(', as the owner', '')] ?? 'done')
+      const rows = new Set(await rowSnapshot())
+      expect(stage.neighbor.filter((row) => !rows.has(row))).toEqual([])
+    })
+  },
+)
 
 /** 'done', the code of a refusal, or the status that was thrown. */
 function kindOf(end: unknown): string {

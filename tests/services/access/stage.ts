@@ -14,6 +14,7 @@ import {
   withinCrew,
 } from '#tests/architecture/policies'
 import { aCrewAtWork } from '#tests/world/crews'
+import { aNeighbor } from '#tests/world/neighbor'
 import type { Account } from '~/server/session/asker.server'
 
 const withStaff = (policy: Policy): Policy => ({ ...policy, provider: 'open' })
@@ -54,6 +55,7 @@ export async function aStage() {
   const orderId = Number(params.orderId)
   return {
     ...params,
+    neighbor: await aNeighbor(crew),
     people: crew.people,
     vehicleId: crew.vehicleId,
     damageId: crew.damageId,

@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { granted } from '#demo/builder/granted'
+import { db } from '~/server/db/client.server'
+import { orderItems, projectMembers } from '~/server/db/schema'
+import { cancelItem } from '~/services/orders/items/amend-item.server'
+import type { CrewAtWork } from './crews'
+import { rowSnapshot } from './database/row-snapshot'
+import { anInquiry } from './deals'
+import { aDocument } from './documents'
+import { aVehicle } from './fleet'
+import { aDamage } from './inspections'
+import { anInvitee } from './invitations'
+import { aStoredInvoice } from './invoices'
+import { anAgreedVehicle, anOrder } from './orders'
+import { aList, aListVehicle, aProject } from './projects'
+import { aRecipient } from './recipients'
+
+/** Belong to an account, whatever its project. */
+const OF_ACCOUNTS = /^(accounts|carts|cart_items|checkouts|outbox) /
+
+/**
+ * A second project beside that of a crew at work, of the same people and about the same vehicle: with an order, a
+ * cancelled vehicle in it, documents, an invoice, a damage, a driver, an inquiry and an invitation. Its rows, which no
+ * action on the first project may change.
+ */
+export async function aNeighbor({ people, params, vehicleId }: CrewAtWork): Promise<string[]> {
+  const before = new Set(await rowSnapshot())
+  const { stranger, admin, manager, member, user, adminViewer, owner } = people
+  const projectId = await aProject(
+    { Owner: stranger, Manager: [admin, manager], Member: member, User: [user, adminViewer] },
+    { title: 'Next Door' },
+  )
+  await db().insert(projectMembers).values({ projectId, accountId: params.accountId, role: 'User' })
+  const listId = await aList(projectId, admin)
+  const listVehicleId = await aListVehicle(projectId, listId, await aVehicle(owner), admin)
+  await anInquiry({ renter: admin, owner, projectId, listId, vehicleId, listVehicleId })
+  await anAgreedVehicle({ projectId, renter: admin, owner })
+  const { orderId } = await anOrder(stranger, projectId, [
+    { owner, vehicleId, from: '2027-02-01', to: '2027-02-03' },
+    { owner, from: '2027-02-01', to: '2027-02-03' },
+  ])
+  const [item, cancelled] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  if (!item || !cancelled) throw new Error('The order has lost an item.')
+  granted(await cancelItem(stranger, { orderId, projectId, orderItemId: cancelled.id }, { revision: 1 }))
+  await aDocument({ orderId }, admin)
+  await aStoredInvoice(stranger, { orderId, projectId })
+  await aDamage({ orderItemId: item.id, side: 'renter' }, admin)
+  await aRecipient(stranger, { orderId, projectId })
+  await anInvitee(manager, projectId)
+  return (await rowSnapshot()).filter((row) => !before.has(row) && !OF_ACCOUNTS.test(row))
+}
