@@ -3,7 +3,7 @@ import { Warning } from '~/components/orders/warning'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
-import { CART_TAX_LABEL, type Cents, formatCents, formatDollars, TAX_EXPLANATION } from '~/models/trade/money'
+import { CART_TAX_LABEL, formatCents, formatDollars, TAX_EXPLANATION } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import type { CartView } from '~/services/booking/cart/find-cart.server'
@@ -18,7 +18,7 @@ interface CartSummaryProps {
   overBudget: string | null
 }
 
-/** What can be booked, in whole dollars with the exact sum beside them, and the step to do it; with a reason in its place when it cannot be done. */
+/** What can be booked, in whole dollars with the exact total below, and the step to do it; with a reason in its place when it cannot be done. */
 export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
   return (
     <aside className="sheet p-5 lg:sticky lg:top-22 lg:self-start" aria-labelledby="summary">
@@ -29,11 +29,12 @@ export function CartSummary({ totals, reason, overBudget }: CartSummaryProps) {
         className="mt-4"
         rows={[
           { label: 'Vehicles', amount: totals.vehicles },
-          { label: 'Booking Rate', amount: <Exact amount={totals.subTotal} /> },
-          { label: CART_TAX_LABEL, amount: <Exact amount={totals.tax} /> },
-          { label: 'Total Rate', amount: <Exact amount={totals.total} />, isTotal: true },
+          { label: 'Booking Rate', amount: formatDollars(totals.subTotal) },
+          { label: CART_TAX_LABEL, amount: formatDollars(totals.tax) },
+          { label: 'Total Rate', amount: formatDollars(totals.total), isTotal: true },
         ]}
       />
+      <p className="figure mt-2 text-right text-sm text-quiet">Exact total: {formatCents(totals.total)}</p>
       <p className="mt-3 text-sm text-quiet">{TAX_EXPLANATION}</p>
       <Warning warning={overBudget} />
       {reason ? (
@@ -64,14 +65,5 @@ function Unavailable({ children }: { children: string }) {
     <button type="button" className={`${BUTTON_CLASS.unavailable} mt-2 w-full`} disabled aria-describedby="why-not">
       {children}
     </button>
-  )
-}
-
-/** '$3,240' and, small, '$3,239.79': lines that are added up come to the second. */
-function Exact({ amount }: { amount: Cents }) {
-  return (
-    <>
-      <small className="mr-1 text-xs font-normal text-quiet">{formatCents(amount)}</small> {formatDollars(amount)}
-    </>
   )
 }
