@@ -25,23 +25,26 @@ export function Documents({
   const { agreement, documents } = order
   const isSigned = agreement?.status === 'signed'
   const afterSigning = isSigned ? 'After upload' : 'After the agreement is signed'
+  // nothing more is to come of a cancelled order
+  const later = (when: string) => (order.status === 'cancelled' ? undefined : when)
   const invoiceTo = order.mayBill ? billingPaths.invoice(order.id, order.project.id, order.project.title) : null
-  const rows: DocumentRow[] = [
+  const all: DocumentRow[] = [
     {
       name: 'Rental agreement',
       href: agreement?.document ?? null,
-      when: isSigned ? 'Signed' : 'After it is signed',
+      when: isSigned ? 'Signed' : later('After it is signed'),
       isOurs: true,
     },
     ...DOCUMENT_KINDS.map((kind) => {
       const document = documents.current.find((each) => each.kind === kind)
       const href = documents.areIn && document?.id ? documentPaths.orderDocument(order.id, document.id) : null
-      return { name: DOCUMENT_NAMES[kind], href, when: documents.areIn ? 'Uploaded' : afterSigning }
+      return { name: DOCUMENT_NAMES[kind], href, when: documents.areIn ? 'Uploaded' : later(afterSigning) }
     }),
     {
       name: 'Invoice',
       href: invoiceTo,
-      when: order.status === 'completed' ? 'Under All documents, once it is issued' : 'After the order is completed',
+      when:
+        order.status === 'completed' ? 'Under All documents, once it is issued' : later('After the order is completed'),
     },
     ...(order.status === 'placed'
       ? [{ name: 'Run sheet', href: pickupPaths.runSheet(order.id), isOurs: true } as const]
@@ -51,6 +54,7 @@ export function Documents({
       href: documentPaths.providerDocument(kind),
     })),
   ]
+  const rows = all.filter(({ href, when }) => href || when)
   return (
     <Section headingId="documents" title="Documents">
       <ul className="mt-2">

@@ -77,11 +77,7 @@ function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
           </div>
           <Status {...ITEM_STATUS_BADGES[item.status]} />
         </div>
-        {item.agreed !== null && (
-          <p className="mt-2">
-            <Price amount={formatCents(item.agreed)} />
-          </p>
-        )}
+        {item.agreed !== null && <ItemPrice agreed={item.agreed} isOwed={item.status !== 'cancelled'} />}
         {item.isOverdue && <p className="mt-2 text-sm font-semibold text-warning">Overdue: the last day has passed.</p>}
         {item.completedOn && (
           <p className="mt-2 text-sm">
@@ -102,6 +98,16 @@ function OrderItem({ item, order, isDesk = false, at }: OrderItemProps) {
         <ItemActs item={item} at={at} />
       </div>
     </article>
+  )
+}
+
+function ItemPrice({ agreed, isOwed }: { agreed: number; isOwed: boolean }) {
+  const amount = formatCents(agreed)
+  if (!isOwed) return <p className="mt-2 text-sm text-quiet">Nothing owed (was {amount})</p>
+  return (
+    <p className="mt-2">
+      <Price amount={amount} />
+    </p>
   )
 }
 

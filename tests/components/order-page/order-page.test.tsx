@@ -178,6 +178,38 @@ test('the price is summed to the cent with the tax it was placed at, and nobody 
   expect(document.body.textContent).not.toContain('$')
 })
 
+test('a cancelled vehicle has no price as if it were owed', async () => {
+  await show({ items: [{ ...ITEM, status: 'cancelled' }], totals: null })
+  expect(screen.getByText('Nothing owed (was $1,040.00)').closest('.price')).toBeNull()
+  expect(document.querySelector('.price')).toBeNull()
+})
+
+test('a cancelled order promises no documents and keeps those that are there', async () => {
+  const promised = () =>
+    within(screen.getByRole('region', { name: 'Documents' }))
+      .queryAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  await show()
+  expect(promised()).toEqual([
+    'Rental agreementAfter it is signed',
+    'Purchase OrderAfter the agreement is signed',
+    'COIAfter the agreement is signed',
+    'InvoiceAfter the order is completed',
+    'Run sheet',
+  ])
+  cleanup()
+  await show({ status: 'cancelled' })
+  expect(promised()).toEqual([])
+  cleanup()
+  const agreement = ORDER.agreement && {
+    ...ORDER.agreement,
+    status: 'signed' as const,
+    document: signingPaths.orderAgreement(1042),
+  }
+  await show({ status: 'cancelled', agreement })
+  expect(promised()).toEqual(['Rental agreement'])
+})
+
 test.each([
   ['placed', true],
   ['completed', true],
