@@ -40,7 +40,9 @@ export function ActionRequired({ order }: { order: OrderView }) {
               <p>Purchase order and certificate of insurance</p>
               <p className="text-sm text-quiet">
                 {badge === AGREEMENT_BADGES.signed
-                  ? 'Both are needed before the first day.'
+                  ? order.status === 'completed'
+                    ? 'Both are still needed.'
+                    : 'Both are needed before the first day.'
                   : 'Upload once the agreement is signed.'}
               </p>
             </div>

@@ -11,9 +11,12 @@ type Asked = {
   isSigner: boolean
 }
 
-/** What somebody may do about the agreement of an order: while the order is not over, and until it is signed. */
+/** An agreement can be signed after the rental too: until the whole order is cancelled. */
+export const isSignable = (orderStatus: OrderStatus) => orderStatus !== 'cancelled'
+
+/** What somebody may do about the agreement of an order, until it is signed. */
 export function agreementActs({ status, orderStatus, access, isSigner }: Asked) {
-  const mayAct = orderStatus === 'placed' && can('changeOrders', access)
+  const mayAct = isSignable(orderStatus) && can('changeOrders', access)
   const waits = mayAct && status === 'not_signed'
   return {
     mayResend: waits,

@@ -21,7 +21,7 @@ export const SIGNING_MESSAGES = {
   resendFailed: ERROR_TRY_AGAIN,
   newSent: 'New agreement sent.',
   nothingToSign:
-    'There is nothing left to sign: the agreement was signed or declined, or the order has ended. Nothing was sent.',
+    'There is nothing left to sign: the agreement was signed or declined, or the order is cancelled. Nothing was sent.',
   signerStays: 'They already have this agreement. To send it again, use RESEND.',
 } as const
 

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
+import { isSignable } from '~/models/signing/agreement-status'
 import { isSameName } from '~/models/signing/agreement-text'
 import type { DeclineForm, SignatureForm } from '~/models/signing/signing-form'
 import { nameMismatch, SIGNING_MESSAGES } from '~/models/signing/signing-messages'
@@ -69,7 +70,7 @@ async function lockAnswerable(tx: Tx, { orderId, agreementId }: SigningLinkHolde
   if (!agreement) throw gone()
   const [linked] = await tx.select().from(agreements).where(eq(agreements.id, agreementId))
   const isForSomebodyElse = agreement.email !== linked?.email
-  const isOver = agreement.status !== 'signed' && (await orderFacts(tx, orderId)).status !== 'placed'
+  const isOver = agreement.status !== 'signed' && !isSignable((await orderFacts(tx, orderId)).status)
   if (isForSomebodyElse || isOver) throw gone()
   return agreement
 }

@@ -1,3 +1,4 @@
+import { isSignable } from '~/models/signing/agreement-status'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
@@ -41,7 +42,7 @@ type Reissue = { agreementId: string; origin: string; kind?: 'resent' | 'reminde
 
 /**
  * Emails the signer a new link to the agreement, in place of those before; refused once the agreement is signed,
- * declined or replaced, or the order is over. Links lead to `origin`. A reminder leaves the links before it alone.
+ * declined or replaced, or the order is cancelled. Links lead to `origin`. A reminder leaves the links before it alone.
  */
 export async function reissueSigningLink(
   tx: Tx,
@@ -50,7 +51,7 @@ export async function reissueSigningLink(
 ): Promise<Outcome> {
   const agreement = await lockAgreementById(tx, agreementId)
   const facts = await orderFacts(tx, agreement.orderId)
-  if (agreement.status !== 'not_signed' || facts.status !== 'placed') {
+  if (agreement.status !== 'not_signed' || !isSignable(facts.status)) {
     return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
   }
   if (kind === 'resent') await revokeSigningLinks(tx, agreementId)

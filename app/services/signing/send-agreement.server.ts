@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { isSignable } from '~/models/signing/agreement-status'
 import type { NewSignerForm } from '~/models/signing/signing-form'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
@@ -26,7 +27,7 @@ export function sendAgreement(asker: Account, orderId: number, corrected: Correc
       const { status } = await orderFacts(tx, orderId)
       const signer = { ...person, title }
       if (agreement && agreement.id !== replaces && isOf(agreement, signer)) return { ok: true }
-      if (!agreement || agreement.status === 'signed' || agreement.id !== replaces || status !== 'placed') {
+      if (!agreement || agreement.status === 'signed' || agreement.id !== replaces || !isSignable(status)) {
         return refused('agreement-is-over', SIGNING_MESSAGES.nothingToSign)
       }
       if (agreement.status === 'not_signed' && isOf(agreement, signer)) {

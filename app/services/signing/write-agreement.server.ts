@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { isSignable } from '~/models/signing/agreement-status'
 import { agreementText, serializeAgreement } from '~/models/signing/agreement-text'
 import { personName } from '~/models/trade/fields/person'
 import type { SigningMethod } from '~/models/trade/vocabulary/documents'
@@ -68,7 +69,7 @@ type Change = { orderId: number; origin: string; details: Details }
 /**
  * Updates the agreement after a change of the order. One that waits for its signature is replaced by another, to which the
  * links of the old one lead; a signed one stays, and the change is recorded in its events. Nothing is signed for an order
- * that is over.
+ * that is cancelled.
  */
 export async function renewAgreement(tx: Tx, by: EventActor, { orderId, origin, details }: Change): Promise<void> {
   const agreement = await lockAgreement(tx, orderId)
@@ -78,7 +79,7 @@ export async function renewAgreement(tx: Tx, by: EventActor, { orderId, origin, 
     return
   }
   const facts = await orderFacts(tx, orderId)
-  if (facts.status !== 'placed') return signerPortFor(agreement).withdraw(tx, agreement.id)
+  if (!isSignable(facts.status)) return signerPortFor(agreement).withdraw(tx, agreement.id)
   if (agreementTextFor(facts, agreement, agreement.signedWith) === agreement.text) return
   await supersedeAgreement(tx, by, agreement, 'Order changed')
   const renewed = await writeAgreement(tx, by, facts, agreement, details)

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
 import { coverUntil } from '~/models/orders/coi-cover'
+import { missingText } from '~/models/orders/items/item-messages'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 
 afterEach(cleanup)
@@ -27,6 +28,7 @@ const ITEM: Parameters<typeof ItemDialog>[0]['item'] = {
   takenDaysText: 'Taken Dec 14, 2026 to Dec 15, 2026.',
   budget: null,
   cover: null,
+  missing: null,
   refusal: null,
 }
 
@@ -106,6 +108,13 @@ test('days past the end of the certificate are warned of, with and without scrip
   show('extend', { item, draft: { to: '2026-12-13' } })
   expect(warned()).toBe(true)
   expect(screen.getByRole('button', { name: 'Extend date' })).toHaveProperty('disabled', false)
+})
+
+test('a completion says first what the order lacks, and can be confirmed', () => {
+  const missing = missingText({ isSigned: false, hasDocuments: false })
+  show('complete', { item: { ...ITEM, missing } })
+  expect(screen.getByText(missing ?? 'nothing')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Complete rental' })).toHaveProperty('disabled', false)
 })
 
 test('what cannot be done now says why and offers nothing to press', () => {

@@ -18,10 +18,15 @@ import {
   tokenIn,
 } from '#tests/world/signing'
 import { responseStatus } from '#tests/world/visits/answers'
+import { missingText } from '~/models/orders/items/item-messages'
 import { setClock } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
+import { db, inTransaction } from '~/server/db/client.server'
 import { agreements } from '~/server/db/schema'
 import { serverAsker } from '~/server/session/asker.server'
+import { requireOrder } from '~/services/order-page/require-order.server'
+import { cancelItem, completeItem } from '~/services/orders/items/amend-item.server'
+import { markDocumentsComplete } from '~/services/orders/items/create-order.server'
+import { requireItem } from '~/services/orders/items/require-item.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
 import { declineAgreement, signAgreement } from '~/services/signing/answer-agreement.server'
 import { openSigning } from '~/services/signing/open-signing.server'
@@ -181,6 +186,38 @@ test('declined with a reason, it can be sent anew and signed then', async () => 
   granted(await sendAgreement(dana, orderId, { ...SIGNER, replaces: declined.id }))
   expect(await signed(orderId)).toEqual({ ok: true })
   expect(await kindsOf(orderId)).toEqual(['sent', 'declined', 'replaced', 'sent', 'signed', 'sealed'])
+})
+
+test('a completed rental says first that nothing is signed, and can still be signed and documented', async () => {
+  const { orderId, dana, projectId } = await anUnsignedOrder({ from: '2026-11-20', to: '2026-11-22' })
+  const { at } = await itemOf(orderId, dana, projectId)
+  const missing = async () => (await requireItem(dana, 'complete', at)).missing
+  expect(await missing()).toBe(missingText({ isSigned: false, hasDocuments: false }))
+  granted(await completeItem(dana, at, { to: '2026-11-20', revision: 1 }))
+  const order = () => requireOrder(dana, orderId)
+  expect(await order()).toMatchObject({ status: 'completed', agreement: { acts: { mayResend: true, maySend: true } } })
+  later()
+  granted(await resendAgreement(dana, orderId))
+  expect(await requireAgreement(await theSigner(orderId))).toMatchObject({ status: 'not_signed' })
+  granted(await signed(orderId))
+  expect(await order()).toMatchObject({ agreement: { status: 'signed' }, documents: { areIn: false } })
+  expect((await order()).documents.form).not.toBeNull()
+  expect(await missing()).toBe(missingText({ isSigned: true, hasDocuments: false }))
+  await inTransaction((tx) => markDocumentsComplete(tx, orderId))
+  expect(await missing()).toBeNull()
+})
+
+test('of a cancelled order nothing is signed, sent or said to be signed', async () => {
+  const { orderId, dana, projectId } = await anUnsignedOrder()
+  const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]
+  granted(await cancelItem(dana, (await itemOf(orderId, dana, projectId)).at, { revision: 1 }))
+  expect(await responseStatus(requireAgreement(signer))).toBe(410)
+  expect(await responseStatus(signAgreement(signer, signature))).toBe(410)
+  later()
+  expect(await resendAgreement(dana, orderId)).toMatchObject({ code: 'agreement-is-over' })
+  const { id: replaces } = await agreementOf(orderId)
+  const other = { ...SIGNER, email: 'other@redclay.example', replaces }
+  expect(await sendAgreement(dana, orderId, other)).toMatchObject({ code: 'agreement-is-over' })
 })
 
 test('whoever has the address of the signer signs at once, and nobody else', async () => {

@@ -91,6 +91,7 @@ function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialog
         <div className="grid gap-4">
           <Question act={act} item={item} field={field} days={days} />
           <PriceEffect item={item} days={days} effect={effect} cheaper={cheaperDays(act, item, days)} />
+          <Warning warning={item.missing} className="" />
           {besides?.(field)}
         </div>
       </DialogBody>

@@ -72,6 +72,15 @@ export const ITEM_MESSAGES = {
   notAmongDays: 'Choose one of the booked days, no later than today.',
 } as const
 
+/** What the order of a rental still lacks, told before the rental is completed; null for nothing. */
+export function missingText({ isSigned, hasDocuments }: { isSigned: boolean; hasDocuments: boolean }): string | null {
+  if (isSigned && hasDocuments) return null
+  const missing = isSigned
+    ? 'The purchase order and COI are'
+    : 'The rental agreement is not signed, and the PO and COI are'
+  return `${missing} missing. You can complete the rental, and the order keeps asking for them.`
+}
+
 /** What was done to a booked vehicle, as it is written down. Its new days are null once nothing is booked any more. */
 type Written = {
   kind: AmendmentKind

@@ -2,11 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { coverUntil } from '~/models/orders/coi-cover'
 import { checkItemStatus } from '~/models/orders/items/item-acts'
 import { daysConcerned, daysOffered, lastDays } from '~/models/orders/items/item-days'
+import { missingText } from '~/models/orders/items/item-messages'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { type TakenDays, takenDaysText } from '~/models/trade/days/day-words'
 import { type AmendmentKind, itemStatus } from '~/models/trade/vocabulary/orders'
 import { type Db, db, type Tx } from '~/server/db/client.server'
-import { documents, orderItems, orders } from '~/server/db/schema'
+import { agreements, documents, orderItems, orders } from '~/server/db/schema'
 import { notFound } from '~/server/errors.server'
 import { type Account, type Actor, requireArea } from '~/server/session/asker.server'
 import { lockProjectShared, requireMembership, requirePermission } from '~/services/crew/membership.server'
@@ -67,6 +68,7 @@ async function requireItemRow(on: Db | Tx, at: AnyItemAt) {
     rates: { daily: item.dailyCents, listed: item.listedCents, agreed: item.agreedCents },
     price: item.priceCents,
     taxPerMille: order.taxPerMille,
+    hasDocuments: order.documentsAt !== null,
     orderId: order.id,
     orderedAt: order.createdAt,
     project: { id: project.id, title: project.title, productionCompany: project.productionCompany },
@@ -84,7 +86,7 @@ export const isItem = ({ orderId, projectId, orderItemId }: AnyItemAt) =>
  */
 export async function requireItem(asker: Account, act: AmendmentKind, at: AnyItemAt) {
   const item = await requireChangeableItem(asker, at)
-  const { inquiryId, orderedAt, vehicleId, owner, ...shown } = item
+  const { inquiryId, orderedAt, hasDocuments, vehicleId, owner, ...shown } = item
   const isMove = act === 'change' || act === 'extend'
   const taken = isMove ? await takenBeside(item, act) : []
   return {
@@ -94,6 +96,7 @@ export async function requireItem(asker: Account, act: AmendmentKind, at: AnyIte
     takenDaysText: takenDaysText(taken),
     budget: await findBudget(item.project.id),
     cover: isMove ? await findCover(item.orderId) : null,
+    missing: act === 'complete' ? await findMissing(item) : null,
     refusal: checkItemStatus(act, item.status)?.message ?? null,
   }
 }
@@ -116,4 +119,10 @@ async function findCover(orderId: number) {
     .from(documents)
     .where(and(eq(documents.orderId, orderId), eq(documents.kind, 'coi'), eq(documents.status, 'current')))
   return coi?.expiresOn ? coverUntil(coi.expiresOn) : null
+}
+
+/** What has to be signed and uploaded for an order still. */
+async function findMissing({ orderId, hasDocuments }: ChangeableItem): Promise<string | null> {
+  const signed = and(eq(agreements.orderId, orderId), eq(agreements.status, 'signed'))
+  return missingText({ isSigned: (await db().$count(agreements, signed)) > 0, hasDocuments })
 }

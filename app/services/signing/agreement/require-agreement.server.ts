@@ -1,3 +1,4 @@
+import { isSignable } from '~/models/signing/agreement-status'
 import { parseAgreement } from '~/models/signing/agreement-text'
 import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
@@ -9,13 +10,13 @@ import { orderFacts } from './order-facts.server'
 
 /**
  * What the signer reads: the frozen text, and once it is signed what was changed in the order since. 410 once the order
- * is over and nothing was signed, or another agreement has taken this one's place.
+ * is cancelled and nothing was signed, or another agreement has taken this one's place.
  */
 export async function requireAgreement({ orderId, agreementId }: SigningLinkHolder) {
   const agreement = await requireAgreementById(db(), agreementId)
   if (agreement.orderId !== orderId) throw notFound()
   const { status } = await orderFacts(db(), orderId)
-  const isOver = agreement.status !== 'signed' && status !== 'placed'
+  const isOver = agreement.status !== 'signed' && !isSignable(status)
   if (isOver || agreement.status === 'replaced') throw gone()
   const events = agreement.status === 'signed' ? await allEvents(db(), orderId) : []
   return {

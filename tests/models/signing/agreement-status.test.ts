@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { agreementActs } from '~/models/signing/agreement-status'
+
+const leader = {
+  applicationRole: 'backlot_renter_application_admin',
+  projectRole: 'Owner',
+  projectStatus: 'active',
+} as const
+
+test.each([
+  ['placed', 'not_signed', { mayResend: true, maySend: true, maySign: true }],
+  ['completed', 'not_signed', { mayResend: true, maySend: true, maySign: true }],
+  ['cancelled', 'not_signed', { mayResend: false, maySend: false, maySign: false }],
+  ['placed', 'declined', { mayResend: false, maySend: true, maySign: false }],
+  ['completed', 'declined', { mayResend: false, maySend: true, maySign: false }],
+  ['cancelled', 'declined', { mayResend: false, maySend: false, maySign: false }],
+  ['completed', 'signed', { mayResend: false, maySend: false, maySign: false }],
+] as const)('of an order that is %s an agreement that is %s: %o', (orderStatus, status, acts) => {
+  expect(agreementActs({ status, orderStatus, access: leader, isSigner: true })).toEqual(acts)
+  const others = { mayResend: false, maySend: false, maySign: false }
+  const viewer = { ...leader, projectRole: 'User' } as const
+  expect(agreementActs({ status, orderStatus, access: viewer, isSigner: true })).toEqual(others)
+  expect(agreementActs({ status, orderStatus, access: leader, isSigner: false }).maySign).toBe(false)
+})
