@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fileName, titleInFileName } from '~/models/trade/words/file-name'
-import { byteRange, fileType } from '~/server/http/download.server'
+import { fileName, fileType, titleInFileName } from '~/models/trade/words/file-name'
+import { byteRange } from '~/server/http/download.server'
 
 test.each([
   ['Purchase order 7.pdf', 'Purchase order 7.pdf'],

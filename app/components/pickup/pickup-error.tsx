@@ -1,8 +1,9 @@
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from '@remix-run/react'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { EXPLANATION } from '~/models/trade/answers/sentences'
 import { shellPaths } from '~/models/trade/paths/shell'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
-import { ErrorPage, EXPLANATION, RequestFailed } from '../shell/error-page'
+import { ErrorPage, RequestFailed } from '../shell/error-page'
 
 /**
  * For the ErrorBoundary of pickup pages, and for the root's where their visitor cannot be read either: an order that is

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { SEND_AGAIN, UPLOAD_INTERRUPTED } from '~/models/trade/answers/sentences'
+import { EXPLANATION, SERVER_ERROR } from '~/models/trade/answers/sentences'
 import { Note } from '../ui/feedback/note'
 
 interface ErrorPageProps {
@@ -17,7 +17,7 @@ interface ErrorPageProps {
 export function ErrorPage({ status, said, to = '/', label = 'Go to the home page' }: ErrorPageProps) {
   const { title, words } = said?.message
     ? { title: said.message, words: said.hint }
-    : (EXPLANATION[status] ?? WENT_WRONG)
+    : (EXPLANATION[status] ?? SERVER_ERROR)
   return (
     <div className="page grid justify-items-center gap-3 text-center">
       {status === 404 && (
@@ -36,28 +36,6 @@ export function ErrorPage({ status, said, to = '/', label = 'Go to the home page
       </Link>
     </div>
   )
-}
-
-const WENT_WRONG = {
-  title: 'Something went wrong',
-  words: 'The problem is on our end, and nothing you saved was lost. Please try again in a moment.',
-}
-
-/** What each refusal says; a status that is not here reads as 500. */
-export const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
-  400: { title: UPLOAD_INTERRUPTED, words: SEND_AGAIN },
-  403: {
-    title: 'You do not have access to this page',
-    words: 'Your role does not allow this. In a project, ask its Owner or a Project Manager.',
-  },
-  404: { title: 'Page not found', words: 'The page may have moved, or the address may be incomplete.' },
-  410: {
-    title: 'This page is no longer available',
-    words: 'The order has ended or the link has expired. Ask the sender for a new one.',
-  },
-  413: { title: 'That upload is too large', words: SEND_AGAIN },
-  429: { title: 'Too many attempts', words: 'Please wait a few minutes and try again.' },
-  500: WENT_WRONG,
 }
 
 /**

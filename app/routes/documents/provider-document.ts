@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { notFound } from '~/server/errors.server'
-import { download } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { findProviderDocument } from '~/services/documents/find-document.server'
@@ -19,4 +17,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = fileErrorPage(orderPaths.orders(), 'Go to your orders')
+const REFUSED = { to: orderPaths.orders(), label: 'Go to your orders' }

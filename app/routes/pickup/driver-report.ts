@@ -1,13 +1,10 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { OrderItemParams } from '~/models/trade/addresses/params'
 import { shellPaths } from '~/models/trade/paths/shell'
 import { NOT_FOUND_PAGE } from '~/models/trade/product'
 import { broken } from '~/server/errors.server'
-import { download } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
 import { driverReport } from '~/services/pickup/require-pickup.server'
@@ -24,9 +21,7 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const REFUSED = {
-  styles: appStyles,
   to: shellPaths.pageNotFound(),
   label: `Go to ${NOT_FOUND_PAGE}`,
-  explanation: EXPLANATION,
   failed: GUIDANCE_MESSAGES.reportFailed,
 }

@@ -1,12 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
 import { REPORT_MESSAGES } from '~/models/projects/project-form-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { broken } from '~/server/errors.server'
-import { streamDownload } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { streamDownload, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
@@ -22,11 +19,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const REFUSED = {
-  styles: appStyles,
   to: projectPaths.projects(),
   label: 'Go to your projects',
   explanation: {
-    ...EXPLANATION,
     500: {
       title: REPORT_MESSAGES.failed,
       words: 'The problem is on our end, and nothing in your project has changed.',

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
 import { type SQL, sql } from 'drizzle-orm'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { env } from '~/server/env.server'
+import { thrownRefusal } from '~/server/errors.server'
 import { errorText, log } from '~/server/log.server'
 import { clearUnfinishedBackup, privateFolder, restrictPermissions } from '~/server/private-folder.server'
 import { type Connection, connectEmbedded, connectServer } from './connection.server'
 import { lockFolder } from './folder-lock.server'
-import { assertOutsideTransaction, type Db, runTransaction, type Tx } from './transaction.server'
+import { assertOutsideTransaction, type Db, runTransaction, type Tx, violatedConstraint } from './transaction.server'
 
 export { countQueries } from './connection.server'
 export { afterCommit, type Db, type Tx, violatedConstraint } from './transaction.server'
@@ -52,6 +54,43 @@ export function connection(): Connection {
  * effects other than through its tx; mail, files and jobs belong into afterCommit().
  */
 export const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => runTransaction(connection(), work)
+
+/** The refusal for a violated database constraint, by the name of the constraint. */
+type RefusedBy = Partial<Record<string, () => Refusal | Promise<Refusal>>>
+
+/**
+ * Runs `work` in a transaction, retries on deadlock, rolls back on a throw. An unexpected error is logged and returned as
+ * a refusal with `message`, so that the form comes back with what was typed. A thrown refusal and a violated constraint
+ * of `refusedBy` are returned as refusals too; other responses thrown on purpose (403, 404) pass through.
+ */
+export function transact<T extends object>(
+  message: string,
+  work: (tx: Tx) => Promise<Outcome<T>>,
+  refusedBy: RefusedBy = {},
+): Promise<Outcome<T>> {
+  return attempt(message, async () => {
+    try {
+      return await inTransaction(work)
+    } catch (error) {
+      const reason = thrownRefusal(error)
+      if (reason) return reason
+      const refusal = refusedBy[violatedConstraint(error) ?? '']
+      if (!refusal) throw error
+      return refusal()
+    }
+  })
+}
+
+/** Like transact(), for work that is not one transaction: it counts a rate limit or hashes a password first. */
+export async function attempt<T extends object>(message: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+  try {
+    return await work()
+  } catch (error) {
+    if (!(error instanceof Error)) throw error
+    log.error(error, message)
+    return refused('failed', message)
+  }
+}
 
 /**
  * Opens the database of this process once: the PostgreSQL server of DATABASE_URL, else the embedded one in DATA_DIR,

@@ -7,9 +7,8 @@ import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outc
 import { MAX_INSPECTION_PHOTOS, MAX_REPLACED_PHOTOS } from '~/models/trade/constants'
 import { photoProblem } from '~/models/trade/fields/uploads'
 import { now } from '~/server/clock.server'
-import type { Tx } from '~/server/db/client.server'
+import { type Tx, transact } from '~/server/db/client.server'
 import { files, inspectionPhotos } from '~/server/db/schema'
-import { transact } from '~/server/db/transact.server'
 import { commitFile } from '~/server/files/commit-file.server'
 import type { Received, ReceivedFile } from '~/server/files/receive-file.server'
 import {

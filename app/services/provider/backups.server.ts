@@ -5,7 +5,7 @@ import { HOME_ZONE } from '~/models/trade/days/zones'
 import { findBackupFile, storedBackups } from '~/server/backup/backup-files.server'
 import { backupProgress, canMakeBackup, makeBackup } from '~/server/backup/make-backup.server'
 import { now } from '~/server/clock.server'
-import { attempt } from '~/server/db/transact.server'
+import { attempt } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 
 export type BackupRow = { name: string; when: string; size: string }

@@ -1,7 +1,7 @@
 import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
-import { transact } from '~/server/db/transact.server'
+import { transact } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/account.server'
 import { lockSignUp, writeDecision } from '~/services/accounts/decide-sign-up.server'

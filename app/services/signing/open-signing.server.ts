@@ -1,6 +1,6 @@
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { transact } from '~/server/db/transact.server'
+import { transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { issueSigningLink, lockAgreement } from './agreement/agreement.server'
 import { appendEvent, eventActorOf } from './agreement/events.server'

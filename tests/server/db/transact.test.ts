@@ -3,9 +3,8 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { refused } from '~/models/trade/answers/outcome'
-import { db, type Tx } from '~/server/db/client.server'
+import { attempt, db, type Tx, transact } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema'
-import { attempt, transact } from '~/server/db/transact.server'
 import { refusalResponse } from '~/server/errors.server'
 
 useDatabase()

@@ -24,3 +24,25 @@ export const FIELD_MESSAGES = {
   phone: { required: 'Phone Number is required.', invalid: 'Please enter a valid Phone Number.' },
   password: { required: 'Password is required' },
 } as const
+
+export const SERVER_ERROR = {
+  title: WENT_WRONG,
+  words: 'The problem is on our end, and nothing you saved was lost. Please try again in a moment.',
+}
+
+/** What an error page says, by status; one that is not here reads as 500. */
+export const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
+  400: { title: UPLOAD_INTERRUPTED, words: SEND_AGAIN },
+  403: {
+    title: 'You do not have access to this page',
+    words: 'Your role does not allow this. In a project, ask its Owner or a Project Manager.',
+  },
+  404: { title: 'Page not found', words: 'The page may have moved, or the address may be incomplete.' },
+  410: {
+    title: 'This page is no longer available',
+    words: 'The order has ended or the link has expired. Ask the sender for a new one.',
+  },
+  413: { title: 'That upload is too large', words: SEND_AGAIN },
+  429: { title: 'Too many attempts', words: 'Please wait a few minutes and try again.' },
+  500: SERVER_ERROR,
+}

@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { projectPaths } from '~/models/trade/paths/projects'
-import { download } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { costsFile } from '~/services/billing/costs-page.server'
@@ -17,4 +15,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = fileErrorPage(projectPaths.projects(), 'Go to your projects')
+const REFUSED = { to: projectPaths.projects(), label: 'Go to your projects' }

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { INVOICE_MESSAGES } from '~/models/billing/billing-messages'
 import { InvoiceParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
-import { download } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { invoiceFile } from '~/services/billing/invoice-file.server'
@@ -18,4 +16,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = fileErrorPage(orderPaths.orders(), 'Go to your orders', INVOICE_MESSAGES.failed)
+const REFUSED = { to: orderPaths.orders(), label: 'Go to your orders', failed: INVOICE_MESSAGES.failed }

@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { QUOTE_MESSAGES } from '~/models/billing/billing-messages'
 import { QuoteParams } from '~/models/trade/addresses/params'
 import { projectPaths } from '~/models/trade/paths/projects'
-import { download } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { quoteFile } from '~/services/billing/quote-file.server'
@@ -18,4 +16,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = fileErrorPage(projectPaths.projects(), 'Go to your projects', QUOTE_MESSAGES.failed)
+const REFUSED = { to: projectPaths.projects(), label: 'Go to your projects', failed: QUOTE_MESSAGES.failed }

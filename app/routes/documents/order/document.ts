@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { DocumentParams } from '~/models/trade/addresses/params'
 import { accountPaths } from '~/models/trade/paths/accounts'
-import { download } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
 import { findDocument } from '~/services/documents/find-document.server'
@@ -18,4 +16,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = fileErrorPage(accountPaths.home(), 'Continue', DOCUMENT_MESSAGES.downloadFailed)
+const REFUSED = { to: accountPaths.home(), label: 'Continue', failed: DOCUMENT_MESSAGES.downloadFailed }

@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { broken } from '~/server/errors.server'
-import { streamDownload } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { streamDownload, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { zipOrderDocuments } from '~/services/documents/overview/documents-zip.server'
@@ -19,4 +17,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = fileErrorPage(orderPaths.orders(), 'Go to your orders', DOCUMENT_MESSAGES.downloadFailed)
+const REFUSED = { to: orderPaths.orders(), label: 'Go to your orders', failed: DOCUMENT_MESSAGES.downloadFailed }

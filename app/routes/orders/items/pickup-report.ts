@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { OrderItemParams } from '~/models/trade/addresses/params'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { broken } from '~/server/errors.server'
-import { download } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { pickupReport } from '~/services/orders/items/pickup-guidance.server'
@@ -21,4 +19,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = fileErrorPage(orderPaths.orders(), 'Go to your orders', GUIDANCE_MESSAGES.reportFailed)
+const REFUSED = { to: orderPaths.orders(), label: 'Go to your orders', failed: GUIDANCE_MESSAGES.reportFailed }

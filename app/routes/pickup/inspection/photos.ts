@@ -1,10 +1,9 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { PhotoForm } from '~/models/pickup/inspection-form'
 import { InspectionParams } from '~/models/trade/addresses/order-params'
 import { accountPaths } from '~/models/trade/paths/accounts'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { withHtmlErrors } from '~/server/http/download.server'
 import { photoAnswer, unreadPhoto } from '~/server/http/photo-answer.server'
 import { parseParams, readForm, redirect } from '~/server/http/route.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
@@ -30,4 +29,4 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return photoAnswer(await addPhoto(inspection, form.value, received.get('file')))
 }
 
-const REFUSED = fileErrorPage(accountPaths.home(), 'Go to the home page')
+const REFUSED = { to: accountPaths.home(), label: 'Go to the home page' }

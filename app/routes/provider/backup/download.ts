@@ -1,11 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import appStyles from '~/app.css?url'
-import { EXPLANATION } from '~/components/shell/error-page'
 import { BackupParams } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { notFound } from '~/server/errors.server'
-import { download } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { findBackup } from '~/services/provider/backups.server'
@@ -22,11 +19,9 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const REFUSED = {
-  styles: appStyles,
   to: providerPaths.backup(),
   label: 'View backups',
   explanation: {
-    ...EXPLANATION,
     404: { title: 'This backup is no longer available', words: 'Only the latest backups are kept.' },
   },
 }

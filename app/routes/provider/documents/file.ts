@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { ProviderDocumentParams } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { notFound } from '~/server/errors.server'
-import { download } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { findProviderDocument } from '~/services/documents/find-document.server'
@@ -19,4 +17,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = fileErrorPage(providerPaths.providerDocuments(), 'View documents')
+const REFUSED = { to: providerPaths.providerDocuments(), label: 'View documents' }

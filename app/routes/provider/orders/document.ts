@@ -1,10 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { DeskDocumentParams } from '~/models/trade/addresses/order-params'
 import { providerPaths } from '~/models/trade/paths/provider'
-import { download } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { findDocumentAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
@@ -18,4 +16,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = fileErrorPage(providerPaths.orders(), 'Go to the orders', DOCUMENT_MESSAGES.downloadFailed)
+const REFUSED = { to: providerPaths.orders(), label: 'Go to the orders', failed: DOCUMENT_MESSAGES.downloadFailed }

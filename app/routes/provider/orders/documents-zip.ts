@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { OrderParams } from '~/models/trade/addresses/params'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { broken } from '~/server/errors.server'
-import { streamDownload } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { streamDownload, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { zipOrderDocuments } from '~/services/documents/overview/documents-zip.server'
@@ -20,4 +18,4 @@ export function loader({ request, params }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = fileErrorPage(providerPaths.orders(), 'Go to the orders', DOCUMENT_MESSAGES.downloadFailed)
+const REFUSED = { to: providerPaths.orders(), label: 'Go to the orders', failed: DOCUMENT_MESSAGES.downloadFailed }

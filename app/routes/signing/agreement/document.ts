@@ -1,9 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
-import { fileErrorPage } from '~/components/shell/file-error-page'
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
 import { signingPaths } from '~/models/trade/paths/signing'
-import { download } from '~/server/http/download.server'
-import { withHtmlErrors } from '~/server/http/html-errors.server'
+import { download, withHtmlErrors } from '~/server/http/download.server'
 import { requireSigner } from '~/server/session/links.server'
 import { agreementForSigner } from '~/services/signing/agreement/agreement-file.server'
 
@@ -15,4 +13,4 @@ export function loader({ request }: LoaderFunctionArgs) {
   })
 }
 
-const REFUSED = fileErrorPage(signingPaths.agreement(), 'Go to the agreement', DOCUMENT_MESSAGES.downloadFailed)
+const REFUSED = { to: signingPaths.agreement(), label: 'Go to the agreement', failed: DOCUMENT_MESSAGES.downloadFailed }
