@@ -19,12 +19,13 @@ const pure = [
   'tests/server/{file-names,redact,email-template,qr-code,pdf/*}.test.ts',
 ]
 
-/** What is there on one engine only. */
+/** What is there on one engine only, or proves something on one: the demo runs embedded, a storm needs connections. */
 const onlyOnAServer = [
   'tests/server/db/several-processes.test.ts',
+  'tests/services/booking/storm.test.ts',
   'tests/services/{crew/crew-waits,booking/order-waits,pickup/arrival-waits}.test.ts',
 ]
-const onlyEmbedded = ['tests/server/db/{folder,folder-lock,backup}.test.ts']
+const onlyEmbedded = ['tests/server/db/{folder,folder-lock,backup}.test.ts', 'tests/demo/seed-demo.test.ts']
 
 /** On a server stories/server/kill kills at the same moments, with more at stake. */
 const shownByAStory = ['tests/server/mail/crash.test.ts']
@@ -35,7 +36,7 @@ const whereEnginesDiffer = [
   'tests/server/mail/{outbox,crash,no-secrets-at-rest}.test.ts',
   'tests/server/session/rate-limit.test.ts',
   'tests/services/search/**/*.test.ts',
-  'tests/services/{booking/{place-order,storm},orders/{due-notices,items/amendments}}.test.ts',
+  'tests/services/booking/place-order.test.ts',
   'tests/services/accounts/{codes,code-constraints}.test.ts',
   'tests/routes/provider/backup.test.ts',
   'tests/demo/seed-demo.test.ts',
