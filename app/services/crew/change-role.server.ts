@@ -7,6 +7,7 @@ import { transact } from '~/server/db/client.server'
 import { projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { promoteToMember } from '~/services/accounts/account.server'
+import { notifyNewRole } from './member-emails.server'
 import { HAS_LEFT, lockMember, type MemberAt, requireMemberPermission } from './members.server'
 import { requirePermission } from './membership.server'
 import { recordActivity } from './record-activity.server'
@@ -14,7 +15,7 @@ import { recordActivity } from './record-activity.server'
 type Change = { role: InvitedRole; before: ProjectRole }
 
 /**
- * Makes something else of a member, who may search from then on unless it is a Viewer. A change that was written from a
+ * Makes something else of a member, who is emailed and may search from then on unless it is a Viewer. A change that was written from a
  * role which is another one by now is refused; the same one twice is once.
  */
 export function changeRole(asker: Account, at: MemberAt, { role, before }: Change): Promise<Outcome> {
@@ -34,6 +35,7 @@ export function changeRole(asker: Account, at: MemberAt, { role, before }: Chang
       .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, accountId)))
     if (role !== 'User') await promoteToMember(tx, accountId)
     await recordActivity(tx, asker, { kind: 'role-changed', projectId, subject: { memberId: accountId, role } })
+    await notifyNewRole(tx, asker, membership.project, { ...member, role })
     return { ok: true }
   })
 }

@@ -4,15 +4,25 @@ import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import { type Tx, transact } from '~/server/db/client.server'
 import { projectMembers } from '~/server/db/schema'
+import { supersedeQueued } from '~/server/delivery/undelivered.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { lockAccount, withdrawInvitation } from '~/services/accounts/account.server'
-import { findMember, hasLeft, lockCrew, type MemberAt, requireRemovalPermission } from './members.server'
+import { notifyRemoved } from './member-emails.server'
+import {
+  findMember,
+  hasLeft,
+  invitationSecret,
+  lockCrew,
+  type MemberAt,
+  requireRemovalPermission,
+} from './members.server'
 import { findMembership, requireMembership, requirePermission } from './membership.server'
 import { recordActivity } from './record-activity.server'
 
 /**
- * Takes somebody out of a project; what they did in it stays. An invitation that is taken back opens nothing any more.
+ * Takes somebody out of a project, and emails them; what they did in it stays. An invitation that is taken back opens
+ * nothing any more, and is not sent if it still waits.
  * Twice is once.
  */
 export function removeMember(asker: Account, at: MemberAt): Promise<Outcome> {
@@ -30,6 +40,8 @@ export function removeMember(asker: Account, at: MemberAt): Promise<Outcome> {
     }
     requireRemovalPermission(membership, member)
     await endMembership(tx, at)
+    if (member.isInvited) await supersedeQueued(tx, invitationSecret(at))
+    else await notifyRemoved(tx, asker, membership.project, member)
     await recordActivity(tx, asker, { kind: 'member-removed', projectId, subject: { memberId: accountId } })
     return { ok: true }
   })

@@ -7,13 +7,14 @@ import type { ProjectRole } from '~/models/trade/vocabulary/projects'
 import { type Tx, transact } from '~/server/db/client.server'
 import { activity, projectMembers } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
+import { notifyNewOwner } from './member-emails.server'
 import { lockMember, type MemberAt } from './members.server'
 import { requirePermission } from './membership.server'
 import { recordActivity } from './record-activity.server'
 
 /**
- * Makes a Project Manager who may book the Owner of a project, and its Owner a Project Manager. Idempotent for
- * the former Owner.
+ * Makes a Project Manager who may book the Owner of a project, who is emailed, and its Owner a Project Manager.
+ * Idempotent for the former Owner.
  */
 export function handOver(asker: Account, at: MemberAt): Promise<Outcome> {
   return transact(ERROR_TRY_LATER, async (tx) => {
@@ -26,6 +27,7 @@ export function handOver(asker: Account, at: MemberAt): Promise<Outcome> {
     await setRole(tx, { projectId, accountId: asker.id }, 'Manager')
     await setRole(tx, at, 'Owner')
     await recordActivity(tx, asker, { kind: 'handed-over', projectId, subject: { memberId: accountId } })
+    await notifyNewOwner(tx, asker, membership.project, member)
     return { ok: true }
   })
 }

@@ -21,6 +21,11 @@ import { type Membership, requireMembership, requirePermission } from './members
 /** A member of a project, who need not belong to it any more. */
 export type MemberAt = { projectId: string; accountId: string }
 
+/** What the link in an invitation is issued for. */
+export function invitationSecret({ projectId, accountId }: MemberAt) {
+  return { kind: 'crew-invitation', of: `${projectId}/${accountId}` } as const
+}
+
 /** A member of a project; 409 with a sentence for somebody who has left, 404 for anybody else. */
 export async function requireMember(at: MemberAt) {
   const member = await findMember(at)

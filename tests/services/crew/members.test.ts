@@ -1,8 +1,9 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry } from '#tests/world/deals'
 import { anInvitee } from '#tests/world/invitations'
+import { letters } from '#tests/world/letters/letters'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
 import { aCast, aMember, anAdmin, aUser } from '#tests/world/people'
@@ -11,12 +12,13 @@ import { responseStatus } from '#tests/world/visits/answers'
 import { CART_MESSAGES } from '~/models/booking/booking-messages'
 import { CART_BLOCKERS } from '~/models/booking/cart'
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
+import type { EmailType } from '~/models/trade/access/emails'
 import { now, setClock } from '~/server/clock.server'
 import { db, selectRows } from '~/server/db/client.server'
 import { accounts } from '~/server/db/schema/accounts'
 import { inquiries } from '~/server/db/schema/inquiries'
 import { listVehicles } from '~/server/db/schema/lists'
-import { activity } from '~/server/db/schema/notices'
+import { activity, outbox } from '~/server/db/schema/notices'
 import { projectMembers } from '~/server/db/schema/projects'
 import type { Account } from '~/server/session/asker.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'
@@ -36,7 +38,10 @@ import { type StagedVehicle, stagedVehicles } from '~/services/deals/staged-vehi
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
 useDatabase()
-beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
+beforeEach(async () => {
+  setClock(new Date('2026-12-01T12:00:00Z'))
+  await db().delete(outbox)
+})
 afterEach(() => setClock())
 
 const DONE = { ok: true }
@@ -67,6 +72,18 @@ const deedsIn = async (projectId: string) =>
     ({ kind, accountId, subject }) => ({ kind, accountId, subject }),
   )
 
+const ABOUT_MEMBERS: EmailType[] = ['role-changed', 'member-removed', 'handed-over']
+
+/** What somebody was mailed about their place in a project. */
+async function mailedTo({ id }: Account, projectId: string) {
+  const mails = await letters(and(eq(outbox.accountId, id), inArray(outbox.emailType, ABOUT_MEMBERS)))
+  return mails.map(({ subject, bodyText }) => ({
+    subject,
+    says: bodyText.split('\n\n')[1],
+    leadsToProject: bodyText.includes(`/projects/${projectId}`),
+  }))
+}
+
 describe('a role', () => {
   test('is changed once for two presses, recorded, and lets a Viewer search from then on', async () => {
     const projectId = await crew()
@@ -78,6 +95,13 @@ describe('a role', () => {
     expect(account?.role).toBe('backlot_renter_application_member')
     const subject = { memberId: vic.id, role: 'Member' }
     expect(await deedsIn(projectId)).toEqual([{ kind: 'role-changed', accountId: ruth.id, subject }])
+    expect(await mailedTo(vic, projectId)).toEqual([
+      {
+        subject: 'Your role in The Long Haul is now Team Member',
+        says: 'Ruth Castellano changed your role in the project The Long Haul to Team Member.',
+        leadsToProject: true,
+      },
+    ])
   })
 
   test('that two change to something else at once is changed by one, and the other is told what it is now', async () => {
@@ -132,6 +156,13 @@ describe('a removed member', () => {
     const party = { side: 'renter', projectId, listVehicleId, inquiryId } as const
     expect(await responseStatus(answerOffer(ruth, party, 'accept', 2))).toBe(404)
     expect(await db().$count(inquiries, and(eq(inquiries.id, inquiryId), eq(inquiries.status, 'open')))).toBe(1)
+    expect(await mailedTo(ruth, projectId)).toEqual([
+      {
+        subject: 'You were removed from The Long Haul',
+        says: 'Dana Whitlock removed you from the project The Long Haul. You can no longer open it.',
+        leadsToProject: false,
+      },
+    ])
     const removed = (await deedsIn(projectId)).filter(({ kind }) => kind === 'member-removed')
     expect(removed).toEqual([{ kind: 'member-removed', accountId: renter.id, subject: { memberId: ruth.id } }])
   })
@@ -242,6 +273,13 @@ describe('handing over', () => {
     expect(await rolesIn(projectId)).toMatchObject({ Dana: 'Manager', Marcus: 'Owner' })
     expect(await leaveProject(dana, projectId)).toEqual(DONE)
     expect((await deedsIn(projectId)).map(({ kind }) => kind)).toEqual(['handed-over', 'member-left'])
+    const says =
+      'Dana Whitlock handed the project The Long Haul over to you. You are its Owner now, and Dana Whitlock is a Project Manager.'
+    expect(await mailedTo(marcus, projectId)).toEqual([
+      { subject: 'You are now the Owner of The Long Haul', says, leadsToProject: true },
+    ])
+    // nothing of what they did themselves
+    expect(await mailedTo(dana, projectId)).toEqual([])
   })
 
   test('to anybody else is refused with a sentence', async () => {

@@ -23,6 +23,9 @@ import { resetPassword } from '~/services/accounts/reset-password.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
+import { changeRole } from '~/services/crew/change-role.server'
+import { removeMember } from '~/services/crew/end-membership.server'
+import { handOver } from '~/services/crew/hand-over.server'
 import { resendInvitation } from '~/services/crew/invitations/invite-members.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
@@ -113,6 +116,18 @@ export const ACTIONS: Actions = {
     const code = await codeIn(email)
     return () => confirmContactChange(dana, 'email', { token, code })
   },
+  'crew/change-role: make a member a Project Manager': async () => {
+    const { dana, ...at } = await aMemberOfDana('Member')
+    return () => changeRole(dana, at, { role: 'Manager', before: 'Member' })
+  },
+  'crew/end-membership: remove a member': async () => {
+    const { dana, ...at } = await aMemberOfDana('Member')
+    return () => removeMember(dana, at)
+  },
+  'crew/hand-over: hand a project over': async () => {
+    const { dana, ...at } = await aMemberOfDana('Manager')
+    return () => handOver(dana, at)
+  },
   'deals/send-inquiry: send an inquiry': async () => {
     const deal = await aDeal()
     return () => sendInquiry(deal.renter, deal, ASKED)
@@ -158,6 +173,11 @@ export const RESENDING: Actions = {
     await sendCodes()
     return () => resendContactCode(dana, 'phone', token)
   },
+}
+
+async function aMemberOfDana(role: 'Member' | 'Manager') {
+  const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
+  return { dana, projectId: await aProject({ Owner: dana, [role]: marcus }), accountId: marcus.id }
 }
 
 /** An owner who was invited some minutes ago, and the token of the link. */

@@ -6,6 +6,7 @@ import { PROJECT_ROLE_LABELS, type ProjectRole } from '~/models/trade/vocabulary
 import { SETUP_LINK_LIFE } from '~/models/trade/words/text'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
+import { invitationSecret } from '../members.server'
 
 type Sender = { firstName: string; lastName: string; origin: string }
 
@@ -35,7 +36,7 @@ export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, ema
       `The link works ${SETUP_LINK_LIFE}. Links in earlier emails no longer work.`,
       `If you do not know ${from}, you can ignore this email.`,
     ],
-    secret: { kind: 'crew-invitation', of: `${project.id}/${accountId}` },
+    secret: invitationSecret({ projectId: project.id, accountId }),
     key: link,
   })
 }
