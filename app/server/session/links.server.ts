@@ -3,6 +3,7 @@ import type { LinkPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
 import { db, type Tx } from '~/server/db/client.server'
 import { links } from '~/server/db/schema'
+import { supersedeQueued } from '~/server/delivery/undelivered.server'
 import { gone, notFound } from '~/server/errors.server'
 import { hashToken, newToken } from '~/server/token.server'
 import type { SigningLinkHolder } from './asker.server'
@@ -36,24 +37,27 @@ export async function revokeLinks(tx: Tx, purpose: LinkPurpose, accountId: strin
     )
 }
 
-/** Revokes the links to an agreement, also for browsers that already opened one. */
+/** Revokes the links to an agreement, also for browsers that already opened one, and emails with one that still wait. */
 export async function revokeSigningLinks(tx: Tx, agreementId: string): Promise<void> {
+  await supersedeQueued(tx, { kind: 'signing-link', of: agreementId })
   await tx
     .update(links)
     .set({ revokedAt: now() })
     .where(and(eq(links.agreementId, agreementId), isNull(links.revokedAt)))
 }
 
-/** Revokes the links to pickup details of a recipient, also for browsers that already opened one. */
+/** The same for the links of a recipient to pickup details. */
 export async function revokePickupLinks(tx: Tx, recipientId: string): Promise<void> {
+  await supersedeQueued(tx, { kind: 'pickup-link', of: recipientId })
   await tx
     .update(links)
     .set({ revokedAt: now() })
     .where(and(eq(links.recipientId, recipientId), isNull(links.revokedAt)))
 }
 
-/** Points the links to an agreement at its replacement. */
+/** Points the links to an agreement at its replacement, of which its signer is emailed instead of what still waits. */
 export async function moveSigningLinks(tx: Tx, from: string, to: string): Promise<void> {
+  await supersedeQueued(tx, { kind: 'signing-link', of: from })
   await tx.update(links).set({ agreementId: to }).where(eq(links.agreementId, from))
 }
 
