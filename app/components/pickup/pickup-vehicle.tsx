@@ -9,6 +9,7 @@ import { photoAlt } from '~/models/trade/photos'
 import type { PickupVehicleView } from '~/services/pickup/require-pickup.server'
 import { Carousel } from '../ui/carousel'
 import { Facts } from '../ui/facts'
+import { Note, Status } from '../ui/feedback/note'
 import { Icon } from '../ui/icon'
 import { Name } from '../ui/name'
 import { PickupPlace } from './pickup-place'
@@ -25,7 +26,8 @@ type PickupVehicleProps = Omit<PickupVehicleView, 'booked' | 'isRunning'> & {
 }
 
 /** One vehicle to fetch: where, whom to call, which car. */
-export function PickupVehicle({ orderId, id, title, details, device, isOpen, hasMap, isRunning }: PickupVehicleProps) {
+export function PickupVehicle(props: PickupVehicleProps) {
+  const { orderId, id, title, inspected, details, device, isOpen, hasMap, isRunning } = props
   if (!details) {
     return (
       <article className="sheet p-4">
@@ -42,6 +44,7 @@ export function PickupVehicle({ orderId, id, title, details, device, isOpen, has
         <h3 className="mr-auto text-lg font-semibold">
           <Name of={title} />
         </h3>
+        {inspected && <Status tone="available" label="Inspected" />}
         <Icon name="down" className="turns" />
       </summary>
       <figure className="relative">
@@ -62,6 +65,11 @@ export function PickupVehicle({ orderId, id, title, details, device, isOpen, has
             The renter requests a careful inspection before you drive off, so that the production company doesn't cover
             existing damage.
           </p>
+          {inspected && (
+            <Note tone="available" className="mt-3">
+              Inspected by <bdi>{inspected.by}</bdi> on {inspected.at}.
+            </Note>
+          )}
           <a className={`${BUTTON_CLASS.outline} mt-3 w-full`} href={inspectionPaths.overview(orderId, id)}>
             <Icon name="camera" />
             PRE-PICKUP INSPECTION

@@ -8,6 +8,7 @@ export const INSPECTION_MESSAGES = {
   shotRequired: 'This Image is required',
   imageRequired: 'Image is required',
   chooseAgain: "Please choose the photo again; it wasn't saved.",
+  done: 'Inspection finished.',
   finished: 'This inspection is finished and locked. Anything added now is marked as added later.',
   changed: 'Someone else changed or deleted this damage. Nothing was saved.',
   shotsMissing: 'Please take the four general photos first.',

@@ -80,6 +80,11 @@ async function findBefore(tx: Tx, inspection: Inspection, { shows, replaces }: N
   )
 }
 
+export function receivedProblem(received: Exclude<ReceivedPhoto, { ok: true }>): Refusal {
+  if ('code' in received) return { ...received, field: 'file' }
+  return refused('file-refused', photoProblem(received.why), 'file')
+}
+
 function countRemoved(tx: Tx, { inspectionId }: InspectionPhoto): Promise<number> {
   const { inspectionId: of, removedAt } = inspectionPhotos
   return tx.$count(inspectionPhotos, and(eq(of, inspectionId), isNotNull(removedAt)))
@@ -88,8 +93,7 @@ function countRemoved(tx: Tx, { inspectionId }: InspectionPhoto): Promise<number
 type Found = { received: ReceivedPhoto | undefined; before: InspectionPhoto | undefined | null; isFinished: boolean }
 
 function problemWith({ shows, replaces }: NewPhoto, { received, before, isFinished }: Found): Refusal | null {
-  if (received && 'code' in received) return { ...received, field: 'file' }
-  if (received) return received.ok ? null : refused('file-refused', photoProblem(received.why), 'file')
+  if (received) return received.ok ? null : receivedProblem(received)
   if (shows.type === 'general') return refused('photo-missing', INSPECTION_MESSAGES.shotRequired, 'file')
   if (!replaces) return refused('photo-missing', INSPECTION_MESSAGES.imageRequired, 'file')
   if (isFinished) return refused('inspection-finished', INSPECTION_MESSAGES.finished)

@@ -7,7 +7,7 @@ import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import { checkPhoto } from '~/server/files/check-file.server'
 import { receiveFile } from '~/server/files/receive-file.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
-import { addPhoto, photoKey, type ReceivedPhoto } from './add-photo.server'
+import { addPhoto, photoKey, type ReceivedPhoto, receivedProblem } from './add-photo.server'
 import { type InspectionAccess, requireInspection } from './inspection.server'
 import { inspectionView } from './inspection-view.server'
 import { askerOf } from './require-pickup-item.server'
@@ -81,6 +81,14 @@ function shotOf({ kind, orderItemId, phase }: InspectionAccess, shot: Shot, said
 export function reportDamage(access: InspectionAccess, photo: NewPhoto, received?: ReceivedPhoto): Promise<Outcome> {
   const picture = received?.ok ? received.file.sha256 : null
   return addPhoto(access, { ...photo, key: photoKey([photo.key, photo.shows, photo.replaces, picture]) }, received)
+}
+
+/** What is wrong with the photo of a damage whose form is wrong in something else; one that it replaces has its own. */
+export function problemBeside(received: ReceivedPhoto | undefined, hasPhoto: boolean): Refusal | null {
+  // a browser sends no file twice by itself
+  if (received?.ok) return refused('photo-missing', INSPECTION_MESSAGES.chooseAgain, 'file')
+  if (received) return receivedProblem(received)
+  return hasPhoto ? null : refused('photo-missing', INSPECTION_MESSAGES.imageRequired, 'file')
 }
 
 /**

@@ -1,6 +1,7 @@
 import { and, asc, eq, min } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { missingShots, stepOf } from '~/models/pickup/inspection-photos'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
+import { missingShots, placeWords, stepOf } from '~/models/pickup/inspection-photos'
 import { beforeReturn } from '~/models/pickup/report-photos'
 import { formatInstantOfYear } from '~/models/trade/days/instant-words'
 import { personName } from '~/models/trade/fields/person'
@@ -30,18 +31,22 @@ export async function inspectionView(access: InspectionAccess) {
 }
 
 /**
- * What is asked before a photo leaves the inspection: what it is called, 'Rear shot' or 'Damage #2', and in which step it
- * stands. 404 for one that is not there any more.
+ * What is asked before a photo leaves the inspection: what it is called, 'Rear shot' or 'Damage #2', in which step it
+ * stands, and why it stays (`against`; null when it can be deleted). 404 for one that is not there any more.
  */
 export async function removalOfPhoto(access: InspectionAccess, photoId: string) {
-  const { shots, damages } = await inspectionView(access)
+  const { shots, damages, finished, against } = await inspectionView(access)
   const things = [
     ...shots.map(({ label, photo }) => ({ thing: label, photo })),
     ...damages.map((photo, index) => ({ thing: `Damage #${index + 1}`, photo })),
   ]
   const found = things.find(({ photo }) => photo?.id === photoId)
   if (!found?.photo) throw notFound()
-  return { thing: found.thing, step: stepOf(found.photo) }
+  return {
+    thing: found.thing,
+    step: stepOf(found.photo),
+    against: finished ? INSPECTION_MESSAGES.finished : against,
+  }
 }
 
 /**
@@ -120,7 +125,9 @@ async function readPhotos(inspectionId: string, { zone, returnBeganAt }: { zone:
       shot: photo.shot,
       damage: damageOf(photo),
       author: { id: person?.id ?? '', name: person ? personName(person) : '' },
-      capturedAt: photo.capturedAt && formatInstantOfYear(photo.capturedAt, zone),
+      capturedAt: takenOf(photo, zone),
+      /** Where it was taken, by its own word. */
+      place: placeWords(photo),
       receivedAt: formatInstantOfYear(file.createdAt, zone),
       isAddendum: photo.isAddendum,
       ...beforeReturn({ receivedAt: photo.createdAt, removedAt: photo.removedAt }, returnBeganAt),
@@ -142,6 +149,12 @@ async function firstOfReturn(orderItemId: string): Promise<Date | null> {
     .innerJoin(inspections, eq(inspections.id, inspectionPhotos.inspectionId))
     .where(and(eq(inspections.orderItemId, orderItemId), eq(inspections.phase, 'return')))
   return first?.at ?? null
+}
+
+/** By the word of the device that sent it, else of the camera in the file. */
+function takenOf({ capturedAt, takenAt }: typeof inspectionPhotos.$inferSelect, zone: string): string | null {
+  const at = capturedAt ?? takenAt
+  return at && formatInstantOfYear(at, zone)
 }
 
 function damageOf(photo: typeof inspectionPhotos.$inferSelect): Damage | null {

@@ -51,7 +51,7 @@ async function smallPrint({ orderItemId }: Of, { id: photoId }: ReportPhoto): Pr
 const TIMES = [
   { head: 'Photo', share: 5 },
   { head: 'From', share: 3 },
-  { head: 'Taken (device time)', share: 4 },
+  { head: 'Taken (by the device)', share: 4 },
   { head: 'Received', share: 4 },
 ] as const
 const HASHES = [
@@ -94,7 +94,7 @@ export function writeOriginals(pdf: Pdf, photos: readonly PdfPhoto[], removed: r
     photos.map((each) => [
       name(each),
       each.photo.author.name,
-      each.photo.capturedAt ?? 'Unknown',
+      [each.photo.capturedAt ?? 'Unknown', each.photo.place && `at ${each.photo.place}`].filter(Boolean).join(', '),
       each.photo.receivedAt,
     ]),
   )

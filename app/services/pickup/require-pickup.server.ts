@@ -1,4 +1,5 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { fuelWords, vehicleTitle } from '~/models/fleet/vehicle-title'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
 import { isPickupShown } from '~/models/orders/pickup-window'
@@ -16,7 +17,7 @@ import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import { attempt, db } from '~/server/db/client.server'
-import { accounts, orderItems, vehicles } from '~/server/db/schema'
+import { accounts, inspections, orderItems, pickupRecipients, vehicles } from '~/server/db/schema'
 import { env } from '~/server/env.server'
 import { gone, notFound } from '~/server/errors.server'
 import { qrCode } from '~/server/qr-code.server'
@@ -61,12 +62,17 @@ export type PickupVehicleView = Awaited<ReturnType<typeof requirePickup>>['days'
 
 type Row = Awaited<ReturnType<typeof readItems>>[number]
 
-function vehicleOf({ id, vehicle, booking, ...row }: Row, at: Date) {
+function vehicleOf({ id, vehicle, booking, finishedAt, member, recipient, ...row }: Row, at: Date) {
   const isShown = isPickupShown({ status: 'confirmed', booking }, todayIn(vehicle.zone, at))
   return {
     id,
     title: vehicleTitle(vehicle),
     booked: formatBookingOfYear(booking),
+    /** Who finished the crew's inspection, and when. */
+    inspected: finishedAt && {
+      by: personName(recipient ?? member ?? NOBODY),
+      at: formatInstantOfYear(finishedAt, vehicle.zone),
+    },
     details: isShown ? detailsOf({ vehicle, ...row }) : null,
   }
 }
@@ -86,7 +92,11 @@ function detailsOf({ vehicle, owner, photos }: Pick<Row, 'vehicle' | 'owner' | '
   }
 }
 
+const NOBODY = { firstName: '', lastName: '' }
+
 async function readItems(orderId: number) {
+  const finisher = alias(accounts, 'finisher')
+  const ofCrew = and(eq(inspections.side, 'renter'), eq(inspections.phase, 'pickup'))
   return db()
     .select({
       id: orderItems.id,
@@ -95,10 +105,16 @@ async function readItems(orderId: number) {
       vehicle: vehicles,
       owner: { firstName: accounts.firstName, lastName: accounts.lastName },
       photos,
+      finishedAt: inspections.finishedAt,
+      member: { firstName: finisher.firstName, lastName: finisher.lastName },
+      recipient: { firstName: pickupRecipients.firstName, lastName: pickupRecipients.lastName },
     })
     .from(orderItems)
     .innerJoin(vehicles, eq(vehicles.id, orderItems.vehicleId))
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .leftJoin(inspections, and(eq(inspections.orderItemId, orderItems.id), ofCrew))
+    .leftJoin(finisher, eq(finisher.id, inspections.accountId))
+    .leftJoin(pickupRecipients, eq(pickupRecipients.id, inspections.recipientId))
     .where(eq(orderItems.orderId, orderId))
     .orderBy(asc(orderItems.bookedFrom), asc(orderItems.createdAt), asc(orderItems.id))
 }

@@ -60,7 +60,15 @@ const press = async () => {
 }
 
 const PHOTO = {
-  ...{ id: 'p', key: 'p', shot: null, damage: null, author: { id: 'theo', name: 'Theo Park' }, capturedAt: null },
+  ...{
+    id: 'p',
+    key: 'p',
+    shot: null,
+    damage: null,
+    author: { id: 'theo', name: 'Theo Park' },
+    capturedAt: null,
+    place: null,
+  },
   ...{ receivedAt: '', isAddendum: false, isLate: false, stoodThen: true, removal: null, warnings: [], sha256: '' },
 }
 const ALL = SHOTS.map(({ value }) => value)

@@ -27,6 +27,7 @@ const photo = (id: string) => ({
   damage: DENT,
   author: { id: 'theo', name: 'Theo Park' },
   capturedAt: null,
+  place: null,
   receivedAt: 'Dec 7, 2026, 5:00 AM ET',
   isAddendum: false,
   isLate: false,

@@ -25,6 +25,7 @@ const show = (other: Partial<ComponentProps<typeof PickupVehicle>> = {}) =>
   render(
     inRoute(
       <PickupVehicle
+        inspected={null}
         orderId={1042}
         id="v"
         title="1977 Chevrolet Caprice"
@@ -47,6 +48,15 @@ test('a vehicle says its facts, a dash for what is unknown, and whom to call', (
   expect(screen.getByRole('link', { name: 'CALL OWNER' }).getAttribute('href')).toBe('tel:+14045550188')
   expect(screen.getByRole('link', { name: 'NOTIFY OWNER' }).getAttribute('href')).toBe('/pickupDetails/1042/v/arrival')
   expect(screen.getByText('Atlanta, GA 30318')).toBeTruthy()
+})
+
+test('a vehicle whose inspection is finished says so, with who and when', () => {
+  show()
+  expect(screen.queryByText('Inspected')).toBeNull()
+  cleanup()
+  show({ inspected: { by: 'Theo Park', at: 'Dec 7, 2026, 5:00 AM ET' } })
+  expect(screen.getByText('Inspected').closest('summary')).toBeTruthy()
+  expect(screen.getByText(/^Inspected by/).textContent).toBe('Inspected by Theo Park on Dec 7, 2026, 5:00 AM ET.')
 })
 
 const ways = () => within(screen.getByRole('navigation', { hidden: true }))

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { LoaderFunctionArgs } from '@remix-run/node'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { takePhoto } from '#demo/builder/inspect-vehicle.server'
+import { atTheVehicle, DENT as DENT_OF_TRUNK, inspected } from '#tests/world/at-the-vehicle'
 import { useDatabase } from '#tests/world/database/database'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
@@ -7,8 +10,11 @@ import { get } from '#tests/world/people'
 import { aPickup } from '#tests/world/recipients'
 import { at, responseStatus, withStatus } from '#tests/world/visits/answers'
 import { DAMAGE_REQUIRED } from '~/models/pickup/damage'
-import { PHOTO_LIMIT } from '~/models/trade/fields/uploads'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
+import { PHOTO_LIMIT, photoProblem } from '~/models/trade/fields/uploads'
 import * as damage from '~/routes/pickup/inspection/damage'
+import * as noDamage from '~/routes/pickup/inspection/no-damage'
+import * as photoRemoval from '~/routes/pickup/inspection/photo-removal'
 import * as photos from '~/routes/pickup/inspection/photos'
 import type { Account } from '~/server/session/asker.server'
 
@@ -129,4 +135,52 @@ test('a form of a damage comes back with everything that is wrong, and what was 
       initialValue: { partOfVehicle: 'trunk', damageSize: 'small' },
     }),
   )
+})
+
+test.each([
+  ['no photo', null, 'Image is required'],
+  ['a text called .jpg', Buffer.from('hello'), photoProblem('wrong-type')],
+])('a form of a damage without its view and with %s is told of both', async (_, bytes, sentence) => {
+  const parts = [
+    ['key', randomUUID()],
+    ...without('observationPoint'),
+    ...(bytes ? [['file', file(bytes)] as const] : []),
+  ]
+  expect(await damage.action(await posted(parts as Parts))).toMatchObject(
+    withStatus(400, { error: { observationPoint: [DAMAGE_REQUIRED.observationPoint], file: [sentence] } }),
+  )
+})
+
+test('an edited damage without its view has its photo already', async () => {
+  const parts = [['key', randomUUID()], ['damage', randomUUID()], ...without('observationPoint')] as const
+  const answer = await damage.action(await posted(parts))
+  expect(answer).toMatchObject(withStatus(400, { error: { observationPoint: [DAMAGE_REQUIRED.observationPoint] } }))
+  expect(answer).not.toMatchObject({ data: { error: { file: expect.anything() } } })
+})
+
+describe('once an inspection is finished', () => {
+  let inspection: Awaited<ReturnType<typeof atTheVehicle>>
+  let photoId: string
+  const load = async (loader: (args: LoaderFunctionArgs) => Promise<{ against: string | null }>) => {
+    const { orderId, orderItemId } = inspection.at
+    const params = { orderId: String(orderId), orderItemId, photoId }
+    return (await loader(at(await get('/x', inspection.dana), params))).against
+  }
+  const openDialogs = async () => [await load(photoRemoval.loader), await load(noDamage.loader)]
+
+  test('its dialogs say at once that nothing is deleted, and that damage was reported', async () => {
+    inspection = await atTheVehicle()
+    const access = { ...inspection.crew, phase: 'pickup' } as const
+    photoId = await takePhoto(access, { type: 'general', shot: 'rear' }, await aPhoto())
+    expect(await openDialogs()).toEqual([null, null])
+    const reported = inspection.crew
+    photoId = (await inspected(reported, 'pickup', [DENT_OF_TRUNK])).at(-1) ?? ''
+    expect(await openDialogs()).toEqual([INSPECTION_MESSAGES.finished, INSPECTION_MESSAGES.damageReported])
+  })
+
+  test('without damage it is not finished twice', async () => {
+    inspection = await atTheVehicle()
+    photoId = (await inspected(inspection.crew, 'pickup')).at(-1) ?? ''
+    expect(await openDialogs()).toEqual([INSPECTION_MESSAGES.finished, INSPECTION_MESSAGES.finished])
+  })
 })

@@ -24,6 +24,7 @@ import { finishInspection, type InspectionAccess, removePhoto } from '~/services
 import { beginPhotos } from '~/services/pickup/inspection-forms.server'
 import { inspectionView, removalOfPhoto } from '~/services/pickup/inspection-view.server'
 import { findReportPrint } from '~/services/pickup/report-photo.server'
+import { requirePickup } from '~/services/pickup/require-pickup.server'
 import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 
 useDatabase()
@@ -113,6 +114,12 @@ describe('a photo', () => {
       camera: 'Pear Phone 12',
       warnings: ['old'],
     })
+    await added(byLink, shot('drivers-side'), await aPhoto({ wallClock: '2026-12-07T05:01:02', offset: '-08:00' }))
+    const { shots } = await inspectionView(byLink)
+    expect(shots.slice(0, 2).map(({ photo }) => photo)).toMatchObject([
+      { capturedAt: 'Dec 7, 2026, 8:01 AM ET', place: '33.75000, -84.39000' },
+      { capturedAt: 'Dec 7, 2026, 4:58 AM ET' },
+    ])
     const print = await findReportPrint(atPickup, { photoId: id, file: '1280.webp' })
     if (!print) throw new Error('There is no print.')
     expect(await sharp(await buffer(await print.open())).metadata()).toMatchObject({ format: 'webp', width: 64 })
@@ -164,7 +171,7 @@ describe('a damage', () => {
   test('that is deleted is gone from the page, twice is once, and its print with it', async () => {
     const { byLink, byMember, atPickup, at } = await anInspection()
     const { id } = await added(byLink, dent())
-    expect(await removalOfPhoto(byLink, id)).toEqual({ thing: 'Damage #1', step: 'damage' })
+    expect(await removalOfPhoto(byLink, id)).toEqual({ thing: 'Damage #1', step: 'damage', against: null })
     expect(await removePhoto(byMember, id)).toEqual({ ok: true, step: 'damage' })
     granted(await removePhoto(byLink, id))
     expect((await inspectionView(byLink)).damages).toEqual([])
@@ -181,6 +188,7 @@ describe('the end', () => {
     const { byLink, byMember } = await anInspection()
     const finish = (noDamage: boolean, by: InspectionAccess = byLink) => finishInspection(by, { noDamage })
     expect(await finish(true)).toMatchObject({ code: 'inspection-incomplete' })
+    expect((await requirePickup(byMember)).days[0]?.vehicles).toMatchObject([{ inspected: null }])
     await takeShots(byLink)
     expect(await finish(false)).toMatchObject({ code: 'damage-unsaid' })
     const { id } = await added(byLink, dent())
@@ -191,6 +199,8 @@ describe('the end', () => {
     expect(ends).toEqual(Array(3).fill({ ok: true }))
     const by = expect.stringMatching(/^(Theo Park|Dana Whitlock)$/)
     expect(await inspectionView(byLink)).toMatchObject({ noDamage: true, finished: { by } })
+    const { days } = await requirePickup(byMember)
+    expect(days[0]?.vehicles).toMatchObject([{ inspected: { by, at: 'Dec 7, 2026, 5:00 AM ET' } }])
   })
 
   test('locks: nothing is taken away any more, and what comes is an addendum', async () => {

@@ -22,6 +22,8 @@ useOwnFolder()
 beforeEach(() => setClock(new Date('2026-12-07T15:00:00Z')))
 afterAll(() => setClock())
 
+const taken = () => aPhoto({ wallClock: '2026-12-07T06:30:00', offset: '-08:00' })
+
 /** Fetched by Theo, who holds the link, with a dent in its trunk. */
 async function anInspected() {
   const vehicle = await atTheVehicle()
@@ -43,7 +45,7 @@ const reportOf = async (access: ReportAccess, side: 'renter' | 'owner') => {
 
 test('all three read the same, on paper with the hash of each original, and what came later as such', async () => {
   const { theo, accesses, at } = await anInspected()
-  await takePhoto({ ...theo, phase: 'pickup' }, { type: 'damage', ...DENT, damageType: 'rust' }, await aPhoto())
+  await takePhoto({ ...theo, phase: 'pickup' }, { type: 'damage', ...DENT, damageType: 'rust' }, await taken())
   for (const access of Object.values(accesses)) {
     const { label, pickup } = await reportOf(access, 'renter')
     expect(label).toBe('WRANGLER REPORT')
@@ -67,6 +69,8 @@ test('all three read the same, on paper with the hash of each original, and what
   for (const { sha256 } of [...pickup.general, ...pickup.damages]) expect(text.replace(/\s/g, '')).toContain(sha256)
   expect(text).toMatch(/OWNER REPORT, at pickup\s+Not finished\s+No Damage Reported/)
   expect(text).toContain('Damage #1, Small dent, trunk (back)')
+  // of a photo that came without script: by the file itself
+  expect(text.replace(/\s+/g, ' ')).toContain('Dec 7, 2026, 9:30 AM ET, at 33.75000, -84.39000')
 })
 
 test('what was replaced or deleted is told of, with who did, and what it showed is not shown', async () => {

@@ -121,6 +121,8 @@ test('the end says that there is none, and nothing can be changed behind it', as
   expect(driver.has('heading', 'Vehicle Has No Damage')).toBe(true)
   await driver.press('Confirm')
   expect(driver.path()).toMatch(/^\/pickupDetails\/\d+$/)
+  expect(driver.text()).toContain(INSPECTION_MESSAGES.done)
+  expect(driver.text()).toContain('Inspected by Theo Park')
   await driver.follow('PRE-PICKUP INSPECTION')
   expect(driver.text()).toContain('Finished by Theo Park')
   await driver.follow(/^Edit/)

@@ -9,12 +9,11 @@ import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { PhotoForm } from '~/models/pickup/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { DamageQuery, InspectionParams } from '~/models/trade/addresses/order-params'
-import { refused } from '~/models/trade/answers/outcome'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { allowOfflineCache } from '~/server/session/cache-owner.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { beginPhotos, damagePage, reportDamage } from '~/services/pickup/inspection-forms.server'
+import { beginPhotos, damagePage, problemBeside, reportDamage } from '~/services/pickup/inspection-forms.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)
@@ -31,11 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   const inspection = { ...access, ...at }
   const { take, received } = await beginPhotos(inspection, ['file'])
   const form = await readForm(request, PhotoForm, { files: 1, upload: take })
-  if (form.status !== 'success') {
-    // a browser sends no file twice by itself
-    const chooseAgain = refused('photo-missing', INSPECTION_MESSAGES.chooseAgain, 'file')
-    return invalid(form, received.has('file') ? chooseAgain : null)
-  }
+  if (form.status !== 'success') return invalid(form, problemBeside(received.get('file'), Boolean(form.typed.damage)))
 
   const outcome = await reportDamage(inspection, form.value, received.get('file'))
   if (!outcome.ok) return refusal(form, outcome)

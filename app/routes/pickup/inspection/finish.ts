@@ -1,5 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { InspectionParams } from '~/models/trade/addresses/order-params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
@@ -22,7 +23,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return redirectWithToast(to.overview('damage'), PAGE_OUTDATED, 'error')
 
   const outcome = await finishInspection({ ...access, ...at }, { noDamage: false })
-  if (outcome.ok) return redirect(to.back)
+  if (outcome.ok) return redirectWithToast(to.back, INSPECTION_MESSAGES.done)
   if (outcome.code === 'damage-unsaid') return redirect(to.noDamage)
   return redirectWithToast(to.overview('damage'), outcome.message, 'error')
 }

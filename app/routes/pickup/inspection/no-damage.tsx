@@ -1,20 +1,23 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
+import { Note } from '~/components/ui/feedback/note'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
+import { checkNoDamage } from '~/models/pickup/inspection-photos'
 import { InspectionParams } from '~/models/trade/addresses/order-params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { titled } from '~/models/trade/product'
-import { invalid, parseParams, readForm, redirect, refusal } from '~/server/http/route.server'
+import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requirePickupAccess } from '~/server/session/pickup-access.server'
-import { finishInspection, requireInspection } from '~/services/pickup/inspection.server'
+import { finishInspection } from '~/services/pickup/inspection.server'
+import { inspectionView } from '~/services/pickup/inspection-view.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requirePickupAccess(request, params)
   const at = parseParams(params, InspectionParams)
-  await requireInspection({ ...access, ...at })
-  return at
+  const { finished, damages, against } = await inspectionView({ ...access, ...at })
+  return { at, against: checkNoDamage({ isFinished: finished !== null, damages: damages.length })?.message ?? against }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -25,22 +28,27 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await finishInspection({ ...access, ...at }, { noDamage: true })
   if (!outcome.ok) return refusal(form, outcome)
-  return redirect(inspectionAddresses(at).back)
+  return redirectWithToast(inspectionAddresses(at).back, INSPECTION_MESSAGES.done)
 }
 
 export default function NoDamage() {
-  const to = inspectionAddresses(useLoaderData<typeof loader>())
+  const { at, against } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <FormDialog
       title="Vehicle Has No Damage"
-      closeTo={to.overview('damage')}
+      closeTo={inspectionAddresses(at).overview('damage')}
       size="small"
       data-finish={INSPECTION_MESSAGES.finishLast}
       errors={answer?.error?.[''] ?? undefined}
-      submitLabel="Confirm"
+      submitLabel={against ? null : 'Confirm'}
+      cancelLabel={against ? 'Back to the inspection' : 'Cancel'}
     >
-      <p>This finishes the inspection. Damage found afterward is marked as added later.</p>
+      {against && !answer ? (
+        <Note tone="gone">{against}</Note>
+      ) : (
+        <p>This finishes the inspection. Damage found afterward is marked as added later.</p>
+      )}
     </FormDialog>
   )
 }

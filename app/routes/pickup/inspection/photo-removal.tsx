@@ -1,6 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
+import { Note } from '~/components/ui/feedback/note'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { InspectionPhotoParams } from '~/models/trade/addresses/order-params'
@@ -29,7 +30,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Removal() {
-  const { thing, step, ...at } = useLoaderData<typeof loader>()
+  const { thing, step, against, ...at } = useLoaderData<typeof loader>()
   const answer = useActionData<typeof action>()
   return (
     <FormDialog
@@ -37,10 +38,15 @@ export default function Removal() {
       closeTo={inspectionAddresses(at).overview(step)}
       size="small"
       errors={answer?.error?.[''] ?? undefined}
-      submitLabel="Delete"
+      submitLabel={against ? null : 'Delete'}
       submitLook="refuse"
+      cancelLabel={against ? 'Back to the inspection' : 'Cancel'}
     >
-      <p>It's removed from the report for everyone. The audit log keeps a record.</p>
+      {against && !answer ? (
+        <Note tone="gone">{against}</Note>
+      ) : (
+        <p>It's removed from the report for everyone. The audit log keeps a record.</p>
+      )}
     </FormDialog>
   )
 }
