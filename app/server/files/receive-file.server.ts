@@ -32,6 +32,8 @@ export type CheckedFile =
       /** Variants to show in its place. */
       variants?: { name: string; bytes: Buffer }[]
       record?: PhotoRecord
+      /** Perceptual hash of a photo, as 64 zeros and ones; null for a picture of one color. */
+      fingerprint?: string | null
     }
   | { ok: false; why: FileProblem }
 
@@ -49,8 +51,9 @@ export type ReceivedFile = {
   bytes: number
   sha256: string
   activeContent: ActiveContent[]
-  /** EXIF record of a photo. */
+  /** EXIF record of a photo, and its perceptual hash. */
   record: PhotoRecord | null
+  fingerprint: string | null
 }
 export type Received = { ok: true; file: ReceivedFile } | { ok: false; why: FileProblem }
 
@@ -68,7 +71,7 @@ export async function receiveFile(
     if (arrived.bytes === 0) return { ok: false, why: 'empty' }
     const checked = await inTurn(() => check(arrived.path))
     if (!checked.ok) return checked
-    const { mediaType, ending, activeContent, variants = [], record = null } = checked
+    const { mediaType, ending, activeContent, variants = [], record = null, fingerprint = null } = checked
     const { bytes, sha256 } = arrived
     const facts = { name: nameWith(ending, sent.name), bytes, sha256, activeContent }
     const key = `uploads/${randomUUID()}${ending}`
@@ -90,7 +93,7 @@ export async function receiveFile(
     const store = await fileStore()
     await store.putFile(key, arrived, mediaType)
     for (const { name, bytes } of variants) await store.put(variantKey(key, name), bytes)
-    return { ok: true, file: { id: row.id, ...facts, record } }
+    return { ok: true, file: { id: row.id, ...facts, record, fingerprint } }
   })
   return received ?? { ok: false, why: 'too-large' }
 }

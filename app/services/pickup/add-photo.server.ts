@@ -1,16 +1,15 @@
 import { createHash } from 'node:crypto'
-import { and, eq, isNotNull, max, ne } from 'drizzle-orm'
+import { and, eq, isNotNull, max } from 'drizzle-orm'
 import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
-import { takenAt, warningsOf } from '~/models/pickup/inspection-photos'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { MAX_INSPECTION_PHOTOS, MAX_REPLACED_PHOTOS } from '~/models/trade/constants'
 import { photoProblem } from '~/models/trade/fields/uploads'
 import { now } from '~/server/clock.server'
 import { type Tx, transact } from '~/server/db/client.server'
-import { files, inspectionPhotos } from '~/server/db/schema'
+import { inspectionPhotos } from '~/server/db/schema'
 import { commitFile } from '~/server/files/commit-file.server'
-import type { Received, ReceivedFile } from '~/server/files/receive-file.server'
+import type { Received } from '~/server/files/receive-file.server'
 import {
   beginInspection,
   type Inspection,
@@ -21,6 +20,7 @@ import {
   photosOf,
   takeOut,
 } from './inspection.server'
+import { type Evidence, evidenceOf, keptEvidence } from './photo-evidence.server'
 
 /** What became of a photo on its way in; a refusal is that of the rate limit. */
 export type ReceivedPhoto = Received | Refusal
@@ -46,7 +46,9 @@ export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: R
     if (before && received && !found?.finishedAt && (await countRemoved(tx, before)) >= MAX_REPLACED_PHOTOS)
       return refused('too-many-photos', INSPECTION_MESSAGES.tooManyRetakes)
     const inspection = found ?? (await beginInspection(tx, at))
-    const evidence = received?.ok ? await evidenceOf(tx, received.file, { at, photo }) : before
+    const evidence = received?.ok
+      ? await evidenceOf(tx, received.file, { at, photo, before })
+      : before && keptEvidence(before)
     if (!evidence) throw new Error('There is no picture.')
     const replaced = inspection.finishedAt ? null : before
     if (replaced) await takeOut(tx, replaced, at.by)
@@ -103,7 +105,6 @@ function problemWith({ shows, replaces }: NewPhoto, { received, before, isFinish
 type Parts = { at: InspectionAt; inspection: Inspection; photo: NewPhoto; evidence: Evidence }
 
 function rowOf({ at, inspection, photo, evidence }: Parts) {
-  const { fileId, capturedAt, takenAt, latitude, longitude, camera, warnings } = evidence
   const { type, ...shows } = photo.shows
   return {
     inspectionId: inspection.id,
@@ -113,7 +114,7 @@ function rowOf({ at, inspection, photo, evidence }: Parts) {
     ...at.by,
     isAddendum: inspection.finishedAt !== null,
     createdAt: now(),
-    ...{ fileId, capturedAt, takenAt, latitude, longitude, camera, warnings },
+    ...evidence,
   }
 }
 
@@ -137,39 +138,4 @@ async function numberOf(
 export function photoKey(parts: readonly unknown[]): string {
   const hash = createHash('sha256').update(JSON.stringify(parts)).digest('hex')
   return hash.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
-}
-
-/** What is written down of a picture beside what it shows. */
-type Evidence = Pick<
-  typeof inspectionPhotos.$inferSelect,
-  'fileId' | 'capturedAt' | 'takenAt' | 'latitude' | 'longitude' | 'camera' | 'warnings'
->
-
-/** When, where and with what a received picture was taken, by its own word and the device's, and what to be warned of. */
-async function evidenceOf(
-  tx: Tx,
-  file: ReceivedFile,
-  { at, photo }: { at: InspectionAt; photo: NewPhoto },
-): Promise<Evidence> {
-  const taken = file.record && takenAt(file.record, at.zone)
-  return {
-    fileId: file.id,
-    capturedAt: photo.capturedAt,
-    takenAt: taken,
-    latitude: file.record?.latitude ?? null,
-    longitude: file.record?.longitude ?? null,
-    camera: file.record?.camera ?? '',
-    warnings: warningsOf({ isRepeated: await isRepeated(tx, file), takenAt: taken ?? photo.capturedAt }, now()),
-  }
-}
-
-/** Whether the same bytes are among the photos of an inspection already, of this vehicle or any other. */
-async function isRepeated(tx: Tx, { id, sha256 }: ReceivedFile): Promise<boolean> {
-  const [same] = await tx
-    .select({ id: inspectionPhotos.id })
-    .from(inspectionPhotos)
-    .innerJoin(files, eq(files.id, inspectionPhotos.fileId))
-    .where(and(eq(files.sha256, sha256), ne(files.id, id)))
-    .limit(1)
-  return same !== undefined
 }

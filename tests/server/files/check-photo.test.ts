@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { aPhoto } from '#tests/world/files/photos'
+import { aPhoto, aScene } from '#tests/world/files/photos'
 import { checkPhoto } from '~/server/files/check-file.server'
 import { parseExif } from '~/server/files/checks/exif.mjs'
 import { photoRecord } from '~/server/files/photo-record.server'
@@ -55,6 +55,20 @@ test('its prints stand upright, are no larger than they say, and say nothing of 
   ])
   for (const { exif, xmp, iptc, orientation } of read)
     expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
+})
+
+test('the fingerprint of a picture stays through another size and quality, and one color has none', async () => {
+  const fingerprintOf = async (bytes: Buffer) => {
+    const checked = await checkPhoto(bytes)
+    return checked.ok ? checked.fingerprint : undefined
+  }
+  const differences = (one = '', other = '') => [...one].filter((bit, at) => bit !== other[at]).length
+  const scene = await fingerprintOf(await aScene(1))
+  expect(scene).toMatch(/^[01]{64}$/)
+  const again = await fingerprintOf(await aScene(1, { width: 1500, quality: 40 }))
+  expect(differences(scene ?? '', again ?? '')).toBeLessThan(4)
+  expect(differences(scene ?? '', (await fingerprintOf(await aScene(2))) ?? '')).toBeGreaterThan(16)
+  expect(await fingerprintOf(await aPhoto())).toBeNull()
 })
 
 test('what it says of itself is read', async () => {

@@ -9,7 +9,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { refusalOf } from '#tests/world/database/refusals'
 import { endItem } from '#tests/world/end-item'
 import { useOwnFolder } from '#tests/world/files/own-folder'
-import { aPhoto } from '#tests/world/files/photos'
+import { aPhoto, aScene } from '#tests/world/files/photos'
 import { sent } from '#tests/world/files/sent-file'
 import { responseStatus } from '#tests/world/visits/answers'
 import type { NewPhoto } from '~/models/pickup/inspection-form'
@@ -134,6 +134,22 @@ describe('a photo', () => {
     expect((await rowsOf(elsewhere.at)).map(({ photo }) => photo.warnings)).toEqual([[]])
   })
 
+  test('whose picture was used before is known though it was encoded again, and a retake is none', async () => {
+    const [here, elsewhere] = [await anInspection(), await anInspection()]
+    await added(elsewhere.byLink, shot('rear'), await aScene(1))
+    await added(here.byLink, shot('rear'), await aScene(1, { quality: 60, width: 500 }))
+    await added(here.byLink, shot('rear'), await aScene(2))
+    await added(here.byLink, shot('rear'), await aScene(2, { quality: 80 }))
+    await added(here.byLink, shot('drivers-side'), await aScene(2, { quality: 70 }))
+    const warnings = (await rowsOf(here.at)).map(({ photo }) => [photo.shot, photo.warnings.join()])
+    expect(warnings.sort()).toEqual([
+      ['drivers-side', 'repeated'],
+      ['rear', ''],
+      ['rear', ''],
+      ['rear', 'repeated'],
+    ])
+  })
+
   test('that is none says so, and begins nothing', async () => {
     const { byLink, at } = await anInspection()
     expect(await send(byLink, dent(), Buffer.from('no photo'))).toMatchObject({ code: 'file-refused', field: 'file' })
@@ -235,7 +251,13 @@ describe('the record', () => {
     const [removedAt, removedByAccountId] = [NOW, dana.id]
     const attempts = [
       ...[{ fileId: other.file.id }, { createdAt: new Date(0) }, { capturedAt: NOW }, { takenAt: NOW }],
-      ...[{ latitude: 1 }, { damageSize: 'large' as const }, { warnings: ['old' as const] }, { isAddendum: true }],
+      ...[
+        { latitude: 1 },
+        { fingerprint: '1'.repeat(64) },
+        { damageSize: 'large' as const },
+        { warnings: ['old' as const] },
+        { isAddendum: true },
+      ],
       ...[{ recipientId: null, accountId: dana.id }, { removedAt }, { removedAt, removedByAccountId, camera: 'x' }],
     ]
     for (const part of attempts) expect(await change(id, part), Object.keys(part).join()).toMatch(IMMUTABLE)

@@ -24,3 +24,15 @@ export async function aPhoto({ wallClock, offset, width = 64, height = 48, orien
     .withMetadata(orientation === undefined ? {} : { orientation })
     .toBuffer()
 }
+
+/** A picture with detail, another one for each number; the quality of its JPEG and its width say nothing of what it shows. */
+export function aScene(number: number, { width = 640, quality = 90 } = {}): Promise<Buffer> {
+  const points = Array.from(
+    { length: 192 },
+    (_, at) => Math.floor(Math.abs(Math.sin(number * 1000 + at) * 10_000)) % 256,
+  )
+  return sharp(Buffer.from(points), { raw: { width: 16, height: 12, channels: 1 } })
+    .resize(width, Math.round((width * 3) / 4), { kernel: 'cubic' })
+    .jpeg({ quality })
+    .toBuffer()
+}

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
+  bit,
   boolean,
   check,
   doublePrecision,
@@ -95,11 +96,13 @@ export const inspectionPhotos = pgTable(
     removedByAccountId: uuid('removed_by_account_id').references(() => accounts.id),
     removedByRecipientId: uuid('removed_by_recipient_id').references(() => pickupRecipients.id),
     fileId: uuidRef('file_id', () => files.id),
-    /** What the picture says of itself. No page shows these four. */
+    /** What the picture says of itself; no page shows its camera. */
     takenAt: instant('taken_at'),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     camera: text('camera').notNull().default(''),
+    /** Perceptual hash of the picture; null for one without detail. */
+    fingerprint: bit('fingerprint', { dimensions: 64 }),
     warnings: text('warnings', { enum: PHOTO_WARNINGS }).array().notNull(),
   },
   (table) => [
@@ -109,6 +112,7 @@ export const inspectionPhotos = pgTable(
       .where(sql`shot is not null and removed_at is null and not is_addendum`),
     uniqueIndex('one_photo_per_damage').on(table.inspectionId, table.number).where(sql`removed_at is null`),
     index('inspection_photos_of_file').on(table.fileId),
+    index('inspection_photos_by_fingerprint').on(table.fingerprint),
     check('inspection_photos_type', checkIn('inspection_type', INSPECTION_TYPES)),
     check('inspection_photos_shot', checkIn('shot', SHOT_VALUES)),
     check('inspection_photos_kind', checkIn('photo_type', PHOTO_TYPES)),

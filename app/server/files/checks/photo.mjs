@@ -17,7 +17,7 @@ sharp.concurrency(1)
 
 /**
  * Validates an uploaded photo, by its path or its bytes, and renders its WebP variants, `[small, large]`: rotated
- * upright, resized, without metadata. Its EXIF is returned beside them.
+ * upright, resized, without metadata. Its EXIF is returned beside them, and the fingerprint of its picture.
  */
 export async function checkPhoto(source, limits) {
   const head = headOf(source, 12)
@@ -33,8 +33,9 @@ export async function checkPhoto(source, limits) {
   const exif = read.exif ? parseExif(read.exif) : null
   const variants = await variantsOf(source, limits).catch(() => null)
   if (!variants) return { ok: false, why: 'truncated' }
+  const fingerprint = await fingerprintOf(variants[0].bytes)
   const { mediaType, ending } = kind
-  return { ok: true, mediaType, ending, activeContent: [], variants, exif }
+  return { ok: true, mediaType, ending, activeContent: [], variants, exif, fingerprint }
 }
 
 /** A progressive JPEG or an interlaced PNG is decoded as a whole, other photos line by line. */
@@ -69,4 +70,18 @@ async function variantsOf(source, { maxPixels, variants: [small, large] }) {
 function within(file) {
   const side = Number.parseInt(file, 10)
   return { width: side, height: side, fit: 'inside' }
+}
+
+/** Of 255: where no point is so much brighter than another, the picture is of one color and its bits are noise. */
+const LEAST_CONTRAST = 24
+
+/**
+ * Perceptual hash (dHash), as 64 zeros and ones: whether each point of the picture, in 9 x 8, is brighter than the one to
+ * its right. Encoding or resizing the photo again changes a few of them. Null for a picture of one color.
+ */
+async function fingerprintOf(shown) {
+  const points = await sharp(shown).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()
+  if (Math.max(...points) - Math.min(...points) < LEAST_CONTRAST) return null
+  const isBrighter = (at) => points[at] > points[at + 1]
+  return Array.from({ length: 64 }, (_, bit) => (isBrighter(bit + Math.floor(bit / 8)) ? '1' : '0')).join('')
 }

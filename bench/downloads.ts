@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict'
+import { setTimeout as wait } from 'node:timers/promises'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { serveReports } from './report'
+import { percentile } from './timing'
+
+const PORT = 4795
+const DOWNLOADS = 12
+const MOST_MS = 500
+const PAUSE_MS = 50
+
+/** How long a page takes while twelve people download the report of a project of a hundred vehicles at once. */
+export async function benchDownloads() {
+  console.log(`Downloads: ${DOWNLOADS} reports of a hundred vehicles at once, one process, built for production`)
+  const { app, ask, cookie, large, stop } = await serveReports(PORT)
+  const page = async () => {
+    const start = performance.now()
+    const answer = await fetch(app.origin + projectPaths.projects(), { headers: { cookie } })
+    await answer.arrayBuffer()
+    assert.equal(answer.status, 200)
+    return performance.now() - start
+  }
+  const times = async (isOver: () => boolean) => {
+    const taken: number[] = []
+    while (!isOver()) {
+      const ms = await page()
+      taken.push(ms)
+      if (ms > 300) console.log(`    ${(performance.now() / 1000).toFixed(1)} s: ${ms.toFixed(0)} ms`)
+      await wait(PAUSE_MS)
+    }
+    return taken
+  }
+  for (let turn = 0; turn < 5; turn++) await page()
+  let left = 40
+  const alone = await times(() => left-- === 0)
+  const start = performance.now()
+  console.log(`    start ${(start / 1000).toFixed(1)}`)
+  let isOver = false
+  const downloads = Promise.all(Array.from({ length: DOWNLOADS }, async () => (await ask(large)).arrayBuffer()))
+  const meanwhile = times(() => isOver)
+  await downloads
+  isOver = true
+  const beside = await meanwhile
+  const seconds = (performance.now() - start) / 1000
+  await stop()
+  console.log(
+    `  a page alone    p50 ${percentile(alone, 50).toFixed(0)} ms, at most ${percentile(alone, 100).toFixed(0)} ms`,
+  )
+  console.log(
+    `  beside them     p50 ${percentile(beside, 50).toFixed(0)} ms, at most ${percentile(beside, 100).toFixed(0)} ms; all in ${seconds.toFixed(1)} s`,
+  )
+  assert(percentile(beside, 100) < MOST_MS, `A page should take less than ${MOST_MS} ms.`)
+}
