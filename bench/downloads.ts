@@ -23,9 +23,7 @@ export async function benchDownloads() {
   const times = async (isOver: () => boolean) => {
     const taken: number[] = []
     while (!isOver()) {
-      const ms = await page()
-      taken.push(ms)
-      if (ms > 300) console.log(`    ${(performance.now() / 1000).toFixed(1)} s: ${ms.toFixed(0)} ms`)
+      taken.push(await page())
       await wait(PAUSE_MS)
     }
     return taken
@@ -34,7 +32,6 @@ export async function benchDownloads() {
   let left = 40
   const alone = await times(() => left-- === 0)
   const start = performance.now()
-  console.log(`    start ${(start / 1000).toFixed(1)}`)
   let isOver = false
   const downloads = Promise.all(Array.from({ length: DOWNLOADS }, async () => (await ask(large)).arrayBuffer()))
   const meanwhile = times(() => isOver)

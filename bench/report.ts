@@ -29,21 +29,7 @@ const SLOW_MB = 8
 /** By how much the application's process grows while somebody downloads a report of a hundred vehicles. */
 export async function benchReport() {
   console.log(`Report: ${VEHICLES} vehicles with four photos each, one process, built for production`)
-  execFileSync('npx', ['remix', 'vite:build'], { stdio: 'ignore' })
-  const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
-  const settings = {
-    SESSION_SECRET: randomBytes(32).toString('hex'),
-    SIGNING_KEYS: await newSigningKey(),
-    DATA_DIR: folder,
-  }
-  setEnv(settings)
-  const postgres = await startPostgres()
-  const url = `${postgres.url}/postgres`
-  const { cookie, small, large } = await fill(url)
-  const app = await serveApp(PORT, { ...settings, DATABASE_URL: url })
-  const ask = (projectId: string) => fetch(app.origin + projectPaths.projectReport(projectId), { headers: { cookie } })
-  // what it takes once for all: code, fonts, a report of one vehicle
-  await (await ask(small)).arrayBuffer()
+  const { app, ask, large, stop } = await serveReports(PORT)
   for (const [label, rate] of [
     ['at once', Number.POSITIVE_INFINITY],
     ['over a slow line', SLOW_MB],
@@ -58,9 +44,31 @@ export async function benchReport() {
     )
     assert(grown < MOST_MB, `Memory should grow by less than ${MOST_MB} MB.`)
   }
-  await app.stop()
-  await postgres.stop()
-  rmSync(folder, { recursive: true, force: true })
+  await stop()
+}
+
+/** The application with a large project, after a report of a small one: code and fonts are loaded once for all. */
+export async function serveReports(port: number) {
+  execFileSync('npx', ['remix', 'vite:build'], { stdio: 'ignore' })
+  const folder = mkdtempSync(join(tmpdir(), 'backlot-bench-'))
+  const settings = {
+    SESSION_SECRET: randomBytes(32).toString('hex'),
+    SIGNING_KEYS: await newSigningKey(),
+    DATA_DIR: folder,
+  }
+  setEnv(settings)
+  const postgres = await startPostgres()
+  const url = `${postgres.url}/postgres`
+  const { cookie, small, large } = await fill(url)
+  const app = await serveApp(port, { ...settings, DATABASE_URL: url })
+  const ask = (projectId: string) => fetch(app.origin + projectPaths.projectReport(projectId), { headers: { cookie } })
+  await (await ask(small)).arrayBuffer()
+  const stop = async () => {
+    await app.stop()
+    await postgres.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  return { app, ask, cookie, large, stop }
 }
 
 /** A project with one vehicle, and one with all of them. */

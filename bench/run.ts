@@ -1,4 +1,5 @@
 import { benchDeskOrders } from './desk-orders'
+import { benchDownloads } from './downloads'
 import { benchHostileUploads } from './hostile-uploads'
 import { benchInspection } from './inspection'
 import { benchMail } from './mail'
@@ -15,6 +16,7 @@ const figures = new Map([
   ['pdf', benchPdf],
   ['mail', benchMail],
   ['report', benchReport],
+  ['downloads', benchDownloads],
   ['upload', benchUpload],
   ['hostile-uploads', benchHostileUploads],
   ['project-page', benchProjectPage],

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { makeZip } from 'client-zip'
 import { now } from '~/server/clock.server'
 import { errorText, log } from '~/server/log.server'
@@ -17,7 +18,7 @@ export async function zipStream(entries: AsyncIterable<ZipEntry>): Promise<Reada
   const held: Uint8Array[] = []
   let bytes = 0
   while (bytes < HELD_BYTES) {
-    const { done, value } = await reader.read()
+    const { done, value } = await inTurn(() => reader.read())
     if (done) break
     held.push(value)
     bytes += value.byteLength
@@ -27,7 +28,7 @@ export async function zipStream(entries: AsyncIterable<ZipEntry>): Promise<Reada
       async pull(controller) {
         const first = held.shift()
         if (first) return controller.enqueue(first)
-        const { done, value } = await reader.read().catch(logAndRethrow)
+        const { done, value } = await inTurn(() => reader.read()).catch(logAndRethrow)
         if (done) controller.close()
         else controller.enqueue(value)
       },
@@ -36,6 +37,18 @@ export async function zipStream(entries: AsyncIterable<ZipEntry>): Promise<Reada
     },
     { highWaterMark: 0 },
   )
+}
+
+let underway: Promise<unknown> = Promise.resolve()
+
+/**
+ * Makes a piece of one zip at a time, and handles what else has come in before each: drawing the pages of a dozen
+ * downloads at once would hold up every other request.
+ */
+function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  const done = underway.then(() => setImmediate()).then(work)
+  underway = done.catch(() => undefined)
+  return done
 }
 
 async function* asInputs(entries: AsyncIterable<ZipEntry>) {
