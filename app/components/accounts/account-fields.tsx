@@ -1,12 +1,11 @@
-import type { FieldMetadata } from '@conform-to/react'
 import { useEffect, useState } from 'react'
-import { conformField, type FieldState } from '~/components/ui/form/field-state'
+import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField, type TextFieldProps } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { MIN_PASSWORD_LENGTH } from '~/models/trade/constants'
 
 interface NameFieldsProps {
-  /** From `conformField`, which knows how they stand among the other fields. */
+  /** From `useServerForm`, which knows how they stand among the other fields. */
   field: (name: 'firstName' | 'lastName') => FieldState
 }
 
@@ -30,15 +29,12 @@ export function EmailField(props: Omit<TextFieldProps, 'label'>) {
   return <TextField {...props} label="Email" type="email" autoCapitalize="none" spellCheck={false} />
 }
 
-export type PasswordFields = { password: string; confirmPassword: string }
-
 interface PasswordFieldsProps {
-  fields: { readonly [Key in keyof PasswordFields]: FieldMetadata<string> }
+  field: (name: 'password' | 'confirmPassword') => FieldState
 }
 
 /** A new password, typed twice. */
-export function PasswordFields({ fields }: PasswordFieldsProps) {
-  const field = conformField(fields, ['password', 'confirmPassword'])
+export function PasswordFields({ field }: PasswordFieldsProps) {
   return (
     <>
       <TextField

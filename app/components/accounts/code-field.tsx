@@ -4,7 +4,6 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
 
 interface CodeFieldProps {
-  /** From `conformField(fields, ['code'])('code')`. */
   field: FieldState
   hint?: string
 }

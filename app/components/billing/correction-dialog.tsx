@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { ADDRESS, AddressFields } from '~/components/booking/checkout/address-fields'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { billingPaths } from '~/models/trade/paths/billing'
@@ -21,8 +20,7 @@ interface CorrectionDialogProps {
 export function CorrectionDialog({ order, billed, invoice, lastResult }: CorrectionDialogProps) {
   const closeTo = billingPaths.invoice(order.id, order.projectId, order.projectTitle)
   const defaultValue = { ...billed, reason: '' }
-  const [form, fields] = useServerForm<typeof defaultValue>({ id: 'correction', lastResult, defaultValue })
-  const field = conformField(fields, ORDER)
+  const [form, field] = useServerForm({ id: 'correction', fields: ORDER, lastResult, defaultValue })
   return (
     <FormDialog
       title="Correct invoice"

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Note } from '~/components/ui/feedback/note'
 
 interface ChangedMeanwhileProps {
-  sentences: string[]
+  sentences: readonly string[]
   /** In how many fields both have written something. */
   clashes: number
   what: 'list' | 'project'

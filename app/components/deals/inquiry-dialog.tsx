@@ -4,7 +4,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { CheckboxGroup, type Choice, SelectField } from '~/components/ui/form/choice-fields'
-import { conformField, type FieldState } from '~/components/ui/form/field-state'
+import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { DateRange, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
@@ -43,8 +43,7 @@ export function InquiryDialog(props: InquiryDialogProps) {
 
 function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside }: InquiryDialogProps) {
   const { lastResult } = beside
-  const [form, fields] = useServerForm<InquiryFields>({ id: 'inquiry', lastResult, defaultValue, together: TERMS })
-  const field = conformField(fields, ORDER)
+  const [form, field] = useServerForm({ id: 'inquiry', fields: ORDER, lastResult, defaultValue, together: TERMS })
   const [from = '', to = '', rate = ''] = TERMS.map((name) => field(name).defaultValue)
   const { typed, quote, follow } = useQuote(vehicle.daily, { from, to, rate })
   // stays in sight while the form beside it is scrolled

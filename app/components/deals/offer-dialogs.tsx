@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { Note } from '~/components/ui/feedback/note'
-import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import type { Picture } from '~/components/ui/photo'
 import { ABOVE_LISTED, ABOVE_OFFER } from '~/models/deals/inquiry-messages'
@@ -81,8 +80,7 @@ export function DealDialog({ title, deal: { vehicle, refusal, closeTo }, size = 
 }
 
 function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
-  const [form, fields] = useServerForm<{ rate: string }>({ id: 'negotiation', lastResult })
-  const field = conformField(fields, ['rate'])
+  const [form, field] = useServerForm({ id: 'negotiation', fields: ['rate'], lastResult })
   const { booking, daily, days, theirs, ours, when } = offer
   const { quote, follow } = useQuote(daily, { ...booking, rate: field('rate').defaultValue ?? '' })
   return (

@@ -3,7 +3,6 @@ import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
 import { ListFieldset } from '~/components/lists/list-fieldset'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { LIST_FIELDS, type ListFields, NO_LIST_YET } from '~/models/lists/list-heading'
 import type { editBaseOf } from '~/models/trade/edits'
@@ -31,27 +30,24 @@ export function ListDialog(props: ListDialogProps) {
   )
 }
 
+const FIELDS = [...LIST_FIELDS, 'writtenAfter', 'revision', 'loaded'] as const
+
 function ListForm({ submitLabel, closeTo, lastResult, list, writtenAfter }: ListDialogProps) {
-  const [form, fields] = useServerForm<ListFields & { writtenAfter: string; revision: string; loaded: string }>({
-    id: 'list',
-    lastResult,
-    defaultValue: list,
-  })
-  const { revision, loaded } = fields
-  const typed = conformField(fields, LIST_FIELDS)
-  const clashes = LIST_FIELDS.filter((name) => fields[name].errors).length
+  const [form, typed] = useServerForm({ id: 'list', fields: FIELDS, lastResult, defaultValue: list })
+  const { errors } = typed('revision')
+  const clashes = LIST_FIELDS.filter((name) => typed(name).errors).length
   const isLeftOut = (name: string) => lastResult && !lastResult.fields?.includes(name)
   return (
     <DialogForm
       form={form}
-      errors={form.errors ?? fields.writtenAfter.errors}
-      submitLabel={revision.errors ? 'Save anyway' : submitLabel}
+      errors={form.errors ?? typed('writtenAfter').errors}
+      submitLabel={errors ? 'Save anyway' : submitLabel}
       cancelTo={closeTo}
     >
-      {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={clashes} what="list" />}
+      {errors && <ChangedMeanwhile sentences={errors} clashes={clashes} what="list" />}
       {writtenAfter !== undefined && <input type="hidden" name="writtenAfter" value={writtenAfter ?? NO_LIST_YET} />}
-      {list && <input type="hidden" name="revision" defaultValue={revision.initialValue} />}
-      {list && <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />}
+      {list && <input type="hidden" name="revision" defaultValue={typed('revision').defaultValue} />}
+      {list && <input type="hidden" name="loaded" defaultValue={typed('loaded').defaultValue} />}
       <ListFieldset
         field={(name) => (isLeftOut(name) ? { ...typed(name), defaultValue: list?.[name] } : typed(name))}
       />

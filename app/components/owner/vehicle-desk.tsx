@@ -3,7 +3,6 @@ import { Form, useLocation } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { Status } from '~/components/ui/feedback/note'
-import { conformField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { DateRange, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
@@ -119,12 +118,7 @@ interface OwnerDaysFormProps extends Pick<OwnerVehicleView, 'blockable' | 'taken
 
 /** Takes days out of what crews can book. */
 function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }: OwnerDaysFormProps) {
-  const [form, fields] = useServerForm<Record<(typeof ORDER)[number], string>>({
-    id: 'owner-days',
-    lastResult,
-    together: ['from', 'to'],
-  })
-  const field = conformField(fields, ORDER)
+  const [form, field] = useServerForm({ id: 'owner-days', fields: ORDER, lastResult, together: ['from', 'to'] })
   const [from, to] = [field('from').id, field('to').id]
   const calendar = <SelectDates from={from} to={to} taken={taken} own={blocked} />
   return (

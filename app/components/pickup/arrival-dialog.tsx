@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { HOURS, MINUTES } from '~/models/pickup/pickup-messages'
 import { pickupPaths } from '~/models/trade/paths/pickup'
@@ -17,8 +16,7 @@ interface ArrivalDialogProps {
 /** Notifies the owner in how long somebody is there. */
 export function ArrivalDialog({ orderId, title, lastResult }: ArrivalDialogProps) {
   const defaultValue = { hours: '', mins: '0' }
-  const [form, fields] = useServerForm<typeof defaultValue>({ id: 'arrival', lastResult, defaultValue })
-  const field = conformField(fields, ORDER)
+  const [form, field] = useServerForm({ id: 'arrival', fields: ORDER, lastResult, defaultValue })
   return (
     <FormDialog
       title="Notify Owner"

@@ -1,6 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { MAX_OBJECTION_LENGTH } from '~/models/trade/constants'
 import { pickupPaths } from '~/models/trade/paths/pickup'
@@ -18,8 +17,7 @@ interface ObjectionDialogProps {
 
 /** The owner says what is wrong with how a vehicle came back. */
 export function ObjectionDialog({ item, against, objectionEnds, lastResult }: ObjectionDialogProps) {
-  const [form, fields] = useServerForm<{ reason: string }>({ id: 'objection', lastResult })
-  const field = conformField(fields, ['reason'])
+  const [form, field] = useServerForm({ id: 'objection', fields: ['reason'], lastResult })
   const closeTo = pickupPaths.ownerReturn(item.orderItemId)
   return (
     <FormDialog

@@ -1,7 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { CheckboxField } from '~/components/ui/form/choice-fields'
-import { conformField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextareaField, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
@@ -19,11 +18,7 @@ const SIGNATURE_FIELDS = ['consent', 'name'] as const
 
 /** Where the signer signs the agreement above, or goes on to decline it. */
 export function SignatureForm({ agreement, lastResult }: AnswerFormProps) {
-  const [form, fields] = useServerForm<Record<(typeof SIGNATURE_FIELDS)[number], string>>({
-    id: 'signature',
-    lastResult,
-  })
-  const field = conformField(fields, SIGNATURE_FIELDS)
+  const [form, field] = useServerForm({ id: 'signature', fields: SIGNATURE_FIELDS, lastResult })
   return (
     <form id="answer" method="post" action={signingPaths.agreement()} noValidate className="sheet mt-5 grid gap-5 p-5">
       <h2 className="text-lg">Sign</h2>
@@ -50,8 +45,7 @@ export function SignatureForm({ agreement, lastResult }: AnswerFormProps) {
 
 /** Asks the signer for the reason. */
 export function DeclineForm({ agreement, lastResult }: AnswerFormProps) {
-  const [form, fields] = useServerForm<{ reason: string }>({ id: 'decline', lastResult })
-  const field = conformField(fields, ['reason'])
+  const [form, field] = useServerForm({ id: 'decline', fields: ['reason'], lastResult })
   return (
     <>
       <PageTitle title="Decline the agreement" lead={agreement.text.lead} />

@@ -4,7 +4,6 @@ import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { Note } from '~/components/ui/feedback/note'
 import { SelectField } from '~/components/ui/form/choice-fields'
-import { conformField } from '~/components/ui/form/field-state'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 
@@ -48,8 +47,7 @@ export function SignerDialog({ choice, lastResult }: SignerDialogProps) {
 
 function SignerFields({ choice, lastResult, closeTo }: SignerDialogProps & { closeTo: string }) {
   const { signer } = choice
-  const [form, fields] = useServerForm<typeof signer>({ id: 'signer', lastResult, defaultValue: signer })
-  const field = conformField(fields, ORDER)
+  const [form, field] = useServerForm({ id: 'signer', fields: ORDER, lastResult, defaultValue: signer })
   return (
     <DialogForm form={form} fields={ORDER.map(field)} submitLabel="SEND" cancelTo={closeTo}>
       <input type="hidden" name="replaces" value={signer.replaces} />

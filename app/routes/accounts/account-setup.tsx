@@ -3,7 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { NameFields, PasswordFields, PhoneField } from '~/components/accounts/account-fields'
 import { SetupIsOver } from '~/components/accounts/setup-link-over'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { conformField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import passwordToggle from '~/enhance/password-toggle.mjs?url&no-inline'
@@ -36,14 +35,13 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(accountPaths.home(), ACCOUNT_MESSAGES.setUp, 'success', headers)
 }
 
-type Fields = PasswordFields & { firstName: string; lastName: string; phoneNumber: string }
+const FIELDS = ['firstName', 'lastName', 'phoneNumber', 'password', 'confirmPassword'] as const
 
 /** Opened from an email, with nothing on it that needs script. */
 export default function AccountSetup() {
   const { purpose, email } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
-  const [form, fields] = useServerForm<Fields>({ id: purpose, lastResult })
-  const field = conformField(fields, ['firstName', 'lastName', 'phoneNumber'])
+  const [form, field] = useServerForm({ id: purpose, fields: FIELDS, lastResult })
   return (
     <>
       <h1 className="text-2xl">{TITLES[purpose]}</h1>
@@ -62,7 +60,7 @@ export default function AccountSetup() {
             <PhoneField field={field('phoneNumber')} />
           </>
         )}
-        <PasswordFields fields={fields} />
+        <PasswordFields field={field} />
         <button type="submit" className={`${BUTTON_CLASS.primary} sm:justify-self-start sm:px-10`}>
           Submit
         </button>
@@ -71,7 +69,8 @@ export default function AccountSetup() {
   )
 }
 
-/** Whoever gave a name and phone number when signing up chooses a password alone. */ const TITLES = {
+/** Whoever gave a name and phone number when signing up chooses a password alone. */
+const TITLES = {
   'account-setup': 'Setup Your New Account',
   'password-setup': 'Setup Your New Password',
 }

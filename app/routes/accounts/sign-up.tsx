@@ -5,8 +5,6 @@ import { EntryForm } from '~/components/accounts/entry-form'
 import { LegalConsent } from '~/components/accounts/login/legal-consent'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { SelectField } from '~/components/ui/form/choice-fields'
-import { conformField } from '~/components/ui/form/field-state'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -30,9 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
 /** A request that the marketplace's staff answer by mail. */
 export default function SignUp() {
   const backTo = useRouteLoaderData<{ outsideUrl?: string }>('routes/accounts/entry')?.outsideUrl
-  const lastResult = useFormAnswer(useActionData<typeof action>())
-  const [form, fields] = useServerForm<Record<(typeof ORDER)[number], string>>({ id: 'sign-up', lastResult })
-  const field = conformField(fields, ORDER)
+  const lastResult = useActionData<typeof action>()
+  const [form, field] = useServerForm({ id: 'sign-up', fields: ORDER, lastResult })
   return (
     <>
       <EntryForm title="Sign up" lead="We'll review your details and email you a link to your account." form={form}>

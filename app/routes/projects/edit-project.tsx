@@ -5,7 +5,6 @@ import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
 import { ProjectFieldset } from '~/components/projects/dialogs/project-fieldset'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/field-state'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { PROJECT_FIELDS } from '~/models/projects/project-fields'
@@ -58,21 +57,17 @@ export default function EditProject() {
 
 function Fields({ closeTo, lastResult }: { closeTo: string; lastResult: SubmissionResult | undefined }) {
   const { project } = useLoaderData<typeof loader>()
-  const [form, fields] = useServerForm<typeof project>({
-    id: 'project',
-    lastResult,
-    defaultValue: project,
-    together: ['startsOn', 'endsOn'],
-  })
-  const { revision, loaded } = fields
-  const typed = conformField(fields, PROJECT_FIELDS)
-  const clashes = PROJECT_FIELDS.filter((name) => fields[name].errors).length
+  const fields = [...PROJECT_FIELDS, 'revision', 'loaded'] as const
+  const together = ['startsOn', 'endsOn']
+  const [form, typed] = useServerForm({ id: 'project', fields, lastResult, defaultValue: project, together })
+  const { errors } = typed('revision')
+  const clashes = PROJECT_FIELDS.filter((name) => typed(name).errors).length
   const isLeftOut = (name: string) => lastResult && !lastResult.fields?.includes(name)
   return (
-    <DialogForm form={form} submitLabel={revision.errors ? 'Save anyway' : 'Update'} cancelTo={closeTo}>
-      {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={clashes} what="project" />}
-      <input type="hidden" name="revision" defaultValue={revision.initialValue} />
-      <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />
+    <DialogForm form={form} submitLabel={errors ? 'Save anyway' : 'Update'} cancelTo={closeTo}>
+      {errors && <ChangedMeanwhile sentences={errors} clashes={clashes} what="project" />}
+      <input type="hidden" name="revision" defaultValue={typed('revision').defaultValue} />
+      <input type="hidden" name="loaded" defaultValue={typed('loaded').defaultValue} />
       <ProjectFieldset
         field={(name) => (isLeftOut(name) ? { ...typed(name), defaultValue: project[name] } : typed(name))}
       />

@@ -7,7 +7,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from '~/components/ui/form/choice-fields'
-import { conformField, plainField } from '~/components/ui/form/field-state'
+import { plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { DateRange, MoneyField, TextareaField, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
@@ -159,28 +159,6 @@ describe('the summary of a form that came back', () => {
   })
 })
 
-describe("Conform's fields", () => {
-  const conform = (name: string, errors?: string[]) => ({
-    id: `form-${name}`,
-    name,
-    initialValue: `${name} typed`,
-    errors,
-  })
-
-  it('read as field states, the first problem by the order of the screen', () => {
-    const fields = {
-      email: conform('email'),
-      password: conform('password', ['Required']),
-      code: conform('code', ['No']),
-    }
-    const field = conformField(fields, ['code', 'email', 'password'])
-
-    expect(field('email')).toMatchObject({ id: 'form-email', defaultValue: 'email typed', isFirstProblem: false })
-    expect(field('code')).toMatchObject({ errors: ['No'], isFirstProblem: true })
-    expect(field('password').isFirstProblem).toBe(false)
-  })
-})
-
 afterEach(cleanup)
 
 const Inquiry = z.object({
@@ -196,12 +174,7 @@ function InquiryPage() {
 }
 
 function InquiryView({ lastResult }: { lastResult?: SubmissionResult }) {
-  const [form, fields] = useServerForm<z.input<typeof Inquiry>>({
-    id: 'inquiry',
-    lastResult,
-    together: ['location', 'rate'],
-  })
-  const field = conformField(fields, ORDER)
+  const [form, field] = useServerForm({ id: 'inquiry', fields: ORDER, lastResult, together: ['location', 'rate'] })
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate>
       <FormErrors errors={form.errors} fields={ORDER.map(field)} />
@@ -274,6 +247,7 @@ describe('a form that the server refuses', () => {
     )
     expect(screen.getByLabelText('Rate')).toHaveProperty('value', '500')
     expect(screen.getByRole('checkbox', { name: 'Action', checked: true })).toBeTruthy()
+    expect(document.querySelectorAll('[autofocus]').length).toBe(1)
     document.body.innerHTML = ''
   })
 })

@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link, useLocation } from '@remix-run/react'
 import { RateField } from '~/components/deals/offer-parts'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { conformField } from '~/components/ui/form/field-state'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
@@ -23,8 +22,7 @@ export function Answer({ id, round, lastOffer, inTheWay, lastResult }: AnswerPro
   const counterAt = dealPaths.ownerNegotiation(id)
   const acceptAt = dealPaths.ownerAcceptance(id)
   const answered = useFormAnswer(lastResult, counterAt)
-  const [form, fields] = useServerForm<{ rate: string }>({ id: 'counter', lastResult: answered })
-  const field = conformField(fields, ['rate'])
+  const [form, field] = useServerForm({ id: 'counter', fields: ['rate'], lastResult: answered })
   // what was just typed and refused stays to be read
   const isOpen = inTheWay === null || answered !== undefined
   return (
@@ -90,7 +88,7 @@ interface DeclineFormProps {
 
 /** The owner's last word, confirmed where it is given. */
 export function DeclineForm({ productionCompany, lastOffer, round, lastResult, backTo }: DeclineFormProps) {
-  const [form] = useServerForm({ id: 'decline', lastResult: useFormAnswer(lastResult) })
+  const [form] = useServerForm({ id: 'decline', lastResult })
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-4 grid gap-3" preventScrollReset>
       <input type="hidden" name="round" value={round} />

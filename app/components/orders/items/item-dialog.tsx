@@ -5,7 +5,7 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { type SumRow, Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
-import { conformField, type FieldState } from '~/components/ui/form/field-state'
+import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -28,7 +28,7 @@ interface ItemDialogProps {
   act: AmendmentKind
   item: ItemView
   /** Field values from the query, sent by the price button without script. */
-  draft: Partial<Fields>
+  draft: Partial<TypedDays>
   lastResult: SubmissionResult | undefined
   /** Where it leads back to; the crew's page of the order when left out. */
   closeTo?: string
@@ -38,7 +38,6 @@ interface ItemDialogProps {
 
 /** What the staff are asked besides: for whom they act, and why. */
 type Beside = 'side' | 'reason'
-type Fields = TypedDays & Record<Beside, string>
 
 /** Asks before something is done to a booked vehicle, and shows what it does to the price. */
 export function ItemDialog(props: ItemDialogProps) {
@@ -76,8 +75,7 @@ function Refused({ item, closeTo }: { item: ItemView; closeTo: string }) {
 
 function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialogProps & { closeTo: string }) {
   const defaultValue = { ...startingDays(act, item), ...draft }
-  const [form, fields] = useServerForm<Fields>({ id: 'item', lastResult, defaultValue, together: DAYS })
-  const field = conformField(fields, ORDER)
+  const [form, field] = useServerForm({ id: 'item', fields: ORDER, lastResult, defaultValue, together: DAYS })
   const [typed, setTyped] = useState<TypedDays | null>(null)
   const days = typed ?? { from: field('from').defaultValue ?? '', to: field('to').defaultValue ?? '' }
   const effect = effectOf(act, item, days)

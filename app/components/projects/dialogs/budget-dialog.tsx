@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { ChangedMeanwhile, clashOf } from '~/components/crew/changed-meanwhile'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/field-state'
 import { MoneyField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import type { BudgetFields } from '~/models/projects/project-fields'
@@ -27,15 +26,16 @@ export function BudgetDialog(props: BudgetDialogProps) {
 }
 
 function BudgetForm({ budget, closeTo, lastResult }: BudgetDialogProps) {
-  const [form, fields] = useServerForm<BudgetDialogProps['budget']>({ id: 'budget', lastResult, defaultValue: budget })
-  const { revision, loaded } = fields
+  const fields = ['budget', 'revision', 'loaded'] as const
+  const [form, field] = useServerForm({ id: 'budget', fields, lastResult, defaultValue: budget })
+  const { errors } = field('revision')
   return (
-    <DialogForm form={form} submitLabel={revision.errors ? 'Save anyway' : 'Save'} cancelTo={closeTo}>
-      {revision.errors && <ChangedMeanwhile sentences={revision.errors} clashes={1} what="project" />}
-      <input type="hidden" name="revision" defaultValue={revision.initialValue} />
-      <input type="hidden" name="loaded" defaultValue={loaded.initialValue} />
+    <DialogForm form={form} submitLabel={errors ? 'Save anyway' : 'Save'} cancelTo={closeTo}>
+      {errors && <ChangedMeanwhile sentences={errors} clashes={1} what="project" />}
+      <input type="hidden" name="revision" defaultValue={field('revision').defaultValue} />
+      <input type="hidden" name="loaded" defaultValue={field('loaded').defaultValue} />
       <MoneyField
-        {...conformField(fields, ['budget'])('budget')}
+        {...field('budget')}
         label="Budget for vehicles"
         hint="Covers everything ordered, including tax. Leave blank for no budget. Going over shows a warning but does not block an order."
       />

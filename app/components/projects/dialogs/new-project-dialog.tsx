@@ -4,7 +4,6 @@ import { ListFieldset } from '~/components/lists/list-fieldset'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import type { Choice } from '~/components/ui/form/choice-fields'
-import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import type { Picture } from '~/components/ui/photo'
 import { LIST_FIELDS } from '~/models/lists/list-heading'
@@ -40,18 +39,17 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
 }
 
 const [NAME, ...DETAILS] = LIST_FIELDS
-const ALL_FIELDS = [...PROJECT_FIELDS, ...FIRST_LIST_FIELDS]
-type Fields = Record<(typeof ALL_FIELDS)[number] | 'attempt', string>
+const FIELDS = [...PROJECT_FIELDS, ...FIRST_LIST_FIELDS, 'attempt'] as const
 
 function NewProjectForm({ attempt, roles, closeTo, lastResult }: NewProjectDialogProps) {
-  const [form, fields] = useServerForm<Fields>({ id: 'new-project', lastResult, together: ['startsOn', 'endsOn'] })
-  const field = conformField(fields, ALL_FIELDS)
+  const together = ['startsOn', 'endsOn']
+  const [form, field] = useServerForm({ id: 'new-project', fields: FIELDS, lastResult, together })
   const ofList = (name: (typeof LIST_FIELDS)[number]) => field(FIRST_LIST[name])
   const isInvitationWrong = Object.keys(lastResult?.error ?? {}).some((name) => name.startsWith('invitations'))
-  const isDetailed = DETAILS.some((name) => fields[FIRST_LIST[name]].errors)
+  const isDetailed = DETAILS.some((name) => ofList(name).errors)
   return (
-    <DialogForm form={form} errors={form.errors ?? fields.attempt.errors} submitLabel="Create" cancelTo={closeTo}>
-      <input type="hidden" name="attempt" defaultValue={fields.attempt.initialValue ?? attempt} />
+    <DialogForm form={form} errors={form.errors ?? field('attempt').errors} submitLabel="Create" cancelTo={closeTo}>
+      <input type="hidden" name="attempt" defaultValue={field('attempt').defaultValue ?? attempt} />
       <ProjectFieldset field={field} />
       <fieldset className="mt-8">
         <legend className="mb-3 text-lg font-semibold">First list</legend>

@@ -2,7 +2,6 @@ import type { SubmissionResult } from '@conform-to/react'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { Note } from '~/components/ui/feedback/note'
-import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import type { Picture } from '~/components/ui/photo'
 import type { ThreadState } from '~/models/deals/inbox'
@@ -10,8 +9,6 @@ import { type Cents, formatCents } from '~/models/trade/money'
 import type { InquiryAnswer } from '~/models/trade/vocabulary/deals'
 import { RateField } from '../../deals/offer-parts'
 import { ReasonField } from '../behalf-fields'
-
-const ORDER = ['rate', 'reason'] as const
 
 export interface AnswerDialogProps {
   answer: InquiryAnswer
@@ -54,8 +51,7 @@ function NothingToAnswer({ thread, closeTo }: AnswerDialogProps) {
 
 function AnswerForm({ answer, thread, lastResult, closeTo }: AnswerDialogProps) {
   const { productionCompany, owner, lastOffer, round } = thread
-  const [form, fields] = useServerForm<{ rate: string; reason: string }>({ id: 'answer', lastResult })
-  const field = conformField(fields, ORDER)
+  const [form, field] = useServerForm({ id: 'answer', fields: ['rate', 'reason'], lastResult })
   const { button, look } = WORDS[answer]
   return (
     <DialogForm form={form} submitLabel={button} submitLook={look} cancelTo={closeTo}>

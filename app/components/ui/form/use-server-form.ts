@@ -1,29 +1,55 @@
-import { type Intent, type Submission, useForm } from '@conform-to/react'
+import { type Intent, type Submission, type SubmissionResult, useForm } from '@conform-to/react'
+import type { FieldState } from './field-state'
+import { useFormAnswer } from './form-answer'
 
-type Answer = Conform<Record<string, unknown>>['lastResult']
-type Conform<Fields extends Record<string, unknown>> = Parameters<typeof useForm<Fields>>[0]
-
-interface ServerForm<Fields extends Record<string, unknown>>
-  extends Pick<Conform<Fields>, 'lastResult' | 'defaultValue'> {
+interface ServerForm<Name extends string> {
   id: string
+  /** The fields as they stand on the screen: the first wrong one takes the focus. */
+  fields?: readonly Name[]
+  lastResult: SubmissionResult | undefined
+  defaultValue?: { readonly [Key in Name]?: string | string[] }
   /** Fields validated together: changing one clears the errors of the others. */
   together?: readonly string[]
 }
 
-/** A form validated on the server when it is submitted. Changing a field clears its error. */
-export function useServerForm<Fields extends Record<string, unknown>>(options: ServerForm<Fields>) {
-  const { together = [], ...form } = options
-  return useForm<Fields>({
-    ...form,
+/**
+ * A form validated on the server when it is submitted; changing a field clears its error. With the form comes the state of
+ * each field: `const [form, field] = useServerForm({ id: 'reset', fields: ['email'], lastResult })`, then
+ * `<TextField label="Email" {...field('email')} />`.
+ */
+export function useServerForm<Name extends string>(options: ServerForm<Name>) {
+  const { id, fields: names = [], defaultValue, together = [] } = options
+  const lastResult = useFormAnswer(options.lastResult)
+  const [form, fields] = useForm<Record<string, string | string[]>>({
+    id,
+    lastResult,
+    defaultValue,
     shouldRevalidate: 'onInput',
     onValidate: ({ formData }) => {
       const value = formData.get('__intent__')
       const intent: Validation | undefined = value ? JSON.parse(String(value)) : undefined
-      const error = intent ? remainingErrors(formData, intent.payload.name, form.lastResult, together) : null
+      const error = intent ? remainingErrors(formData, intent.payload.name, lastResult, together) : null
       return submissionWith(error, intent)
     },
   })
+  const first = names.find((name) => fields[name]?.errors?.length)
+  const field = (name: Name): FieldState => {
+    // what was sent: by hand that may be anything
+    const initialValue: unknown = fields[name]?.initialValue
+    return {
+      id: fields[name]?.id ?? name,
+      name,
+      defaultValue: [initialValue].flat().find(isText),
+      defaultValues: Array.isArray(initialValue) ? initialValue.filter(isText) : undefined,
+      errors: fields[name]?.errors,
+      isFirstProblem: name === first,
+    }
+  }
+  return [form, field] as const
 }
+
+/** The empty value that says a group was on the form comes back as none at all; a field sent twice shows its first text. */
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /** The only intent between two submissions: to validate one field again. */
 type Validation = Intent & { type: 'validate'; payload: { name: string } }
@@ -34,7 +60,12 @@ function submissionWith<Fields>(error: Record<string, null> | null, intent?: Val
 }
 
 /** Conform keeps the errors of the fields named here and clears all others. */
-function remainingErrors(formData: FormData, changed: string, lastResult: Answer, together: readonly string[]) {
+function remainingErrors(
+  formData: FormData,
+  changed: string,
+  lastResult: SubmissionResult | undefined,
+  together: readonly string[],
+) {
   const isTogether = (name: string) => [name, changed].every((each) => together.includes(each)) && formData.get(name)
   const invalid = Object.keys(lastResult?.error ?? {}).filter((name) => name !== changed && !isTogether(name))
   return Object.fromEntries(invalid.map((name) => [name, null]))

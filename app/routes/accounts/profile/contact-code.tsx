@@ -5,7 +5,6 @@ import { ContactFailure } from '~/components/accounts/contact-failure'
 import { Dialog } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
 import { Toast, type ToastMessage } from '~/components/ui/feedback/toast'
-import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { CodeForm } from '~/models/accounts/account-form'
@@ -80,8 +79,7 @@ export default function ProfileContactCode() {
 function Verification() {
   const { sentTo } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
-  const [form, fields] = useServerForm<{ code: string }>({ id: 'contact-code', lastResult })
-  const field = conformField(fields, ['code'])
+  const [form, field] = useServerForm({ id: 'contact-code', fields: ['code'], lastResult })
   return (
     <DialogForm form={form} submitLabel="Verify" cancelTo={accountPaths.profile()}>
       <p className="mb-4 break-words">

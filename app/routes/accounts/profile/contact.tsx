@@ -2,8 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { ContactFailure } from '~/components/accounts/contact-failure'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/field-state'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { CONTACT_FORMS } from '~/models/accounts/account-form'
@@ -44,9 +42,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** The first step of a new number or address: what it will be. */
 export default function ProfileContact() {
   const { contact, present } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
-  const [form, fields] = useServerForm<{ phoneNumber: string; email: string }>({ id: `profile-${contact}`, lastResult })
+  const lastResult = useActionData<typeof action>()
   const { name, ...words } = FIELDS[contact]
+  const [form, field] = useServerForm({ id: `profile-${contact}`, fields: [name], lastResult })
   return (
     <FormDialog
       title={TITLES[contact]}
@@ -56,7 +54,7 @@ export default function ProfileContact() {
       form={form}
       submitLabel="Send code"
     >
-      <TextField {...conformField(fields, [name])(name)} {...words} />
+      <TextField {...field(name)} {...words} />
     </FormDialog>
   )
 }

@@ -3,8 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { NameFields } from '~/components/accounts/account-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/field-state'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { NameForm } from '~/models/accounts/account-form'
 import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
@@ -31,9 +29,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ProfileName() {
   const defaultValue = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
-  const [form, fields] = useServerForm<typeof defaultValue>({ id: 'profile-name', lastResult, defaultValue })
-  const field = conformField(fields, ['firstName', 'lastName'])
+  const lastResult = useActionData<typeof action>()
+  const fields = ['firstName', 'lastName'] as const
+  const [form, field] = useServerForm({ id: 'profile-name', fields, lastResult, defaultValue })
   return (
     <FormDialog title="Edit Name" closeTo={accountPaths.profile()} size="small" form={form} submitLabel="Save">
       <div className="grid gap-5">

@@ -3,8 +3,6 @@ import { useActionData, useLoaderData } from '@remix-run/react'
 import { PasswordFields, PasswordToggle } from '~/components/accounts/account-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/field-state'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { PasswordForm } from '~/models/accounts/account-form'
@@ -32,12 +30,9 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function ProfilePassword() {
   const { email } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
-  const [form, fields] = useServerForm<PasswordFields & { currentPassword: string }>({
-    id: 'profile-password',
-    lastResult,
-  })
-  const current = conformField(fields, ['currentPassword'])('currentPassword')
+  const lastResult = useActionData<typeof action>()
+  const fields = ['currentPassword', 'password', 'confirmPassword'] as const
+  const [form, field] = useServerForm({ id: 'profile-password', fields, lastResult })
   return (
     <FormDialog
       title="Change Password"
@@ -50,13 +45,13 @@ export default function ProfilePassword() {
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <div className="grid gap-5">
         <TextField
-          {...current}
+          {...field('currentPassword')}
           label="Current password"
           type="password"
           autoComplete="current-password"
-          after={<PasswordToggle inputId={current.id} />}
+          after={<PasswordToggle inputId={field('currentPassword').id} />}
         />
-        <PasswordFields fields={fields} />
+        <PasswordFields field={field} />
         <p className="text-sm text-quiet">You will be logged out everywhere else.</p>
       </div>
     </FormDialog>

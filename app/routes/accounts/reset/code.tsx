@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { CodeField, useResetKey } from '~/components/accounts/code-field'
 import { EntryForm } from '~/components/accounts/entry-form'
-import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { CodeForm } from '~/models/accounts/account-form'
@@ -47,7 +46,7 @@ export default function ResetCode() {
 function CodeView() {
   const { email } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
-  const [form, fields] = useServerForm<{ code: string }>({ id: 'reset-code', lastResult })
+  const [form, field] = useServerForm({ id: 'reset-code', fields: ['code'], lastResult })
   const lead = (
     <>
       If <b className="font-semibold break-words text-base-content">{email}</b> has an account, we sent it a{' '}
@@ -56,7 +55,7 @@ function CodeView() {
   )
   return (
     <EntryForm title="Enter the code" lead={lead} form={form} backTo={accountPaths.forgotPassword()}>
-      <CodeField field={conformField(fields, ['code'])('code')} hint={CODE_MESSAGES.life} />
+      <CodeField field={field('code')} hint={CODE_MESSAGES.life} />
       <SubmitButton>SUBMIT</SubmitButton>
       <SubmitButton look="outline" name="resend" value="code">
         RESEND CODE

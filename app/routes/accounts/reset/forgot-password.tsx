@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { EmailField } from '~/components/accounts/account-fields'
 import { EntryForm } from '~/components/accounts/entry-form'
-import { conformField } from '~/components/ui/form/field-state'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { ForgotPasswordForm } from '~/models/accounts/account-form'
@@ -35,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function ForgotPassword() {
   const { email, attempt } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
-  const [form, fields] = useServerForm<{ email: string }>({ id: 'forgot', lastResult, defaultValue: { email } })
+  const [form, field] = useServerForm({ id: 'forgot', fields: ['email'], lastResult, defaultValue: { email } })
   return (
     <EntryForm
       title="Forgot Password"
@@ -45,7 +44,7 @@ export default function ForgotPassword() {
     >
       <input type="hidden" name="attempt" value={attempt} />
       <EmailField
-        {...conformField(fields, ['email'])('email')}
+        {...field('email')}
         autoComplete="username"
         hint={`We'll email you a ${numberWord(CODE_DIGITS)}-digit code.`}
       />

@@ -37,7 +37,8 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function NewPassword() {
   const { email } = useLoaderData<typeof loader>()
   const lastResult = useActionData<typeof action>()
-  const [form, fields] = useServerForm<PasswordFields>({ id: 'new-password', lastResult })
+  const fields = ['password', 'confirmPassword'] as const
+  const [form, field] = useServerForm({ id: 'new-password', fields, lastResult })
   const lead = (
     <>
       For <b className="font-semibold break-words text-base-content">{email}</b>. You will be logged out everywhere
@@ -48,7 +49,7 @@ export default function NewPassword() {
     <EntryForm title="New Password" lead={lead} form={form} backTo={accountPaths.resetCode()}>
       {/* password keepers file the password under this address */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
-      <PasswordFields fields={fields} />
+      <PasswordFields field={field} />
       <SubmitButton>Submit</SubmitButton>
     </EntryForm>
   )

@@ -2,7 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation, useOutletContext } from '@remix-run/react'
 import type { z } from 'zod'
 import { AnswerDialog, type AnswerDialogProps } from '~/components/provider/inquiries/answer-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { DeskAnswerForm, DeskOfferForm } from '~/models/provider/desk-form'
 import { DeskAnswerParams } from '~/models/trade/addresses/order-params'
@@ -30,7 +29,7 @@ export default function DeskAnswer() {
   const { answer, inquiryId } = useLoaderData<typeof loader>()
   const thread = useOutletContext<AnswerDialogProps['thread']>()
   const closeTo = providerPaths.inquiry(inquiryId) + useLocation().search
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useActionData<typeof action>()
   return <AnswerDialog answer={answer} thread={thread} lastResult={lastResult} closeTo={closeTo} />
 }
 

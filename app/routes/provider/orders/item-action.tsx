@@ -4,7 +4,6 @@ import type { z } from 'zod'
 import { ItemDialog } from '~/components/orders/items/item-dialog'
 import { BehalfFields } from '~/components/provider/behalf-fields'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
 import { DeskCancellationForm, DeskCompletionForm, DeskDaysForm, DeskExtensionForm } from '~/models/provider/desk-form'
 import { BEHALF_SIDES } from '~/models/provider/desk-messages'
@@ -38,7 +37,7 @@ export default function DeskItem() {
   return (
     <ItemDialog
       {...shown}
-      lastResult={useFormAnswer(useActionData<typeof action>())}
+      lastResult={useActionData<typeof action>()}
       closeTo={providerPaths.order(shown.item.orderId)}
       besides={(field) => <BehalfFields sides={BEHALF_SIDES} field={field} />}
     />

@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/field-state'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { TextareaField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { PaymentNoteForm } from '~/models/provider/desk-form'
@@ -34,9 +32,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function PaymentNote() {
   const { orderId, writtenAfter } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
-  const [form, fields] = useServerForm<{ text: string }>({ id: 'payment-note', lastResult })
-  const field = conformField(fields, ['text'])
+  const lastResult = useActionData<typeof action>()
+  const [form, field] = useServerForm({ id: 'payment-note', fields: ['text'], lastResult })
   const closeTo = providerPaths.order(orderId)
   return (
     <FormDialog

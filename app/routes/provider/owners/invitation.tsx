@@ -1,8 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData } from '@remix-run/react'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/field-state'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
@@ -30,9 +28,8 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export default function OwnerInvitation() {
-  const lastResult = useFormAnswer(useActionData<typeof action>())
-  const [form, fields] = useServerForm<{ email: string }>({ id: 'owner-invitation', lastResult })
-  const field = conformField(fields, ['email'])
+  const lastResult = useActionData<typeof action>()
+  const [form, field] = useServerForm({ id: 'owner-invitation', fields: ['email'], lastResult })
   return (
     <FormDialog
       title="Invite owner"

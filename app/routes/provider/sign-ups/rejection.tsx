@@ -2,8 +2,6 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { SignUpDecision } from '~/components/provider/sign-up-facts'
 import { FormDialog } from '~/components/ui/dialog/form-dialog'
-import { conformField } from '~/components/ui/form/field-state'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { TextareaField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SIGN_UP_MESSAGES } from '~/models/accounts/account-messages'
@@ -37,10 +35,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 /** Why a request is turned down, in words that its sender will read. */
 export default function SignUpRejection() {
   const { id, name, email, status, decision } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const lastResult = useActionData<typeof action>()
   const { search } = useLocation()
-  const [form, fields] = useServerForm<{ reason: string }>({ id: 'rejection', lastResult })
-  const field = conformField(fields, ['reason'])
+  const [form, field] = useServerForm({ id: 'rejection', fields: ['reason'], lastResult })
   const backTo = providerPaths.signUpRequest(id) + search
   return (
     <FormDialog

@@ -5,8 +5,6 @@ import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Note } from '~/components/ui/feedback/note'
 import { RadioGroup } from '~/components/ui/form/choice-fields'
-import { conformField } from '~/components/ui/form/field-state'
-import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { SubmitButton } from '~/components/ui/submit-button'
@@ -43,12 +41,9 @@ export default function SignUpRequest() {
   const request = useLoaderData<typeof loader>()
   const { search } = useLocation()
   const { status, decision, hasAccount } = request
-  const [form, fields] = useServerForm<{ role: string }>({
-    id: 'approval',
-    lastResult: useFormAnswer(useActionData<typeof action>()),
-  })
+  const lastResult = useActionData<typeof action>()
+  const [form, field] = useServerForm({ id: 'approval', fields: ['role'], lastResult })
   const closeTo = providerPaths.provider() + search
-  const field = conformField(fields, ['role'])
   const isOpen = decision === null
   return (
     <Dialog title={request.name} closeTo={closeTo}>
