@@ -14,8 +14,10 @@ export type Subjects = {
   'project-closed': Nothing
 
   'member-invited': { email: string; role: ProjectRole }
+  'invitation-resent': { email: string }
   'role-changed': { memberId: string; role: ProjectRole }
-  'member-removed': { memberId: string }
+  /** `email` of somebody who never opened the project: nobody there knows their name. */
+  'member-removed': { memberId: string; email?: string }
   'member-left': Nothing
   /** `memberId` is its Owner from now on. */
   'handed-over': { memberId: string }
@@ -82,8 +84,11 @@ const TEMPLATES: Record<ActivityType, Template> = {
   'project-closed': all(() => say`closed the project.`),
 
   'member-invited': all(({ subject }) => say`invited ${String(subject.email)} as ${roleOf(subject)}.`),
+  'invitation-resent': all(({ subject }) => say`resent the invitation to ${String(subject.email)}.`),
   'role-changed': all(({ member, subject }) => say`made ${member} ${roleOf(subject)}.`),
-  'member-removed': all(({ member }) => say`removed ${member} from the project.`),
+  'member-removed': all(
+    ({ member, subject }) => say`removed ${String(subject.email ?? member.text)} from the project.`,
+  ),
   'member-left': all(() => say`left the project.`),
   'handed-over': all(({ member }) => say`handed the project over to ${member}.`),
 

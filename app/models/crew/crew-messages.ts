@@ -34,7 +34,7 @@ export const MEMBER_MESSAGES = {
   managersOnly: 'Only the Owner and Project Managers can make someone a Project Manager.',
   answered: 'This invitation has already been accepted. The Owner or a Project Manager can remove a member.',
   takenBack: 'This invitation was cancelled. Nothing was sent.',
-  sentAgain: 'Invitation resent. The previous link no longer works.',
+  sentAgain: 'Invitation resent.',
   sentJustNow: 'This person was sent an invitation less than a minute ago. It was not resent.',
   hasLeft: 'This member is no longer in the project.',
   left: 'You have left the project.',

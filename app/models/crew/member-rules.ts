@@ -9,7 +9,7 @@ export type MemberViewer = { accountId: string; access: AccessContext }
 export type MemberFacts = {
   accountId: string
   role: ProjectRole
-  /** Nobody has set up the account yet. */
+  /** They have not set up their account, or not opened the project with the one they had. */
   isInvited: boolean
   invitedBy: string | null
 }

@@ -40,9 +40,10 @@ export function removeMember(asker: Account, at: MemberAt): Promise<Outcome> {
     }
     requireRemovalPermission(membership, member)
     await endMembership(tx, at)
-    if (member.isInvited) await supersedeQueued(tx, invitationSecret(at))
-    else await notifyRemoved(tx, asker, membership.project, member)
-    await recordActivity(tx, asker, { kind: 'member-removed', projectId, subject: { memberId: accountId } })
+    if (member.hasAccount) await notifyRemoved(tx, asker, membership.project, member)
+    else await supersedeQueued(tx, invitationSecret(at))
+    const subject = { memberId: accountId, ...(member.isInvited && { email: member.email }) }
+    await recordActivity(tx, asker, { kind: 'member-removed', projectId, subject })
     return { ok: true }
   })
 }

@@ -74,16 +74,22 @@ const MEMBER_COLUMNS = {
   email: accounts.email,
   applicationRole: accounts.role,
   status: accounts.status,
+  openedAt: projectMembers.openedAt,
   role: projectMembers.role,
   invitedBy: projectMembers.invitedBy,
 }
 
 type Person = typeof accounts.$inferSelect
-type Stored = Pick<Person, 'firstName' | 'lastName' | 'email' | 'status'> & { applicationRole: Person['role'] }
+type Stored = Pick<Person, 'firstName' | 'lastName' | 'email' | 'status'> & {
+  applicationRole: Person['role']
+  openedAt: Date | null
+}
 
-/** A row of these columns as rules ask about it. */
-function memberOf({ status, ...row }: Stored & Omit<MemberFacts, 'isInvited'>) {
-  return { ...row, isInvited: status === 'invited' }
+/** A row of these columns as rules ask about it. Whoever is only invited is known by their address alone. */
+function memberOf({ status, openedAt, ...row }: Stored & Omit<MemberFacts, 'isInvited'>) {
+  const hasAccount = status !== 'invited'
+  const isInvited = !hasAccount || openedAt === null
+  return { ...row, name: isInvited ? '' : personName(row), isInvited, hasAccount }
 }
 
 /**
@@ -114,7 +120,7 @@ export async function allMembers(membership: Membership) {
   const members = await membersOf(membership.project.id)
   return members.map((member) => ({
     accountId: member.accountId,
-    name: personName(member),
+    name: member.name,
     email: member.email,
     role: PROJECT_ROLE_LABELS[member.role],
     isInvited: member.isInvited,
@@ -128,7 +134,7 @@ export async function allMembers(membership: Membership) {
 /** Whom the Owner can hand the project to. */
 export async function allHandoverCandidates({ project }: Membership): Promise<{ value: string; label: string }[]> {
   const members = await membersOf(project.id)
-  return members.filter(canTakeOver).map((member) => ({ value: member.accountId, label: personName(member) }))
+  return members.filter(canTakeOver).map((member) => ({ value: member.accountId, label: member.name }))
 }
 
 async function membersOf(projectId: string) {
@@ -141,7 +147,13 @@ async function membersOf(projectId: string) {
     .from(projectMembers)
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
     .where(eq(projectMembers.projectId, projectId))
-    .orderBy(byRole, asc(accounts.firstName), asc(accounts.lastName), asc(projectMembers.number))
+    .orderBy(
+      byRole,
+      sql`${projectMembers.openedAt} is null`,
+      asc(accounts.firstName),
+      asc(accounts.lastName),
+      asc(projectMembers.number),
+    )
   return rows.map(memberOf)
 }
 

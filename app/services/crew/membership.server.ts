@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQLWrapper } from 'drizzle-orm'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { type AccessContext, can, isClosedTo, type ProjectAct } from '~/models/trade/access/permissions'
 import { refused } from '~/models/trade/answers/outcome'
@@ -12,6 +12,8 @@ import type { Account } from '~/server/session/asker.server'
 /** A renter's place in one project, with the project's own facts. */
 export type Membership = {
   renterId: string
+  /** Whether they have seen a page of the project before. */
+  hasOpened: boolean
   project: {
     id: string
     title: string
@@ -34,13 +36,28 @@ export type Member = Pick<Account, 'id' | 'role'>
 export async function requireMembership(asker: Account, projectId: string, tx?: Tx): Promise<Membership> {
   const membership = await findMembership(asker, projectId, tx)
   if (!membership) throw notFound()
+  if (!tx && !membership.hasOpened) await recordOpening(membership)
   return membership
+}
+
+/** By opening a page of the project, somebody who had an account accepts. */
+async function recordOpening({ renterId, project }: Membership): Promise<void> {
+  await db()
+    .update(projectMembers)
+    .set({ openedAt: now() })
+    .where(
+      and(
+        eq(projectMembers.projectId, project.id),
+        eq(projectMembers.accountId, renterId),
+        isNull(projectMembers.openedAt),
+      ),
+    )
 }
 
 /** Null for everybody who is not a member. */
 export async function findMembership(member: Member, projectId: string, tx?: Tx): Promise<Membership | null> {
   const found = (tx ?? db())
-    .select({ project: projects, role: projectMembers.role })
+    .select({ project: projects, role: projectMembers.role, openedAt: projectMembers.openedAt })
     .from(projects)
     .innerJoin(projectMembers, and(eq(projectMembers.projectId, projects.id), eq(projectMembers.accountId, member.id)))
     .where(eq(projects.id, projectId))
@@ -49,6 +66,7 @@ export async function findMembership(member: Member, projectId: string, tx?: Tx)
   const { id, title, productionCompany, description, location, status } = row.project
   return {
     renterId: member.id,
+    hasOpened: row.openedAt !== null,
     project: { id, title, productionCompany, description, location, status },
     access: { applicationRole: member.role, projectRole: row.role, projectStatus: status },
   }

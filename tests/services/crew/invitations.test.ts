@@ -15,9 +15,11 @@ import type { Account } from '~/server/session/asker.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { findSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { activityPage } from '~/services/crew/activity/activity-page.server'
 import { removeMember } from '~/services/crew/end-membership.server'
 import { newestMember, withInvitationLimit } from '~/services/crew/invitations/check-invitations.server'
 import { inviteMembers, resendInvitation } from '~/services/crew/invitations/invite-members.server'
+import { allMembers } from '~/services/crew/members.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { approveSignUp } from '~/services/provider/decide-sign-up.server'
 
@@ -122,6 +124,38 @@ describe('somebody with an account', () => {
     const letter = await newestNotice(ruth.email)
     expect(letter).toMatchObject({ subject: 'Mel Ferraro added you to Chrome Summer', secretKind: null })
     expect(letter.bodyText).toContain(`/projects/${projectId}/list`)
+  })
+
+  test('is an address to the crew until they open the project, with an invitation that can be sent again', async () => {
+    const [projectId, ruth] = [await crew(), await aMember('ruth')]
+    await invites(dana, projectId, [ruth.email])
+    const at = { projectId, accountId: ruth.id }
+    const shown = async () => {
+      const all = await allMembers(await requireMembership(dana, projectId))
+      return all.find(({ accountId }) => accountId === ruth.id)
+    }
+    expect(await shown()).toMatchObject({ name: '', email: ruth.email, isInvited: true, mayInviteAgain: true })
+    expect(await resendInvitation(dana, at)).toEqual({ ok: true, isNew: false })
+    later(2)
+    expect(await resendInvitation(dana, at)).toEqual({ ok: true, isNew: true })
+    expect((await subjectsTo(ruth)).filter((subject) => subject.includes('added you'))).toHaveLength(2)
+    setClock()
+    const page = await activityPage(await requireMembership(dana, projectId), undefined)
+    const [newest] = page.days.flatMap(({ entries }) => entries)
+    expect(newest?.words.map(({ text }) => text).join('')).toBe(`resent the invitation to ${ruth.email}.`)
+
+    await requireMembership(ruth, projectId)
+    expect(await shown()).toMatchObject({ name: expect.stringMatching(/^Ruth /), isInvited: false })
+    expect(await resendInvitation(dana, at)).toMatchObject({ code: 'is-set-up' })
+  })
+
+  test('is named by the address alone when they are removed before that', async () => {
+    const [projectId, ruth] = [await crew(), await aMember('ruth')]
+    await invites(dana, projectId, [ruth.email])
+    expect(await removeMember(dana, { projectId, accountId: ruth.id })).toEqual(DONE)
+    const page = await activityPage(await requireMembership(dana, projectId), undefined)
+    const [newest] = page.days.flatMap(({ entries }) => entries)
+    expect(newest?.words.map(({ text }) => text).join('')).toBe(`removed ${ruth.email} from the project.`)
   })
 
   test('who only looked on rises when made part of a team, and nobody is lowered', async () => {

@@ -4,9 +4,8 @@ import { FormDialog } from '~/components/ui/dialog/form-dialog'
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { MemberParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
-import { personName } from '~/models/trade/fields/person'
 import { listView } from '~/models/trade/list-view'
-import { crewPaths } from '~/models/trade/paths/crew'
+import { crewPathsAt } from '~/models/trade/paths/crew'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
@@ -21,7 +20,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const membership = await requireMembership(renter, at.projectId)
   const member = await requireMember(at)
   requireRemovalPermission(membership, member)
-  return { ...at, name: personName(member) || member.email, isInvited: member.isInvited }
+  return { ...at, name: member.name || member.email, isInvited: member.isInvited }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -32,14 +31,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await removeMember(renter, at)
   if (!outcome.ok) return refusal(form, outcome)
-  const back = withSearch(crewPaths.members(at.projectId), listView(new URL(request.url).search))
+  const { pathname, search } = new URL(request.url)
+  const back = withSearch(crewPathsAt(pathname).members(at.projectId), listView(search))
   return redirectWithToast(back, MEMBER_MESSAGES.removed)
 }
 
 export default function MemberRemoval() {
   const { projectId, name, isInvited } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error?.[''] ?? undefined
-  const closeTo = crewPaths.members(projectId) + listView(useLocation().search)
+  const { pathname, search } = useLocation()
+  const closeTo = crewPathsAt(pathname).members(projectId) + listView(search)
   return (
     <FormDialog
       title="Remove Member"

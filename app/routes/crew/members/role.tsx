@@ -9,9 +9,8 @@ import { RoleForm } from '~/models/crew/crew-form'
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { mayChangeRole, roleChoices } from '~/models/crew/member-rules'
 import { MemberParams } from '~/models/trade/addresses/params'
-import { personName } from '~/models/trade/fields/person'
 import { listView } from '~/models/trade/list-view'
-import { crewPaths } from '~/models/trade/paths/crew'
+import { crewPathsAt } from '~/models/trade/paths/crew'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
@@ -27,7 +26,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const member = await requireMember(at)
   requireMemberPermission(mayChangeRole, membership, member)
   const roles = roleChoices(membership.access)
-  return { ...at, name: personName(member), role: member.role, roles }
+  return { ...at, name: member.name, role: member.role, roles }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -38,7 +37,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await changeRole(renter, at, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  const back = withSearch(crewPaths.members(at.projectId), listView(new URL(request.url).search))
+  const { pathname, search } = new URL(request.url)
+  const back = withSearch(crewPathsAt(pathname).members(at.projectId), listView(search))
   return redirectWithToast(back, MEMBER_MESSAGES.roleUpdated)
 }
 
@@ -46,8 +46,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function MemberRole() {
   const { projectId, accountId, name, role, roles } = useLoaderData<typeof loader>()
   const answer = useFormAnswer(useActionData<typeof action>())
-  const view = listView(useLocation().search)
-  const saveAt = crewPaths.memberRole(projectId, accountId) + view
+  const { pathname, search } = useLocation()
+  const view = listView(search)
+  const paths = crewPathsAt(pathname)
+  const saveAt = paths.memberRole(projectId, accountId) + view
   const typed = answer?.initialValue?.role
   const errors = answer?.error?.role ?? undefined
   return (
@@ -65,7 +67,7 @@ export default function MemberRole() {
         isFirstProblem
       />
       <SubmitButton action={saveAt}>Save</SubmitButton>
-      <Link className={BUTTON_CLASS.outline} to={crewPaths.members(projectId) + view} preventScrollReset replace>
+      <Link className={BUTTON_CLASS.outline} to={paths.members(projectId) + view} preventScrollReset replace>
         Cancel
       </Link>
     </Form>

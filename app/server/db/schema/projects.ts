@@ -56,6 +56,8 @@ export const projectMembers = pgTable(
     seenActivityId: bigint('seen_activity_id', { mode: 'number' }).notNull().default(0),
     /** Null for whoever began the project. Somebody whose account is still invited has not answered yet. */
     invitedBy: uuid('invited_by').references(() => accounts.id),
+    /** Null until somebody who had an account when they were invited opens a page of the project. */
+    openedAt: instant('opened_at').defaultNow(),
     /** Counts everybody who ever joined a project, so that a form can say whom it has seen. */
     number: serial('number').notNull(),
     createdAt: createdAt(),

@@ -42,12 +42,12 @@ export function mailInvitation(tx: Tx, sender: Sender, { project, accountId, ema
 }
 
 type Token = { token: string }
-/** `number` counts the members who join a project: joining again mails again. */
-type Joined = { number: number; firstName: string }
+/** Another key mails again. */
+type Joined = { key: string; firstName: string }
 
 /** To somebody with an account who is a member from now on. */
 export function notifyNewMember(tx: Tx, sender: Sender, member: Invited & Joined) {
-  const { project, accountId, email, role, number, firstName } = member
+  const { project, accountId, email, role, key, firstName } = member
   const from = personName(sender)
   return writeMail(tx, {
     type: 'member-added',
@@ -55,6 +55,6 @@ export function notifyNewMember(tx: Tx, sender: Sender, member: Invited & Joined
     subject: `${from} added you to ${project.title}`,
     parts: [`${from} added you to the project ${project.title} as ${PROJECT_ROLE_LABELS[role]}.`],
     href: new URL(projectPaths.projectList(project.id), sender.origin).href,
-    key: String(number),
+    key,
   })
 }

@@ -1,18 +1,20 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import type { Invitation } from '~/models/crew/crew-form'
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { mayInviteAgain } from '~/models/crew/member-rules'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { now } from '~/server/clock.server'
 import { attempt, type Tx, transact } from '~/server/db/client.server'
-import { accounts, projectMembers, projects } from '~/server/db/schema'
+import { accounts, activity, projectMembers, projects } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 import { lockCrew, lockMember, type MemberAt, requireMemberPermission } from '../members.server'
 import { requireMembership, requirePermission } from '../membership.server'
+import { recordActivity } from '../record-activity.server'
 import { areInvited, checkInvitations, withInvitationLimit } from './check-invitations.server'
-import { mailInvitation } from './invitation-emails.server'
+import { mailInvitation, notifyNewMember } from './invitation-emails.server'
 import { writeInvitations } from './write-invitations.server'
 
 type Invited = { invitations: readonly Invitation[]; writtenAfter: number }
@@ -53,22 +55,36 @@ export function resendInvitation(asker: Account, at: MemberAt): Promise<Sent> {
         }
         if (!member.isInvited) return refused('is-set-up', ACCOUNT_MESSAGES.isSetUpByHolder)
         requireMemberPermission(mayInviteAgain, membership, member)
-        if (await hasFreshLink(tx, at.accountId)) return { ok: true, isNew: false }
+        if ((await hasFreshLink(tx, at.accountId)) || (await wasJustInvited(tx, at, member.email))) {
+          return { ok: true, isNew: false }
+        }
         const renewed = await renewInvitation(tx, at, asker.origin)
-        return renewed.ok ? { ok: true, isNew: true } : renewed
+        if (!renewed.ok) return renewed
+        const subject = { email: member.email }
+        await recordActivity(tx, asker, { kind: 'invitation-resent', projectId: at.projectId, subject })
+        return { ok: true, isNew: true }
       }),
     ),
   )
 }
 
+const MINUTE = 60_000
+
+async function wasJustInvited(tx: Tx, { projectId }: MemberAt, email: string): Promise<boolean> {
+  const isInvitation = inArray(activity.kind, ['member-invited', 'invitation-resent'])
+  const isTheirs = and(eq(activity.projectId, projectId), eq(sql`${activity.subject} ->> 'email'`, email))
+  const isFresh = gt(activity.createdAt, new Date(now().getTime() - MINUTE))
+  return (await tx.$count(activity, and(isInvitation, isTheirs, isFresh))) > 0
+}
+
 /**
- * Mails an invitation again, in the name of its sender, and revokes the previous link; refused once the account is set
- * up or the invitation was taken back.
+ * Mails an invitation again, in the name of its sender, and revokes the previous link; refused once it was accepted or
+ * taken back. Somebody with an account is led to the project again.
  */
 export async function renewInvitation(tx: Tx, { projectId, accountId }: MemberAt, origin: string): Promise<Outcome> {
   const inviters = alias(accounts, 'inviters')
   const [row] = await tx
-    .select({ account: accounts, role: projectMembers.role, title: projects.title, inviter: inviters })
+    .select({ account: accounts, member: projectMembers, title: projects.title, inviter: inviters })
     .from(projectMembers)
     .innerJoin(accounts, eq(accounts.id, projectMembers.accountId))
     .innerJoin(projects, eq(projects.id, projectMembers.projectId))
@@ -76,10 +92,15 @@ export async function renewInvitation(tx: Tx, { projectId, accountId }: MemberAt
     .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, accountId)))
     .for('no key update', { of: accounts })
   if (!row) return refused('invitation-is-over', MEMBER_MESSAGES.takenBack)
-  const { account, role, title, inviter } = row
-  if (account.status !== 'invited') return refused('is-set-up', ACCOUNT_MESSAGES.isSetUpByHolder)
-  const token = await writeSetupLink(tx, 'account-setup', accountId)
-  const invitation = { project: { id: projectId, title }, accountId, email: account.email, role, token }
-  await mailInvitation(tx, { ...inviter, origin }, invitation)
+  const { account, member, title, inviter } = row
+  const { email, firstName } = account
+  const sender = { ...inviter, origin }
+  const invitation = { project: { id: projectId, title }, accountId, email, role: member.role }
+  if (account.status === 'invited') {
+    await mailInvitation(tx, sender, { ...invitation, token: await writeSetupLink(tx, 'account-setup', accountId) })
+    return { ok: true }
+  }
+  if (member.openedAt) return refused('is-set-up', ACCOUNT_MESSAGES.isSetUpByHolder)
+  await notifyNewMember(tx, sender, { ...invitation, firstName, key: `${member.number}/${now().getTime()}` })
   return { ok: true }
 }

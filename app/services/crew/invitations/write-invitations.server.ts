@@ -29,10 +29,11 @@ export async function writeInvitations(
     const account = invitation.account ?? (await makeAccount(tx, asker, invitation))
     const accountId = account.id
     if (role !== 'User') await promoteToMember(tx, accountId)
-    const number = await writeMember(tx, { projectId: project.id, accountId, role, invitedBy: asker.id })
+    const openedAt = account.status === 'active' ? null : now()
+    const number = await writeMember(tx, { projectId: project.id, accountId, role, invitedBy: asker.id, openedAt })
     const member = { project, accountId, email, role }
     if (account.status === 'active') {
-      await notifyNewMember(tx, asker, { ...member, number, firstName: account.firstName })
+      await notifyNewMember(tx, asker, { ...member, key: String(number), firstName: account.firstName })
     } else {
       const token = await writeSetupLink(tx, 'account-setup', accountId)
       await mailInvitation(tx, asker, { ...member, token })
@@ -58,7 +59,7 @@ async function requireJustMade(tx: Tx, { email }: CheckedInvitation): Promise<Kn
   return account
 }
 
-type Member = Pick<typeof projectMembers.$inferInsert, 'projectId' | 'accountId' | 'role' | 'invitedBy'>
+type Member = Pick<typeof projectMembers.$inferInsert, 'projectId' | 'accountId' | 'role' | 'invitedBy' | 'openedAt'>
 
 async function writeMember(tx: Tx, member: Member): Promise<number> {
   const [row] = await tx
