@@ -94,7 +94,7 @@ function Page({ children }: { children: ReactNode }) {
   const frame = known?.person ? handle.frame : handle.guestFrame
   const content = (
     <>
-      <Toast message={known?.toast} />
+      {handle.showsToast && <Toast message={known?.toast} />}
       {children}
     </>
   )

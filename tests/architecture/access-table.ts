@@ -94,16 +94,9 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/projects/:projectId/list/:listVehicleId/cart-item': { loader: orderReaders, action: projectAdmins },
   '/projects/:projectId/list/activity': { loader: crew },
   '/projects/:projectId/list/activity/seen': { loader: renters, action: crew },
-  '/projects/:projectId/list/members': { loader: crew },
-  '/projects/:projectId/list/members/:accountId/role': { loader: leaders, action: leaders },
-  // the one who is asked about was invited by the Team Member
-  '/projects/:projectId/list/members/:accountId/removal': { loader: editors, action: editors },
-  '/projects/:projectId/list/members/:accountId/invitation': { loader: renters, action: editors },
-  '/projects/:projectId/list/invitations': { loader: editors, action: editors },
+  ...aboutCrew('list'),
+  ...aboutCrew('removed-vehicles'),
   '/projects/:projectId/list/invitations/check': { loader: editors },
-  // whoever has left already has left
-  '/projects/:projectId/list/departure': { loader: crew, action: { ...crew, removed: 'open' } },
-  '/projects/:projectId/list/handover': { loader: ownerOfProject, action: ownerOfProject },
   '/projects/:projectId/removed-vehicles': { loader: crew },
   '/projects/:projectId/report.zip': { loader: editors },
   '/projects/:projectId/costs': { loader: editors },
@@ -111,7 +104,6 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/projects/:projectId/quotes': { loader: editors },
   '/projects/:projectId/quotes/:quoteId': { loader: editors },
   '/projects/:projectId/costs.csv': { loader: editors },
-  '/projects/:projectId/removed-vehicles/members': { loader: crew },
 
   '/cart': { loader: admins },
   '/cart/:cartItemId/removal': { loader: ofOwnCart, action: ofOwnCart },
@@ -278,4 +270,20 @@ export const PUBLIC: Record<string, string> = {
   'app/routes/shell/outbox/mail.ts': 'open to everybody in the demonstration, unknown otherwise',
   'app/routes/shell/page-not-found.tsx': 'says to everybody that there is nothing',
   'app/routes/fleet/photo.ts': 'open to everybody: shared addresses show photos',
+}
+
+/** The dialogs about the crew, which stand over two pages. */
+function aboutCrew(page: 'list' | 'removed-vehicles'): Record<string, { loader?: Policy; action?: Policy }> {
+  const over = `/projects/:projectId/${page}`
+  return {
+    [`${over}/members`]: { loader: crew },
+    [`${over}/members/:accountId/role`]: { loader: leaders, action: leaders },
+    // the one who is asked about was invited by the Team Member
+    [`${over}/members/:accountId/removal`]: { loader: editors, action: editors },
+    [`${over}/members/:accountId/invitation`]: { loader: renters, action: editors },
+    [`${over}/invitations`]: { loader: editors, action: editors },
+    // whoever has left already has left
+    [`${over}/departure`]: { loader: crew, action: { ...crew, removed: 'open' } },
+    [`${over}/handover`]: { loader: ownerOfProject, action: ownerOfProject },
+  }
 }

@@ -49,6 +49,7 @@ const UNASKED: Record<string, string> = {
   '/owner/inquiries/:inquiryId/decline loader': HOLDS_NOTHING,
   '/owner/inquiries/:inquiryId/negotiation loader': HOLDS_NOTHING,
   '/projects/:projectId/list/members/:accountId/invitation loader': HOLDS_NOTHING,
+  '/projects/:projectId/removed-vehicles/members/:accountId/invitation loader': HOLDS_NOTHING,
   '/owner/vehicles/:vehicleId/days/:blockId/release loader': HOLDS_NOTHING,
   '/provider/mail/:mailId/delivery loader': HOLDS_NOTHING,
   '/provider/orders/:orderId/envelope loader': HOLDS_NOTHING,

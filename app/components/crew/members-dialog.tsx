@@ -1,12 +1,12 @@
 import { Form, Link, useRouteLoaderData } from '@remix-run/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button-class'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Status } from '~/components/ui/feedback/note'
 import { Toast, type ToastMessage } from '~/components/ui/feedback/toast'
 import { Icon } from '~/components/ui/icon'
 import { shortEmail, shortName } from '~/models/crew/short-names'
-import { crewPaths } from '~/models/trade/paths/crew'
+import type { crewPathsAt } from '~/models/trade/paths/crew'
 import type { MemberRow } from '~/services/crew/members.server'
 
 interface MembersDialogProps {
@@ -15,7 +15,8 @@ interface MembersDialogProps {
   subtitle: string
   members: readonly MemberRow[]
   may: { invite: boolean; leave: boolean; handOver: boolean }
-  closeTo: string
+  /** The dialogs over the page behind. */
+  paths: CrewPaths
   /** The query of the page behind. */
   view: string
   /** Whose role is being changed, and the form for it. */
@@ -23,11 +24,13 @@ interface MembersDialogProps {
 }
 
 /** Everybody who belongs to a project, and what may be done about them. */
-export function MembersDialog({ projectId, subtitle, members, may, closeTo, view, editing }: MembersDialogProps) {
+export function MembersDialog({ projectId, subtitle, members, may, paths, view, editing }: MembersDialogProps) {
+  const closeTo = paths.pageBehind(projectId) + view
+  useFocusReturn(editing && paths.memberRole(projectId, editing.accountId) + view)
   return (
     <Dialog title="Members" subtitle={subtitle} closeTo={closeTo} size="large">
       <DialogBody>
-        {/* the page's own notice lies behind a modal */}
+        {/* in the place of the page's own, which lies behind a modal */}
         <Toast message={useRouteLoaderData<{ toast: ToastMessage | null }>('root')?.toast} />
         <table className="list-table">
           <thead>
@@ -45,9 +48,8 @@ export function MembersDialog({ projectId, subtitle, members, may, closeTo, view
             {members.map((member) => (
               <MemberLine
                 key={member.accountId}
-                projectId={projectId}
                 member={member}
-                view={view}
+                to={stepsOf(paths, projectId, member, view)}
                 form={editing?.accountId === member.accountId ? editing.form : null}
               />
             ))}
@@ -55,23 +57,18 @@ export function MembersDialog({ projectId, subtitle, members, may, closeTo, view
         </table>
         <p className="mt-4 flex flex-wrap gap-2">
           {may.invite && (
-            <Link
-              className={BUTTON_CLASS.outline}
-              to={crewPaths.invitations(projectId) + view}
-              preventScrollReset
-              replace
-            >
+            <Link className={BUTTON_CLASS.outline} to={paths.invitations(projectId) + view} preventScrollReset replace>
               <Icon name="plus" />
               Invite Members
             </Link>
           )}
           {may.handOver && (
-            <Link className={BUTTON_CLASS.ghost} to={crewPaths.handover(projectId) + view} preventScrollReset replace>
+            <Link className={BUTTON_CLASS.ghost} to={paths.handover(projectId) + view} preventScrollReset replace>
               Hand Over Project
             </Link>
           )}
           {may.leave && (
-            <Link className={BUTTON_CLASS.ghost} to={crewPaths.departure(projectId) + view} preventScrollReset replace>
+            <Link className={BUTTON_CLASS.ghost} to={paths.departure(projectId) + view} preventScrollReset replace>
               Leave Project
             </Link>
           )}
@@ -82,16 +79,38 @@ export function MembersDialog({ projectId, subtitle, members, may, closeTo, view
   )
 }
 
+type CrewPaths = ReturnType<typeof crewPathsAt>
+
+type StepAddresses = ReturnType<typeof stepsOf>
+
+const stepsOf = (paths: CrewPaths, projectId: string, { accountId }: MemberRow, view: string) => ({
+  role: paths.memberRole(projectId, accountId) + view,
+  invitation: paths.memberInvitation(projectId, accountId) + view,
+  removal: paths.memberRemoval(projectId, accountId) + view,
+})
+
+/** The link to the form of a role gives way to it, and takes the focus back after it. */
+function useFocusReturn(address: string | undefined) {
+  const before = useRef(address)
+  useEffect(() => {
+    if (!address && before.current) {
+      const link = Array.from(document.links).find((each) => each.getAttribute('href') === before.current)
+      const fallback = document.querySelector<HTMLElement>('dialog h2')
+      ;(link ?? fallback)?.focus()
+    }
+    before.current = address
+  }, [address])
+}
+
 interface MemberLineProps {
-  projectId: string
   member: MemberRow
-  view: string
+  to: StepAddresses
   /** In the place of the role while it is changed. */
   form: ReactNode
 }
 
 /** One member of a project. */
-function MemberLine({ projectId, member, view, form }: MemberLineProps) {
+function MemberLine({ member, to, form }: MemberLineProps) {
   const { name, email, role, isInvited, isSelf } = member
   const person = name || email
   return (
@@ -112,7 +131,7 @@ function MemberLine({ projectId, member, view, form }: MemberLineProps) {
             <Status tone={isInvited ? 'waiting' : 'available'} label={isInvited ? 'Invited' : 'Active'} />
           </td>
           <td>
-            <Steps projectId={projectId} member={member} person={person} view={view} />
+            <Steps member={member} person={person} to={to} />
           </td>
         </>
       )}
@@ -120,27 +139,26 @@ function MemberLine({ projectId, member, view, form }: MemberLineProps) {
   )
 }
 
-type StepsProps = { projectId: string; member: MemberRow; person: string; view: string }
+type StepsProps = { member: MemberRow; person: string; to: StepAddresses }
 
 /** What may be done about a member. */
-function Steps({ projectId, member, person, view }: StepsProps) {
-  const { accountId } = member
+function Steps({ member, person, to }: StepsProps) {
   return (
     <div className="flex flex-wrap justify-end">
       {member.mayChangeRole && (
-        <Link className="tap px-2" to={crewPaths.memberRole(projectId, accountId) + view} preventScrollReset replace>
+        <Link className="tap px-2" to={to.role} preventScrollReset replace>
           Edit<span className="sr-only"> the role of {person}</span>
         </Link>
       )}
       {member.mayInviteAgain && (
-        <Form method="post" action={crewPaths.memberInvitation(projectId, accountId) + view} replace>
+        <Form method="post" action={to.invitation} replace>
           <button type="submit" className="tap px-2">
             Resend<span className="sr-only"> the invitation of {person}</span>
           </button>
         </Form>
       )}
       {member.mayRemove && (
-        <Link className="tap px-2" to={crewPaths.memberRemoval(projectId, accountId) + view} preventScrollReset replace>
+        <Link className="tap px-2" to={to.removal} preventScrollReset replace>
           Remove<span className="sr-only"> {person}</span>
         </Link>
       )}

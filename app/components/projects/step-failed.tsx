@@ -2,14 +2,15 @@ import { useLocation, useParams } from '@remix-run/react'
 import { FailureDialog } from '~/components/shell/failure-dialog'
 import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
 import { listView } from '~/models/trade/list-view'
-import { projectPaths } from '~/models/trade/paths/projects'
+import { crewPathsAt } from '~/models/trade/paths/crew'
 
 /**
- * The ErrorBoundary of a step over a page of a project, by default its lists, which is loaded anew behind it: whoever is
+ * The ErrorBoundary of a step over a page of a project, its lists or its removed vehicles, which is loaded anew behind it: whoever is
  * late, because the project was closed say, sees how it stands.
  */
-export function StepFailed({ over = projectPaths.projectList }: { over?: (projectId: string) => string }) {
+export function StepFailed() {
   const { projectId = '' } = useParams()
-  const closeTo = over(projectId) + listView(useLocation().search)
+  const { pathname, search } = useLocation()
+  const closeTo = crewPathsAt(pathname).pageBehind(projectId) + listView(search)
   return <FailureDialog title="Something went wrong" sentence={ERROR_TRY_LATER} closeTo={closeTo} />
 }

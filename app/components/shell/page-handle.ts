@@ -24,6 +24,8 @@ type PageHandle = {
   live?: 'deals' | 'all'
   /** The route draws a dialog; what lies behind it is out of reach. */
   dialog?: boolean
+  /** The dialog shows the notice, so that the page does not. */
+  toast?: 'in dialog'
 }
 
 /** What the innermost routes say in `export const handle`, read once by the root. */
@@ -39,6 +41,7 @@ export function readPageHandle(matches: readonly { handle?: unknown }[]) {
     failure: handle.failure,
     back: handle.back,
     isDeadEnd: handle.deadEnd,
+    showsToast: handle.toast !== 'in dialog',
   }
 }
 

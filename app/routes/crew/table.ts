@@ -5,18 +5,25 @@ export const routes: RouteConfigEntry[] = [
   route('projects/:projectId/list/activity/seen', 'routes/crew/activity/seen.ts'),
 ]
 
-/** Dialogs over the removed vehicles of a project. */
-export const removedVehiclesDialogs: RouteConfigEntry[] = [
-  route('members', 'routes/crew/members/members.tsx', { id: 'crew/members-over-removed' }),
-]
-
 /** Dialogs over the lists of a project. */
 export const projectDialogs: RouteConfigEntry[] = [
-  route('departure', 'routes/crew/members/departure.tsx'),
-  route('handover', 'routes/crew/members/handover.tsx'),
-  route('invitations', 'routes/crew/invitations/invitations.tsx'),
+  ...dialogs('crew'),
   route('invitations/check', 'routes/crew/invitations/check.ts'),
-  route('members', 'routes/crew/members/members.tsx', [route(':accountId/role', 'routes/crew/members/role.tsx')]),
-  route('members/:accountId/invitation', 'routes/crew/invitations/invitation.ts'),
-  route('members/:accountId/removal', 'routes/crew/members/removal.tsx'),
 ]
+
+/** The same dialogs over the removed vehicles of a project. */
+export const removedVehiclesDialogs: RouteConfigEntry[] = dialogs('crew/over-removed')
+
+function dialogs(ids: string): RouteConfigEntry[] {
+  const id = (name: string) => ({ id: `${ids}/${name}` })
+  return [
+    route('departure', 'routes/crew/members/departure.tsx', id('departure')),
+    route('handover', 'routes/crew/members/handover.tsx', id('handover')),
+    route('invitations', 'routes/crew/invitations/invitations.tsx', id('invitations')),
+    route('members', 'routes/crew/members/members.tsx', id('members'), [
+      route(':accountId/role', 'routes/crew/members/role.tsx', id('role')),
+    ]),
+    route('members/:accountId/invitation', 'routes/crew/invitations/invitation.ts', id('invitation')),
+    route('members/:accountId/removal', 'routes/crew/members/removal.tsx', id('removal')),
+  ]
+}

@@ -1,5 +1,5 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from '@remix-run/node'
-import { Link, useLoaderData, useOutlet } from '@remix-run/react'
+import { Link, useLoaderData, useLocation, useOutlet } from '@remix-run/react'
 import { RemovedCard } from '~/components/lists/removed-card'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectHeader } from '~/components/projects/project-header'
@@ -10,7 +10,8 @@ import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Pager } from '~/components/ui/navigation/pager'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import { ListViewQuery, ProjectParams } from '~/models/trade/addresses/params'
-import { crewPaths } from '~/models/trade/paths/crew'
+import { listView } from '~/models/trade/list-view'
+import { overRemovedPaths } from '~/models/trade/paths/crew'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
@@ -52,7 +53,7 @@ function RemovedPage({ project, counts, text, vehicles, next }: SerializeFrom<ty
       <ProjectHeader
         project={project}
         counts={counts}
-        membersTo={crewPaths.membersOverRemoved(project.id)}
+        membersTo={overRemovedPaths.members(project.id) + listView(useLocation().search)}
         section="Removed Vehicles"
         countsOf="Showing removed cars only."
       >

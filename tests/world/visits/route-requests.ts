@@ -35,14 +35,19 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/projects/:projectId/costs/budget': { fields: { budget: '50,000' } },
     '/projects/:projectId/list/:listId/edit': { fields: LIST },
     '/projects/:projectId/list/activity/seen': { fields: { newest: '1' } },
-    '/projects/:projectId/list/members/:accountId/role': {
-      params: { accountId: people.user.id },
-      fields: { role: 'Member', before: 'User' },
-    },
-    '/projects/:projectId/list/invitations': {
-      fields: { 'invitations[0].email': 'new@crew.example', 'invitations[0].role': 'User', writtenAfter: '0' },
-    },
-    '/projects/:projectId/list/handover': { fields: { accountId: people.manager.id } },
+    ...Object.fromEntries(
+      ['list', 'removed-vehicles'].flatMap((page) => [
+        [
+          `/projects/:projectId/${page}/members/:accountId/role`,
+          { params: { accountId: people.user.id }, fields: { role: 'Member', before: 'User' } },
+        ],
+        [
+          `/projects/:projectId/${page}/invitations`,
+          { fields: { 'invitations[0].email': 'new@crew.example', 'invitations[0].role': 'User', writtenAfter: '0' } },
+        ],
+        [`/projects/:projectId/${page}/handover`, { fields: { accountId: people.manager.id } }],
+      ]),
+    ),
     '/projects/:projectId/list/:listVehicleId/inquiry': { fields: { ...INQUIRY_FORM, ...crew.days, rate: '500' } },
     '/projects/:projectId/list/:listVehicleId/negotiation': {
       params: { listVehicleId: countered },

@@ -4,7 +4,7 @@ import { MemberParams } from '~/models/trade/addresses/params'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { listView } from '~/models/trade/list-view'
-import { crewPaths } from '~/models/trade/paths/crew'
+import { crewPathsAt } from '~/models/trade/paths/crew'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { parseParams, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -14,14 +14,15 @@ import { resendInvitation } from '~/services/crew/invitations/invite-members.ser
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request)
   const { projectId } = parseParams(params, MemberParams)
-  return redirect(crewPaths.members(projectId))
+  return redirect(crewPathsAt(new URL(request.url).pathname).members(projectId))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const at = parseParams(params, MemberParams)
   const form = await readForm(request, EmptyForm)
-  const back = withSearch(crewPaths.members(at.projectId), listView(new URL(request.url).search))
+  const { pathname, search } = new URL(request.url)
+  const back = withSearch(crewPathsAt(pathname).members(at.projectId), listView(search))
   if (form.status !== 'success') return redirectWithToast(back, PAGE_OUTDATED, 'error')
 
   const outcome = await resendInvitation(renter, at)

@@ -8,9 +8,8 @@ import { InvitationForm } from '~/models/crew/crew-form'
 import { roleChoices } from '~/models/crew/member-rules'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
-import { crewPaths } from '~/models/trade/paths/crew'
+import { crewPaths, crewPathsAt } from '~/models/trade/paths/crew'
 import { withSearch } from '~/models/trade/paths/own-path'
-import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -36,20 +35,20 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await inviteMembers(renter, projectId, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(
-    withSearch(projectPaths.projectList(projectId), listView(new URL(request.url).search)),
-    ACCOUNT_MESSAGES.invited,
-  )
+  const { pathname, search } = new URL(request.url)
+  const back = withSearch(crewPathsAt(pathname).pageBehind(projectId), listView(search))
+  return redirectWithToast(back, ACCOUNT_MESSAGES.invited)
 }
 
 export default function Invitations() {
   const { projectId, subtitle, roles, writtenAfter } = useLoaderData<typeof loader>()
   const answer = useFormAnswer(useActionData<typeof action>())
+  const { pathname, search } = useLocation()
   return (
     <FormDialog
       title="Invite Members"
       subtitle={subtitle}
-      closeTo={projectPaths.projectList(projectId) + listView(useLocation().search)}
+      closeTo={crewPathsAt(pathname).pageBehind(projectId) + listView(search)}
       noValidate
       errors={answer?.error?.[''] ?? undefined}
       submitLabel="Invite"

@@ -9,7 +9,7 @@ import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 import { listView } from '~/models/trade/list-view'
-import { crewPaths } from '~/models/trade/paths/crew'
+import { crewPathsAt } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
@@ -41,8 +41,10 @@ export async function action({ request, params }: ActionFunctionArgs) {
 export default function Departure() {
   const { projectId, title, isOwner } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error?.[''] ?? undefined
-  const view = listView(useLocation().search)
-  const closeTo = crewPaths.members(projectId) + view
+  const { pathname, search } = useLocation()
+  const view = listView(search)
+  const paths = crewPathsAt(pathname)
+  const closeTo = paths.members(projectId) + view
   return (
     <Dialog title="Leave Project" subtitle={title} closeTo={closeTo} size="small">
       <Form method="post" replace className="contents">
@@ -58,7 +60,7 @@ export default function Departure() {
         </DialogBody>
         <DialogFoot cancelTo={closeTo}>
           {isOwner ? (
-            <Link className={BUTTON_CLASS.primary} to={crewPaths.handover(projectId) + view} preventScrollReset replace>
+            <Link className={BUTTON_CLASS.primary} to={paths.handover(projectId) + view} preventScrollReset replace>
               Hand Over Project
             </Link>
           ) : (

@@ -8,7 +8,7 @@ import { HandoverForm } from '~/models/crew/crew-form'
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
-import { crewPaths } from '~/models/trade/paths/crew'
+import { crewPathsAt } from '~/models/trade/paths/crew'
 import { withSearch } from '~/models/trade/paths/own-path'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
@@ -33,14 +33,16 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await handOver(renter, { projectId, accountId: form.value.accountId })
   if (!outcome.ok) return refusal(form, outcome)
-  const back = withSearch(crewPaths.members(projectId), listView(new URL(request.url).search))
+  const { pathname, search } = new URL(request.url)
+  const back = withSearch(crewPathsAt(pathname).members(projectId), listView(search))
   return redirectWithToast(back, MEMBER_MESSAGES.handedOver)
 }
 
 export default function Handover() {
   const { projectId, title, heirs } = useLoaderData<typeof loader>()
   const answer = useFormAnswer(useActionData<typeof action>())
-  const closeTo = crewPaths.members(projectId) + listView(useLocation().search)
+  const { pathname, search } = useLocation()
+  const closeTo = crewPathsAt(pathname).members(projectId) + listView(search)
   const errors = answer?.error?.accountId ?? undefined
   const chosen = answer?.initialValue?.accountId
   const canHandOver = heirs.length > 0

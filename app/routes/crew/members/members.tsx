@@ -1,11 +1,9 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useLoaderData, useLocation, useOutlet, useParams } from '@remix-run/react'
 import { MembersDialog } from '~/components/crew/members-dialog'
-import { StepFailed } from '~/components/projects/step-failed'
 import { ProjectParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
-import { listPaths } from '~/models/trade/paths/lists'
-import { projectPaths } from '~/models/trade/paths/projects'
+import { crewPathsAt } from '~/models/trade/paths/crew'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -18,30 +16,22 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return membersPage(await requireMembership(renter, projectId))
 }
 
-/** Over the lists of a project, or over its removed vehicles: what is done about a member is done over the lists. */
 export default function Members() {
   const shown = useLoaderData<typeof loader>()
   const { pathname, search } = useLocation()
   const { accountId } = useParams()
   const form = useOutlet()
-  const pageBehind = pageBehindOf(pathname)
   return (
     <MembersDialog
       {...shown}
-      view={pageBehind === projectPaths.projectList ? listView(search) : ''}
-      closeTo={pageBehind(shown.projectId) + listView(search)}
+      paths={crewPathsAt(pathname)}
+      view={listView(search)}
       editing={accountId ? { accountId, form } : undefined}
     />
   )
 }
 
-function pageBehindOf(pathname: string) {
-  return pathname.includes('/removed-vehicles/') ? listPaths.removedVehicles : projectPaths.projectList
-}
-
-export const handle = { dialog: true }
+export const handle = { dialog: true, toast: 'in dialog' }
 export const meta: MetaFunction = () => [titled('Members')]
 
-export function ErrorBoundary() {
-  return <StepFailed over={pageBehindOf(useLocation().pathname)} />
-}
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

@@ -1,0 +1,79 @@
+import { Link, useOutlet } from '@remix-run/react'
+import { createRemixStub } from '@remix-run/testing'
+import { render, screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { MembersDialog } from '~/components/crew/members-dialog'
+import { crewPathsAt } from '~/models/trade/paths/crew'
+
+const MEMBER = {
+  accountId: 'a1',
+  name: '',
+  email: 'ruth@crew.example',
+  role: 'Team Member',
+  isInvited: true,
+  isSelf: false,
+  mayChangeRole: true,
+  mayRemove: true,
+  mayInviteAgain: true,
+}
+const OTHER = { ...MEMBER, accountId: 'a2', name: 'Mel Ortiz', email: 'mel@crew.example', isInvited: false }
+const may = { invite: true, leave: true, handOver: true }
+
+function Members({ page }: { page: string }) {
+  const form = useOutlet()
+  const editing = form ? { accountId: 'a2', form } : undefined
+  const paths = crewPathsAt(`/projects/p1/${page}/members`)
+  return (
+    <MembersDialog
+      projectId="p1"
+      subtitle="Chrome Summer"
+      members={[MEMBER, OTHER]}
+      may={may}
+      paths={paths}
+      view="?vehicle=cap"
+      editing={editing}
+    />
+  )
+}
+
+const OverLists = () => <Members page="list" />
+const OverRemoved = () => <Members page="removed-vehicles" />
+const Cancel = () => (
+  <Link to="../..?vehicle=cap" relative="path">
+    Cancel
+  </Link>
+)
+
+function open(page: string, Component: typeof OverLists) {
+  const path = `/projects/p1/${page}/members`
+  const Stub = createRemixStub([{ path, Component, children: [{ path: ':accountId/role', Component: Cancel }] }])
+  render(<Stub initialEntries={[`${path}?vehicle=cap`]} />)
+}
+
+test.each([
+  ['list', OverLists],
+  ['removed-vehicles', OverRemoved],
+])('every way from the dialog stays over the page it lies over: %s', (page, Component) => {
+  open(page, Component)
+  const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  const posts = Array.from(document.forms).map((form) => form.getAttribute('action'))
+  expect(ways.length).toBeGreaterThan(6)
+  for (const way of [...ways, ...posts]) expect(way).toMatch(new RegExp(`^/projects/p1/${page}(/.*)?\\?vehicle=cap$`))
+})
+
+test('whoever is only invited is an address', () => {
+  open('list', OverLists)
+  const [, row] = screen.getAllByRole('row')
+  expect(row?.textContent).toMatch(/^-ruth@crew\.example.*Invited/)
+})
+
+test('the focus goes back to the Edit link of the row after its form', async () => {
+  open('list', OverLists)
+  screen.getByRole('link', { name: 'Edit the role of Mel Ortiz' }).click()
+  const cancel = await screen.findByRole('link', { name: 'Cancel' })
+  expect(screen.queryByRole('link', { name: 'Edit the role of Mel Ortiz' })).toBeNull()
+  cancel.focus()
+  cancel.click()
+  const edit = await screen.findByRole('link', { name: 'Edit the role of Mel Ortiz' })
+  expect(document.activeElement).toBe(edit)
+})
