@@ -65,7 +65,6 @@ const onTheDatabase = (
 const storiesOfTheFolder = ['tests/stories/server/commands.test.ts']
 /** What several processes on one database do, which the embedded one does not let in. */
 const storiesOfTwo = ['tests/stories/server/two-applications.test.ts']
-const storiesOnBoth = ['tests/stories/server/kill.test.ts']
 
 /** Stories about the built application, which runs in a process of its own. */
 const throughTheServer = (name: string, engine: 'embedded' | 'server', include: string[]) => ({
@@ -117,7 +116,7 @@ export default defineConfig({
       },
       throughTheServer('stories-postgres', 'server', ['tests/stories/**/*.test.ts']),
       throughTheServer('stories', 'embedded', ['tests/stories/**/*.test.ts']),
-      throughTheServer('stories-differ', 'embedded', [...storiesOfTheFolder, ...storiesOnBoth]),
+      throughTheServer('stories-differ', 'embedded', storiesOfTheFolder),
       throughTheServer('browser', 'server', ['tests/browser/**/*.test.ts']),
     ],
   },

@@ -109,23 +109,27 @@ describe.each(withFields)('%s', (form) => {
         expectExplained(await postWith(form, { [name]: value }))
     }
   })
+})
 
-  test('as a body of another kind gets a page that says so', async () => {
-    const headers = { Cookie: cookieFor(form), 'Content-Type': 'application/json', Accept: 'text/html' }
-    const answer = await fetch(app.origin + pathTo(form, crew), { method: 'POST', body: '{}', headers })
-    expect(answer.status).toBe(400)
-    expect(await answer.text()).toContain('The upload was interrupted')
-  })
+/** One reader takes the fields of all forms: a few stand for them. */
+const someForms = withFields.filter((_, index) => index % 12 === 0)
 
-  test('with fields named like parts of others, or of the language, never fails', async () => {
-    const [first = ''] = names
-    const parts = [`${first}.x`, `${first}[0]`, `${first}[__proto__]`, `${first}[4000000000]`, `${first}[1].y[2]`]
-    const strange = ['__proto__', 'constructor', 'toString', '__proto__.x', '', '.', '[', '[0]', 'a[b']
-    for (const set of [parts, strange, ['__intent__', '__state__']]) {
-      const nonsense = Object.fromEntries([...names, ...set].map((name) => [name, CONTROL]))
-      expect((await postWith(form, nonsense)).status).toBeLessThan(500)
-    }
-  })
+test.each(someForms)('%s: a body of another kind gets a page that says so', async (form) => {
+  const headers = { Cookie: cookieFor(form), 'Content-Type': 'application/json', Accept: 'text/html' }
+  const answer = await fetch(app.origin + pathTo(form, crew), { method: 'POST', body: '{}', headers })
+  expect(answer.status).toBe(400)
+  expect(await answer.text()).toContain('The upload was interrupted')
+})
+
+test.each(someForms)('%s: fields named like parts of others, or of the language, never fail', async (form) => {
+  const names = Object.keys(honestFields(form))
+  const [first = ''] = names
+  const parts = [`${first}.x`, `${first}[0]`, `${first}[__proto__]`, `${first}[4000000000]`, `${first}[1].y[2]`]
+  const strange = ['__proto__', 'constructor', 'toString', '__proto__.x', '', '.', '[', '[0]', 'a[b']
+  for (const set of [parts, strange, ['__intent__', '__state__']]) {
+    const nonsense = Object.fromEntries([...names, ...set].map((name) => [name, CONTROL]))
+    expect((await postWith(form, nonsense)).status).toBeLessThan(500)
+  }
 })
 
 test('what is not there is a page for people, and a status alone for a script', async () => {

@@ -16,7 +16,7 @@ import { changeRole } from '~/services/crew/change-role.server'
 
 /** As few of them as a run of the tests can wait for; `npm run soak -- fuzz` sends a hundred thousand others. */
 const SEED = 1976
-const REQUESTS = 400
+const REQUESTS = 200
 
 const world = await aWorld(aCast)
 const { story: cast } = world
