@@ -116,6 +116,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/orders/orders-list/:projectId/:name': { loader: orderReaders },
   '/orders/:orderId/summary': { loader: orderReaders },
   '/orders/:orderId/details/:projectId/:name': { loader: orderReaders },
+  '/orders/:orderId/details/:projectId/:name/billing': { loader: projectAdmins, action: projectAdmins },
   '/orders/:orderId/details/:projectId/:name/signer': { loader: projectAdmins, action: projectAdmins },
   '/orders/:orderId/details/:projectId/:name/delivery': { loader: admins, action: projectAdmins },
   '/orders/:orderId/details/:projectId/:name/signing': { loader: admins, action: projectAdmins },

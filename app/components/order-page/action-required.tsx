@@ -5,6 +5,7 @@ import { Icon } from '~/components/ui/icon'
 import { SubmitButton } from '~/components/ui/submit-button'
 import { AGREEMENT_BADGES, agreementBadge } from '~/models/signing/agreement-status'
 import { personName } from '~/models/trade/fields/person'
+import { billingPaths } from '~/models/trade/paths/billing'
 import { signingPaths } from '~/models/trade/paths/signing'
 import { pluralize } from '~/models/trade/words/text'
 import type { OrderView } from '~/services/order-page/require-order.server'
@@ -91,6 +92,11 @@ function AgreementActs({ order, agreement }: { order: OrderView; agreement: Agre
           preventScrollReset
         >
           {isDeclined ? 'Send new agreement' : 'Change signer'}
+        </Link>
+      )}
+      {maySend && (
+        <Link to={billingPaths.orderBilling(...at)} className={BUTTON_CLASS.ghost} preventScrollReset>
+          Correct billing
         </Link>
       )}
     </div>

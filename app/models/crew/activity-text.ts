@@ -40,6 +40,7 @@ export type Subjects = {
   'invoice-corrected': { orderId: number; invoice: string }
 
   'order-placed': { orderId: number }
+  'billing-corrected': { orderId: number }
   'item-cancelled': { orderItemId: string }
   'days-changed': { orderItemId: string; from: Day; to: Day }
   extended: { orderItemId: string; to: Day }
@@ -111,6 +112,7 @@ const TEMPLATES: Record<ActivityType, Template> = {
   ),
 
   'order-placed': all(({ order }) => say`placed ${order}.`),
+  'billing-corrected': all(({ order }) => say`corrected the billing of ${order}.`),
   'item-cancelled': all(({ vehicle, order }) => say`cancelled ${vehicle} on ${order}.`),
   'days-changed': all(({ vehicle, order, subject }) => say`moved ${vehicle} on ${order} to ${daysOf(subject)}.`),
   extended: all(({ vehicle, order, subject }) => say`extended ${vehicle} on ${order} to ${dayOf(subject)}.`),

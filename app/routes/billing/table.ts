@@ -12,6 +12,7 @@ export const routes: RouteConfigEntry[] = [
 
 /** Dialogs over the page of an order. */
 export const orderDialogs: RouteConfigEntry[] = [
+  route('billing', 'routes/billing/order-billing.tsx'),
   route('invoice', 'routes/billing/invoices/invoice.tsx'),
   route('invoice/correction', 'routes/billing/invoices/correction.tsx'),
 ]

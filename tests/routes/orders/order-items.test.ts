@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aBookedItem, itemNow } from '#tests/world/orders'
+import { SHOWN_BILLING } from '#tests/world/paperwork'
 import { anAdmin, anOwner, get, post } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
+import { agreementOf } from '#tests/world/signing'
 import { arrival, at } from '#tests/world/visits/answers'
 import type { AmendmentKind, ITEM_NOUNS } from '~/models/trade/vocabulary/orders'
+import * as orderBilling from '~/routes/billing/order-billing'
 import * as amendment from '~/routes/orders/items/amendment'
 import { setClock } from '~/server/clock.server'
 import type { Account } from '~/server/session/asker.server'
@@ -102,5 +105,26 @@ describe('a refusal returns its message and the typed values', () => {
     })
     expect(await answer(item, { ...typed, seen: '18022' })).toMatchObject({ status: 400 })
     expect((await itemNow(item)).revision).toBe(1)
+  })
+})
+
+test('a corrected billing redirects to its order, and a refused one returns what was typed', async () => {
+  const item = await book()
+  const { id: replaces } = await agreementOf(item.orderId)
+  const path = `/orders/${item.orderId}/details/${projectId}/x`
+  const billing = { ...SHOWN_BILLING, productionCompanyName: 'Blue Ridge Films LLC', replaces }
+  const correct = async (fields: Record<string, string>) =>
+    orderBilling.action(at(await post(`${path}/billing`, { ...billing, ...fields }, dana), paramsOf(item)))
+  expect(await correct({ zipcode: '3' })).toMatchObject({
+    init: { status: 400 },
+    data: { error: { zipcode: ['Please enter a valid Zipcode.'] }, initialValue: { zipcode: '3' } },
+  })
+  expect(await arrival(correct({}))).toEqual({ to: path, says: 'Billing corrected.' })
+  expect(await correct({ city: 'Macon' })).toMatchObject({
+    init: { status: 409 },
+    data: {
+      error: { '': ['The order has changed since you opened this form. Please review it.'] },
+      initialValue: { city: 'Macon' },
+    },
   })
 })

@@ -28,6 +28,7 @@ import {
 import { removeStagedDocument } from '~/services/documents/stage-document.server'
 import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
+import { correctBilling, requireBilling } from '~/services/orders/correct-billing.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
 import { pickupReport, requireGuidance } from '~/services/orders/items/pickup-guidance.server'
 import { requireChangeableItem, requireItem } from '~/services/orders/items/require-item.server'
@@ -82,6 +83,8 @@ export const ORDER_SERVICES: Services = {
     changeDays: (asker, { item }) => changeDays(asker, item, { ...LATER, revision: 1 }),
     extendItem: (asker, { item }) => extendItem(asker, item, { to: LATER.to, revision: 1 }),
     completeItem: (asker, { item }) => completeItem(asker, item, { to: LATER.to, revision: 1 }),
+    requireBilling: (asker, at) => requireBilling(asker, at),
+    correctBilling: (asker, at) => correctBilling(asker, at, { ...BILLING, replaces: at.listId }),
     requireSignerChoice: (asker, { orderId, projectId }) => requireSignerChoice(asker, orderId, projectId),
     resendAgreement: (asker, { orderId }) => resendAgreement(asker, orderId),
     sendAgreement: (asker, { orderId, listId }) => sendAgreement(asker, orderId, { ...SIGNER, replaces: listId }),

@@ -63,6 +63,7 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/cart/quote': { fields: { ...QUOTED, revision } },
     '/cart/bookVehicles': { fields: { ...SIGNER, revision } },
     '/cart/bookVehicles/billing': { fields: BILLING },
+    '/orders/:orderId/details/:projectId/:name/billing': { fields: { ...BILLING, replaces: params.photoId ?? '' } },
     '/orders/:orderId/details/:projectId/:name/signer': { fields: { ...SIGNER, replaces: params.photoId ?? '' } },
     '/orders/:orderId/details/:projectId/:name/recipients': { fields: { ...DRIVER, drawnAt: '0' } },
     '/orders/:orderId/details/:projectId/:name/recipients/:recipientId/:act': { params: { act: 'link' } },

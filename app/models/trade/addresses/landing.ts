@@ -117,7 +117,7 @@ const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = 
   [/^\/projects\/([^/]+)\/documents(?:\.zip)?$/, 'seePrices'],
   [/^\/projects\/([^/]+)\/(?:list|removed-vehicles)(?:\/|$)/, 'viewLists'],
   [/^\/orders\/orders-list\/([^/]+)\//, 'viewLists'],
-  [/^\/orders\/[^/]+\/details\/([^/]+)\/[^/]+\/invoice(?:\/|$)/, 'changeOrders'],
+  [/^\/orders\/[^/]+\/details\/([^/]+)\/[^/]+\/(?:billing|invoice)(?:\/|$)/, 'changeOrders'],
   [/^\/orders\/[^/]+\/invoices\/([^/]+)\//, 'changeOrders'],
   [/^\/orders\/[^/]+\/details\/([^/]+)\//, 'viewLists'],
 ]

@@ -69,6 +69,8 @@ const REFUSALS = {
   'billing-missing': 'rule',
   'agreement-is-over': 'stale',
   'agreement-changed': 'stale',
+  'order-changed': 'stale',
+  'same-billing': 'rule',
   'other-name': 'rule',
   'same-signer': 'rule',
   'signed-elsewhere': 'rule',

@@ -13,6 +13,8 @@ export const billingPaths = ownPaths({
   costs: (projectId: string, by?: CostGrouping) => withQuery(`/projects/${projectId}/costs`, { by }),
   budget: (projectId: string) => `/projects/${projectId}/costs/budget`,
   projectCosts: (projectId: string) => `/projects/${projectId}/costs.csv`,
+  /** Who is billed for an order, while nothing is signed. */
+  orderBilling: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'billing'),
   invoice: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'invoice'),
   invoiceCorrection: (orderId: number, projectId: string, name: string) =>
     ofOrder(orderId, projectId, name, 'invoice', 'correction'),

@@ -44,6 +44,7 @@ const SENTENCES: Record<ActivityType, string> = {
   'invoice-issued': 'issued invoice INV-2026-0007 for order #1001.',
   'invoice-corrected': 'replaced the invoice for order #1001 with INV-2026-0007.',
   'order-placed': 'placed order #1001.',
+  'billing-corrected': 'corrected the billing of order #1001.',
   'item-cancelled': 'cancelled 1976 Ford Torino on order #1001.',
   'days-changed': 'moved 1976 Ford Torino on order #1001 to Dec 7, 2026 to Dec 11, 2026.',
   extended: 'extended 1976 Ford Torino on order #1001 to Dec 11, 2026.',

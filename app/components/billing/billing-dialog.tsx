@@ -1,0 +1,63 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { ADDRESS, AddressFields } from '~/components/booking/checkout/address-fields'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { DialogForm } from '~/components/ui/dialog/form-dialog'
+import { Note } from '~/components/ui/feedback/note'
+import { SelectField } from '~/components/ui/form/choice-fields'
+import { TextField } from '~/components/ui/form/text-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
+import type { OrderBilling } from '~/services/orders/correct-billing.server'
+
+const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'paymentTerms', 'paymentMethod'] as const
+
+interface BillingDialogProps {
+  found: OrderBilling
+  lastResult: SubmissionResult | undefined
+}
+
+/** Who is billed for an order, as long as its agreement is not signed. */
+export function BillingDialog({ found, lastResult }: BillingDialogProps) {
+  const { order, refusal } = found
+  const closeTo = orderPaths.orderDetails(order.id, order.projectId, order.projectTitle)
+  return (
+    <Dialog
+      title="Correct billing"
+      subtitle={`Order #${order.id}, ${order.projectTitle}`}
+      closeTo={closeTo}
+      size={refusal ? 'small' : 'large'}
+    >
+      {refusal ? (
+        <>
+          <DialogBody>
+            <Note tone="gone" isAlert>
+              {refusal}
+            </Note>
+          </DialogBody>
+          <DialogFoot cancelTo={closeTo} cancelLabel="Back to the order" />
+        </>
+      ) : (
+        <BillingFields found={found} lastResult={lastResult} closeTo={closeTo} />
+      )}
+    </Dialog>
+  )
+}
+
+function BillingFields({ found, lastResult, closeTo }: BillingDialogProps & { closeTo: string }) {
+  const { billing, replaces } = found
+  const [form, field] = useServerForm({ id: 'billing', fields: ORDER, lastResult, defaultValue: billing })
+  return (
+    <DialogForm form={form} fields={ORDER.map(field)} submitLabel="SEND" cancelTo={closeTo}>
+      <input type="hidden" name="replaces" value={replaces} />
+      <p className="text-quiet">The signer gets a new agreement by email, in place of the one before.</p>
+      <div className="mt-4 grid gap-5 sm:grid-cols-2">
+        <TextField {...field('productionCompanyName')} label="Production company" />
+        <TextField {...field('contactName')} label="Contact person" />
+        <AddressFields field={field} />
+        <SelectField {...field('paymentTerms')} label="Payment terms" choices={PAYMENT_TERMS} emptyLabel="Choose" />
+        <SelectField {...field('paymentMethod')} label="Payment method" choices={PAYMENT_METHODS} emptyLabel="Choose" />
+      </div>
+    </DialogForm>
+  )
+}

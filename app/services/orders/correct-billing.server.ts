@@ -1,0 +1,129 @@
+import { eq } from 'drizzle-orm'
+import { ORDER_MESSAGES } from '~/models/orders/order-messages'
+import { isSignable } from '~/models/signing/agreement-status'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { normalizePhone } from '~/models/trade/fields/person'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
+import { db, type Tx, transact } from '~/server/db/client.server'
+import { orders } from '~/server/db/schema'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { revokeSigningLinks } from '~/server/session/links.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { type Agreement, lockAgreement } from '~/services/signing/agreement/agreement.server'
+import { type Details, eventActorOf } from '~/services/signing/agreement/events.server'
+import { orderFacts } from '~/services/signing/agreement/order-facts.server'
+import { requireSendable, requireSignerChoice, withSendingLimit } from '~/services/signing/require-sendable.server'
+import { issueAgreement, renewAgreement, supersedeAgreement } from '~/services/signing/write-agreement.server'
+
+type OrderAt = { orderId: number; projectId: string }
+type Order = typeof orders.$inferSelect
+
+/** Who is billed for an order, and on which terms. */
+type Billing = Pick<
+  Order,
+  | 'productionCompanyName'
+  | 'contactName'
+  | 'email'
+  | 'phoneNumber'
+  | 'addressLine1'
+  | 'addressLine2'
+  | 'city'
+  | 'state'
+  | 'zipcode'
+  | 'paymentTerms'
+  | 'paymentMethod'
+>
+
+/**
+ * The billing of an order as its dialog shows it, and why it cannot be corrected any more. `replaces`: the agreement that
+ * counts now. 404 to strangers, 403 to members who do not lead.
+ */
+export async function requireBilling(asker: Account, { orderId, projectId }: OrderAt) {
+  const { order, project, signer, refusal } = await requireSignerChoice(asker, orderId, projectId)
+  const [row] = await db().select().from(orders).where(eq(orders.id, orderId))
+  if (!row) throw notFound()
+  const { phoneNumber, ...billing } = billingOf(row)
+  return {
+    order: { id: order.id, projectId: project.id, projectTitle: project.title },
+    billing: { ...billing, state: row.state ?? '', phoneNumber: normalizePhone(phoneNumber)?.shown ?? phoneNumber },
+    replaces: signer.replaces,
+    refusal: refusal && ORDER_MESSAGES.billingFinal,
+  }
+}
+
+export type OrderBilling = Awaited<ReturnType<typeof requireBilling>>
+
+/**
+ * Corrects who is billed for an order, as long as nothing is signed: a new agreement says so in place of the one before,
+ * also of one that was declined. `replaces` is the agreement that the page was about: the same page sent twice corrects
+ * once. Rate limited like every sending of an agreement.
+ */
+export function correctBilling(
+  asker: Account,
+  { orderId, projectId }: OrderAt,
+  { replaces, ...wanted }: Billing & { replaces: string },
+): Promise<Outcome> {
+  return withSendingLimit(orderId, asker, () =>
+    transact(ORDER_MESSAGES.billingFailed, async (tx) => {
+      const { project } = await requireSendable(tx, asker, orderId)
+      if (project.id !== projectId) throw notFound()
+      const [order] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('no key update')
+      const agreement = await lockAgreement(tx, orderId)
+      if (!order) throw notFound()
+      const changes = changesOf(order, wanted)
+      if (agreement?.id !== replaces && changes.length === 0) return { ok: true }
+      const { status } = await orderFacts(tx, orderId)
+      if (!agreement || agreement.status === 'signed' || !isSignable(status)) {
+        return refused('agreement-is-over', ORDER_MESSAGES.billingFinal)
+      }
+      if (agreement.id !== replaces) return refused('order-changed', ORDER_MESSAGES.billingChanged)
+      if (changes.length === 0) return refused('same-billing', ORDER_MESSAGES.billingStays)
+
+      await tx.update(orders).set(wanted).where(eq(orders.id, orderId))
+      await recordActivity(tx, asker, { kind: 'billing-corrected', projectId, subject: { orderId } })
+      await replaceAgreement(tx, asker, agreement, [['Change', 'Billing corrected'], ...changes])
+      return { ok: true }
+    }),
+  )
+}
+
+async function replaceAgreement(tx: Tx, asker: Account, agreement: Agreement, details: Details) {
+  const by = eventActorOf(asker)
+  const { id, orderId } = agreement
+  const { origin } = asker
+  if (agreement.status !== 'declined') return renewAgreement(tx, by, { orderId, origin, details })
+  await revokeSigningLinks(tx, id)
+  await supersedeAgreement(tx, by, agreement, 'Billing corrected after it was declined')
+  await issueAgreement(tx, by, { orderId, signer: agreement, origin, details })
+}
+
+/** 'Old Pictures LLC, now New Pictures LLC' of every field that is another, for the agreement's history. */
+function changesOf(order: Order, wanted: Billing): Details {
+  const [was, is] = [shown(order), shown(wanted)]
+  return was.flatMap(([label, old], at) => {
+    const value = is[at]?.[1] ?? ''
+    return value === old ? [] : [[label, `${old}, now ${value}`] as const]
+  })
+}
+
+function shown(billing: Billing): Details {
+  const { productionCompanyName, contactName, email, phoneNumber, paymentTerms, paymentMethod } = billing
+  const { addressLine1, addressLine2, city, state, zipcode } = billing
+  return [
+    ['Company', productionCompanyName],
+    ['Contact', contactName],
+    ['Email', email],
+    ['Phone', phoneNumber],
+    ['Address', [addressLine1, addressLine2, city, state, zipcode].filter(Boolean).join(', ')],
+    ['Payment', `${labelOf(PAYMENT_TERMS, paymentTerms)}, ${labelOf(PAYMENT_METHODS, paymentMethod)}`],
+  ]
+}
+
+function billingOf(order: Order) {
+  const { productionCompanyName, contactName, email, phoneNumber, paymentTerms, paymentMethod } = order
+  const { addressLine1, addressLine2, city, zipcode } = order
+  const address = { addressLine1, addressLine2, city, zipcode }
+  return { productionCompanyName, contactName, email, phoneNumber, ...address, paymentTerms, paymentMethod }
+}
