@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import type { FormEvent, ReactNode } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form/form-errors'
 
 interface EntryFormProps {

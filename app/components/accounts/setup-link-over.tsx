@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useLocation, useRouteError } from '@remix-run/react'
 import { ErrorPage } from '~/components/shell/error-page'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Warning } from '~/components/orders/warning'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import type { CostSums } from '~/models/billing/cost-sums'
 import { agreedOverBudget, budgetWords, NO_BUDGET } from '~/models/billing/cost-words'
 import { overBudget } from '~/models/orders/budget'

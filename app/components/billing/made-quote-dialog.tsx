@@ -1,6 +1,6 @@
 import { Link, useNavigationType } from '@remix-run/react'
 import { useEffect } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'

@@ -6,12 +6,12 @@ import {
   startingValues,
   useValidatedFields,
 } from '~/components/booking/checkout/validated-fields'
+import { SubmitButton } from '~/components/ui/button'
 import { DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Note } from '~/components/ui/feedback/note'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextField } from '~/components/ui/form/text-field'
-import { SubmitButton } from '~/components/ui/submit-button'
 import type { QuotedCompany } from '~/models/billing/quote'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { bookingPaths } from '~/models/trade/paths/booking'

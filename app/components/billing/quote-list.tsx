@@ -1,4 +1,4 @@
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { quoteNumber } from '~/models/billing/quote'
 import { formatCents } from '~/models/trade/money'
 import { billingPaths } from '~/models/trade/paths/billing'

@@ -1,6 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import type { Choice } from '~/components/ui/form/choice-fields'
 import { Icon } from '~/components/ui/icon'
 import { blankRow, InvitationRow, typedRows } from './invitation-row'

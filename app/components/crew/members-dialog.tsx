@@ -1,6 +1,6 @@
 import { Form, Link, useRouteLoaderData } from '@remix-run/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Status } from '~/components/ui/feedback/note'
 import { Toast, type ToastMessage } from '~/components/ui/feedback/toast'

@@ -1,7 +1,6 @@
 import { Form, Link, useLocation } from '@remix-run/react'
-import { BUTTON_CLASS, type ButtonLook } from '~/components/ui/button-class'
+import { BUTTON_CLASS, type ButtonLook, SubmitButton } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
-import { SubmitButton } from '~/components/ui/submit-button'
 import type { DealAct, DealAction } from '~/models/deals/deal-actions'
 import type { DealView } from '~/models/deals/deal-terms'
 import { listView } from '~/models/trade/list-view'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Field } from '~/components/ui/form/field'
 import { controlAttributes, type FieldState } from '~/components/ui/form/field-state'
 import { Icon } from '~/components/ui/icon'

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Note } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'

@@ -1,6 +1,6 @@
 import { Form } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { shareLinks } from '~/models/fleet/sharing'

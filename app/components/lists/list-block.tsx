@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ShownList as Block, ListChoice } from '~/models/lists/shown-list'
 import { ListCard } from './list-card'

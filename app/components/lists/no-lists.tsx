@@ -1,5 +1,5 @@
 import { Link } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import { listPaths } from '~/models/trade/paths/lists'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
 import { PageTitle } from '~/components/ui/page-title'

@@ -1,7 +1,6 @@
 import { Form, Link, useNavigate } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
-import { SubmitButton } from '~/components/ui/submit-button'
+import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import { orderPaths } from '~/models/trade/paths/orders'
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { MonthGrid } from '~/components/ui/calendar/month-grid'
 import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Icon } from '~/components/ui/icon'

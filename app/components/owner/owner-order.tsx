@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { PickupLinks } from '~/components/orders/pickup-links'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'

@@ -1,6 +1,6 @@
 import { pickupPaths } from '~/models/trade/paths/pickup'
+import { SubmitButton } from '../ui/button'
 import { Note } from '../ui/feedback/note'
-import { SubmitButton } from '../ui/submit-button'
 
 /** What whoever was sent the link is asked first: whether they have it. Its page says by itself that it was opened. */
 export function ConfirmPickup({

@@ -1,5 +1,5 @@
 import { type MapPlace, mapFrame, NAVIGATORS } from '~/models/pickup/map-links'
-import { BUTTON_CLASS } from '../ui/button-class'
+import { BUTTON_CLASS } from '../ui/button'
 import { Icon } from '../ui/icon'
 
 interface PickupPlaceProps {

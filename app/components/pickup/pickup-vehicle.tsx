@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { ORDER_MESSAGES } from '~/models/orders/order-messages'
 import { DEVICE_MAPS, type MapDevice, type MapPlace } from '~/models/pickup/map-links'
 import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'

@@ -1,7 +1,7 @@
 import { useParams } from '@remix-run/react'
 import { RequestFailed } from '~/components/shell/error-page'
 import { FailureDialog } from '~/components/shell/failure-dialog'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { WENT_WRONG } from '~/models/trade/answers/sentences'
 import { orderPaths } from '~/models/trade/paths/orders'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'

@@ -3,11 +3,10 @@ import { returnAddresses } from '~/models/pickup/inspection-addresses'
 import { SINCE_LABELS } from '~/models/pickup/report-photos'
 import { RETURN_MESSAGES } from '~/models/pickup/return-state'
 import type { ReturnView } from '~/services/pickup/return.server'
-import { BUTTON_CLASS } from '../ui/button-class'
+import { BUTTON_CLASS, SubmitButton } from '../ui/button'
 import { Note } from '../ui/feedback/note'
 import { Icon } from '../ui/icon'
 import { PageTitle } from '../ui/page-title'
-import { SubmitButton } from '../ui/submit-button'
 import { type PrintAt, ReportPhoto } from './report-photo'
 
 interface ReturnPageProps {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { ErrorPage } from '../shell/error-page'
 import { EmptyState } from '../ui/feedback/empty-state'

@@ -1,6 +1,6 @@
 import { Form, useSubmit } from '@remix-run/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import { SubmitButton } from '~/components/ui/submit-button'
+import { SubmitButton } from '~/components/ui/button'
 import { MAX_VEHICLE_SEARCH_LENGTH, MIN_VEHICLE_SEARCH_LENGTH } from '~/models/trade/constants'
 
 interface VehicleSearchProps {

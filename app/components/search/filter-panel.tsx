@@ -1,6 +1,6 @@
 import { Link, useSubmit } from '@remix-run/react'
 import { type MouseEvent, useRef } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Accordion } from '~/components/ui/section'
 import { type MakeChoices, rangeLabel } from '~/models/search/search-page'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { AddButton } from '~/components/fleet/add-button'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { Menu, MenuChoice } from '~/components/ui/menu'

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link, useLocation, useRouteError } from '@remix-run/react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { EXPLANATION, SERVER_ERROR } from '~/models/trade/answers/sentences'
 import { Note } from '../ui/feedback/note'
 

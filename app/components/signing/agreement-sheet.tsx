@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Facts, Sums } from '~/components/ui/facts'
 import { Note, Status } from '~/components/ui/feedback/note'
 import { PageTitle } from '~/components/ui/page-title'

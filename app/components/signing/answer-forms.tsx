@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { CheckboxField } from '~/components/ui/form/choice-fields'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { TextareaField, TextField } from '~/components/ui/form/text-field'

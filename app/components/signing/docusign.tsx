@@ -1,4 +1,4 @@
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
 import { PageTitle } from '~/components/ui/page-title'
 import { Section } from '~/components/ui/section'

@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@remix-run/react'
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
-import { BUTTON_CLASS, type ButtonLook } from './button-class'
+import { BUTTON_CLASS, type ButtonLook } from './button'
 import { Icon, type IconName } from './icon'
 
 interface MenuProps {

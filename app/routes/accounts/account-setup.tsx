@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { NameFields, PasswordFields, PhoneField } from '~/components/accounts/account-fields'
 import { SetupIsOver } from '~/components/accounts/setup-link-over'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import passwordToggle from '~/enhance/password-toggle.mjs?url&no-inline'

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { Link, useActionData, useLoaderData } from '@remix-run/react'
 import { ListPicker, ProjectPicker, VehicleStrip } from '~/components/lists/picker/list-picker'
 import { FetchFailure } from '~/components/shell/error-page'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { PageTitle } from '~/components/ui/page-title'

@@ -3,8 +3,8 @@ import { createRemixStub } from '@remix-run/testing'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { Countdown } from '~/components/deals/countdown'
+import { SubmitButton } from '~/components/ui/button'
 import { Menu } from '~/components/ui/menu'
-import { SubmitButton } from '~/components/ui/submit-button'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)

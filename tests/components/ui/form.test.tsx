@@ -6,12 +6,12 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
+import { SubmitButton } from '~/components/ui/button'
 import { CheckboxField, CheckboxGroup, RadioGroup, SelectField } from '~/components/ui/form/choice-fields'
 import { plainField } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { DateRange, MoneyField, TextareaField, TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import { SubmitButton } from '~/components/ui/submit-button'
 
 afterEach(cleanup)
 

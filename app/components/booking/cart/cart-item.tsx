@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Days } from '~/components/orders/days'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Facts } from '~/components/ui/facts'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { Warning } from '~/components/orders/warning'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
 import { CART_TAX_LABEL, formatCents, formatDollars, TAX_EXPLANATION } from '~/models/trade/money'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Facts } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'

@@ -1,8 +1,7 @@
 import { Link, useFetcher, useNavigation } from '@remix-run/react'
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
-import { SubmitButton } from '~/components/ui/submit-button'
 import { type Adding, type Place, placeWords } from '~/models/fleet/place'
 import { listPaths } from '~/models/trade/paths/lists'
 

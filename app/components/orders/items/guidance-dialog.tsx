@@ -1,4 +1,4 @@
-import { BUTTON_CLASS } from '~/components/ui/button-class'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Facts } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'

@@ -4,11 +4,10 @@ import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { SHOTS } from '~/models/trade/vocabulary/inspections'
 import type { InspectionPhotoView, InspectionView } from '~/services/pickup/inspection-view.server'
-import { BUTTON_CLASS } from '../../ui/button-class'
+import { BUTTON_CLASS, SubmitButton } from '../../ui/button'
 import { Note } from '../../ui/feedback/note'
 import { FormErrors } from '../../ui/form/form-errors'
 import { Icon } from '../../ui/icon'
-import { SubmitButton } from '../../ui/submit-button'
 import { Print } from './print'
 
 interface DamageReportProps {

@@ -1,7 +1,7 @@
 import { Status } from '~/components/ui/feedback/note'
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
-import { BUTTON_CLASS } from '../../ui/button-class'
+import { BUTTON_CLASS } from '../../ui/button'
 import { FieldFooting } from '../../ui/form/field'
 
 interface PhotoQueueProps {

@@ -10,7 +10,7 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { BUTTON_CLASS } from '../button-class'
+import { BUTTON_CLASS } from '../button'
 import { Icon } from '../icon'
 import { Photo, type Picture } from '../photo'
 

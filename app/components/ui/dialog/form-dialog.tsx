@@ -1,9 +1,8 @@
 import { Form, type FormProps } from '@remix-run/react'
 import type { ComponentProps, FormEvent, ReactNode } from 'react'
-import type { ButtonLook } from '../button-class'
+import { type ButtonLook, SubmitButton } from '../button'
 import type { FieldState } from '../form/field-state'
 import { FormErrors } from '../form/form-errors'
-import { SubmitButton } from '../submit-button'
 import { Dialog, DialogBody, DialogFoot } from './dialog'
 
 interface DialogFormProps extends FormProps {

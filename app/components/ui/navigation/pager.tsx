@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { MouseEvent } from 'react'
-import { BUTTON_CLASS } from '../button-class'
+import { BUTTON_CLASS } from '../button'
 
 interface PagerProps {
   to: string | null
