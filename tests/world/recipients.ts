@@ -34,10 +34,10 @@ export async function pickupLinkTo(email: string): Promise<string> {
 export const byAccount = (account: Account, orderId: number) => ({ kind: 'member', account, orderId }) as const
 
 /** A vehicle of Omar's to be fetched, for Dana's crew and, by a link, for somebody who is not of it. */
-export async function aPickup(days: { from?: string; to?: string } = {}) {
+export async function aPickup(story: { from?: string; to?: string; vehicle?: { zone: string } } = {}) {
   const [dana, omar] = [await anAdmin(), await anOwner()]
   const projectId = await aProject({ Owner: dana })
-  const { orderId, items } = await anOrder(dana, projectId, [{ owner: omar, ...days }])
+  const { orderId, items } = await anOrder(dana, projectId, [{ owner: omar, ...story }])
   const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
   const { id: recipientId, email } = await aRecipient(dana, { orderId, projectId })
   const { origin, address } = dana

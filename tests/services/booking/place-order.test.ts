@@ -73,6 +73,8 @@ test('SEND writes the order, freezes its money, holds the days, tells everybody 
   const mailTo = (address: string) => mails.filter((mail) => mail.recipient === address)
   expect(mailTo(dana.email)).toHaveLength(1)
   expect(mailTo(owner.email)).toHaveLength(1)
+  // what both are told to pay: $450.55 and $500.00, with tax of $40.10 and $44.50
+  for (const { email } of [dana, SIGNER]) expect(mailTo(email)[0]?.bodyText).toContain('Total incl. tax: $1,035.15')
   const [letter] = mailTo(SIGNER.email)
   const token = /https:\/\/backlot\.test\/agreement\/([\w-]{43})\n/.exec(letter?.bodyText ?? '')?.[1]
   expect(token).toBeDefined()

@@ -130,11 +130,28 @@ test('no notices for items that are cancelled or completed', async () => {
   expect(await newsOf(cast.dana)).toEqual([])
 })
 
+test('a next booking that was cancelled is not at risk', async () => {
+  await book()
+  const days = { from: '2026-12-13', to: '2026-12-15' }
+  const next = await aBookedItem(cast.eve, projects.theirs, { owner: cast.owner, vehicleId, ...days })
+  granted(await cancelItem(cast.eve, next.at, { revision: 1 }))
+  await everyProcess(noonOf('2026-12-12'))
+  expect(await newsOf(cast.dana)).toEqual([expect.stringMatching(/^Overdue/)])
+  expect(await newsOf(cast.eve)).toEqual([])
+})
+
 test('the morning is in the vehicle’s time zone', async () => {
   vehicleId = await aVehicle(cast.owner, { zone: 'America/Los_Angeles' })
   const { at } = await book()
   await everyProcess(new Date('2026-12-07T13:05:00Z'))
   expect(await newsOf(cast.dana)).toEqual([])
   await everyProcess(new Date('2026-12-07T14:05:00Z'))
+  expect(await newsOf(cast.dana)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
+})
+
+test('a morning that no process was up for is made up for in the evening, also when it is the next day in UTC', async () => {
+  vehicleId = await aVehicle(cast.owner, { zone: 'America/Los_Angeles' })
+  const { at } = await book()
+  await everyProcess(new Date('2026-12-08T04:05:00Z'))
   expect(await newsOf(cast.dana)).toEqual([`First day: ${CAR}, order #${at.orderId}`])
 })

@@ -40,6 +40,14 @@ test('the owner hears by mail and text message, and reads on the desk, who is th
   ])
 })
 
+test('when somebody arrives is told in the time of the place where the vehicle is', async () => {
+  setClock(new Date('2026-12-05T20:00:00Z'))
+  const { omar, at, by } = await aPickup({ vehicle: { zone: 'America/Los_Angeles' } })
+  expect(await notifyOwner({ ...by, ...at }, 30)).toEqual({ ok: true })
+  const [mail] = await told(omar.email)
+  expect(mail?.bodyText).toContain('about Dec 5, 12:30 PM PT')
+})
+
 test('the same within a minute is told once, another at once, and the last stands first', async () => {
   const { dana, omar, at } = await toFetch()
   const by = { ...byAccount(dana, at.orderId), ...at }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
@@ -13,9 +13,10 @@ import { responseStatus } from '#tests/world/visits/answers'
 import { MAX_RECIPIENTS } from '~/models/trade/constants'
 import { now, setClock } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
-import { links, pickupRecipients } from '~/server/db/schema'
+import { links, orderItems, pickupRecipients } from '~/server/db/schema'
 import type { Account } from '~/server/session/asker.server'
 import { exchangePickupLink, requireCrewAccess } from '~/server/session/pickup-access.server'
+import { cancelItem } from '~/services/orders/items/amend-item.server'
 import { allRecipients, confirmPickup, markPickupOpened, type OrderAt } from '~/services/pickup/recipients.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
 import { resendPickupDetails, revokePickupLink, sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
@@ -66,6 +67,20 @@ describe('somebody who is sent the pickup details of an order', () => {
     expect(byMail).toMatch(/^[\w-]{43}$/)
     expect(bySms).toBe(byMail)
     expect(await open(byMail)).toMatchObject({ order: { id: at.orderId }, recipient: { isConfirmed: false } })
+  })
+
+  test('is mailed the vehicles that are booked, and none that was cancelled', async () => {
+    const { projectId } = at
+    const days = { from: '2026-12-08', to: '2026-12-09' }
+    const { orderId } = await anOrder(dana, projectId, [{}, days])
+    const [item] = await db()
+      .select()
+      .from(orderItems)
+      .where(and(eq(orderItems.orderId, orderId), eq(orderItems.bookedFrom, '2026-12-07')))
+    granted(await cancelItem(dana, { orderId, projectId, orderItemId: item?.id ?? '' }, { revision: 1 }))
+    const { email } = await aRecipient(dana, { orderId, projectId })
+    const [mail] = await lettersTo(email)
+    expect(mail?.bodyText.match(/^1976 .*$/gm)).toEqual(['1976 Chevrolet Caprice, Dec 8, 2026 to Dec 9, 2026'])
   })
 
   test('is listed as sent, opened, confirmed, and reading alone is not opening', async () => {

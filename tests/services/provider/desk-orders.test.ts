@@ -44,6 +44,8 @@ beforeAll(async () => {
   granted(await cancelItem(dana, at, { revision: 1 }))
   await db().update(agreements).set({ status: 'signed', answeredAt: new Date() }).where(eq(agreements.orderId, unheard))
   await giveUp(eq(outbox.orderId, unheard))
+  const declined = { status: 'declined', declineReason: 'Too dear.', answeredAt: new Date() } as const
+  await db().update(agreements).set(declined).where(eq(agreements.orderId, late))
   await db().update(orders).set({ productionCompanyName: 'Kite & Sons' }).where(eq(orders.id, late))
   // evening in Los Angeles, past midnight elsewhere
   setClock(new Date('2026-11-27T07:00:00Z'))
@@ -65,7 +67,7 @@ describe('all orders', () => {
     ['what goes on', { status: 'placed' as const }, () => [plain, unheard, late]],
     ['what is cancelled', { status: 'cancelled' as const }, () => [gone]],
     ['what is completed', { status: 'completed' as const }, () => []],
-    ['what is not signed', { stuck: 'unsigned' as const }, () => [plain, late]],
+    ['what is not signed, or declined', { stuck: 'unsigned' as const }, () => [plain, late]],
     ['documents that nobody has handed in', { stuck: 'documents' as const }, () => [unheard]],
     ['mail that did not arrive', { stuck: 'mail' as const }, () => [unheard]],
     ['two things at once', { stuck: 'unsigned' as const, vehicle: 'checker' }, () => [late]],
