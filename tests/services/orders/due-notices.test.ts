@@ -87,7 +87,7 @@ test('an overdue rental is notified once per last day, and again after an extens
   const subject = `Overdue: ${CAR}, order #${at.orderId}`
   for (const day of ['2026-12-11', '2026-12-12', '2026-12-13']) await everyProcess(noonOf(day))
   for (const who of [cast.owner, cast.dana, cast.marcus]) expect(await newsOf(who)).toEqual([subject])
-  granted(await extendItem(cast.dana, at, { to: '2026-12-14', revision: 1, seen: 40_000 }))
+  granted(await extendItem(cast.dana, at, { to: '2026-12-14', revision: 1, seen: 50_000 }))
   await everyProcess(noonOf('2026-12-14'))
   expect(await newsOf(cast.dana)).toEqual([subject])
   await everyProcess(noonOf('2026-12-15'))
