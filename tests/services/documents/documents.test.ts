@@ -5,19 +5,16 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { aStoredFile, signed } from '#tests/world/documents'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { sent } from '#tests/world/files/sent-file'
-import { subjectsTo } from '#tests/world/letters/letters'
 import { anOrder } from '#tests/world/orders'
 import { anAdmin, anOwner, aProvider } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { anUnsignedOrder, signed as sealed } from '#tests/world/signing'
 import type { DocumentDetails } from '~/models/documents/document-form'
 import { DOCUMENT_MESSAGES, DOCUMENT_REQUIRED } from '~/models/documents/document-messages'
-import type { Day } from '~/models/trade/days/days'
 import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import { forgetExpired } from '~/schedule.server'
@@ -33,7 +30,6 @@ import { zipOrderDocuments } from '~/services/documents/overview/documents-zip.s
 import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
 import { removeStagedDocument } from '~/services/documents/stage-document.server'
 import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
-import { cancelItem } from '~/services/orders/items/amend-item.server'
 import { requireItem } from '~/services/orders/items/require-item.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
 
@@ -283,32 +279,6 @@ test('reminders go out 14, 7 and 1 days before, once each, while a rental lies b
   setClock(NOW)
   await handIn(dana, orderId, {}, { expiresOn: '2026-12-11' })
   expect((await orderDocumentsPage(dana, orderId)).form?.warning).toBeNull()
-})
-
-test('a corrected expiry date is reminded of anew, and a rental that was cancelled not at all', async () => {
-  const [dana, owner] = [await anAdmin(), await anOwner()]
-  const projectId = await aProject({ Owner: dana })
-  const { orderId } = await anOrder(dana, projectId, [
-    { owner, from: '2026-12-01', to: '2026-12-02' },
-    { owner, from: '2026-12-07', to: '2026-12-11' },
-  ])
-  await signed(orderId)
-  const subjects = async (expiresOn: Day) => {
-    await handIn(dana, orderId, {}, { expiresOn })
-    await remindOfCoiExpiry({ kind: 'server', origin: 'http://localhost:3000' })
-    return (await subjectsTo(dana)).filter((subject) => subject.includes('COI'))
-  }
-  await handIn(dana, orderId, { 'purchase-order': PO, coi: COI })
-  expect(await subjects('2026-11-30')).toEqual([`The COI for order #${orderId} expires in 10 days`])
-  const corrected = `The COI for order #${orderId} expires in 13 days`
-  expect((await subjects('2026-12-03')).slice(1)).toEqual([corrected])
-  const [, beyond] = await db()
-    .select()
-    .from(orderItems)
-    .where(eq(orderItems.orderId, orderId))
-    .orderBy(orderItems.bookedFrom)
-  granted(await cancelItem(dana, { orderId, projectId, orderItemId: beyond?.id ?? '' }, { revision: 1 }))
-  expect((await subjects('2026-12-04')).slice(1)).toEqual([corrected])
 })
 
 test('before the days of a rental move, its dialog knows until when the certificate covers', async () => {

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { useDatabase } from '#tests/world/database/database'
+import { aDocument } from '#tests/world/documents'
+import { subjectsTo } from '#tests/world/letters/letters'
+import { anOrder } from '#tests/world/orders'
+import { anAdmin, anOwner } from '#tests/world/people'
+import { aProject } from '#tests/world/projects'
+import type { Day } from '~/models/trade/days/days'
+import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { documents, orderItems } from '~/server/db/schema'
+import { serverAsker } from '~/server/session/asker.server'
+import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
+import { cancelItem } from '~/services/orders/items/amend-item.server'
+
+useDatabase()
+beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
+afterAll(() => setClock())
+
+test('a corrected expiry date is reminded of anew, and a rental that was cancelled not at all', async () => {
+  const [dana, owner] = [await anAdmin(), await anOwner()]
+  const projectId = await aProject({ Owner: dana })
+  const { orderId } = await anOrder(dana, projectId, [
+    { owner, from: '2026-12-01', to: '2026-12-02' },
+    { owner, from: '2026-12-07', to: '2026-12-11' },
+  ])
+  const documentId = await aDocument({ orderId }, dana)
+  const remindedOf = async (expiresOn: Day) => {
+    await db().update(documents).set({ expiresOn }).where(eq(documents.id, documentId))
+    await remindOfCoiExpiry(serverAsker())
+    return (await subjectsTo(dana)).filter((subject) => subject.includes('COI'))
+  }
+  expect(await remindedOf('2026-11-30')).toEqual([`The COI for order #${orderId} expires in 10 days`])
+  const corrected = `The COI for order #${orderId} expires in 13 days`
+  expect((await remindedOf('2026-12-03')).slice(1)).toEqual([corrected])
+  const items = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  const beyond = items.find(({ bookedFrom }) => bookedFrom === '2026-12-07')
+  granted(await cancelItem(dana, { orderId, projectId, orderItemId: beyond?.id ?? '' }, { revision: 1 }))
+  // beyond the other one, which has ended
+  expect((await remindedOf('2026-12-04')).slice(1)).toEqual([corrected])
+})
