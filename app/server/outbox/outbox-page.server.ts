@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, ne } from 'drizzle-orm'
 import { db } from '~/server/db/client.server'
 import { outbox } from '~/server/db/schema'
 import { env } from '~/server/env.server'
@@ -22,6 +22,7 @@ export async function outboxPage() {
       createdAt: outbox.createdAt,
     })
     .from(outbox)
+    .where(ne(outbox.status, 'withdrawn'))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
     .limit(NEWEST)
   return rows.map(({ messageId, encrypted, ...row }) => {
