@@ -12,6 +12,7 @@ import { takeShots } from './inspection/shots.mjs'
 import { writeUnsentCookie } from './inspection/unsent-cookie.mjs'
 import { startUploads } from './inspection/upload-queue.mjs'
 import { registerWorker } from './offline/register-worker.mjs'
+import { showKeptToast, showToastThroughReload } from './toast.mjs'
 
 if (globalThis.document) begin()
 else runResizeWorker()
@@ -24,6 +25,7 @@ async function begin() {
   const { person, queue: address } = section?.dataset ?? {}
   const store = section && (await openPhotoStore({ person, address }).catch(() => null))
   if (!store || !crypto.randomUUID) return
+  showKeptToast()
   const draw = createResizeWorker(import.meta.url)
   const previewOf = previews()
   const views = []
@@ -37,7 +39,8 @@ async function begin() {
   }
 
   const allOfPerson = await openPhotoStore({ person })
-  const send = startUploads({ store: sentFirst(store, allOfPerson), tell, post: whileSameOwner(postPhoto) })
+  const sent = (photo) => photo.address === address && showToastThroughReload(section.dataset.saved)
+  const send = startUploads({ store: sentFirst(store, allOfPerson), tell, sent, post: whileSameOwner(postPhoto) })
 
   async function keep(file, about) {
     const photo = await draw(file)

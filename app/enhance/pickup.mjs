@@ -1,8 +1,9 @@
 /** For the pickup page, which loads no other script: an address is copied by holding it down or by a button. */
 import { registerWorker } from './offline/register-worker.mjs'
+import { showToast } from './toast.mjs'
 
 const HELD_MS = 1000
-const SHOWN_MS = 3000
+const SHOWN_SECONDS = 3
 
 for (const section of document.querySelectorAll('[data-copied]')) {
   const address = section.querySelector('address')
@@ -36,21 +37,12 @@ async function copy(section, address) {
   const text = [...address.children].map((line) => line.textContent).join(', ')
   try {
     await navigator.clipboard.writeText(text)
-    say(section.dataset.copied)
+    showToast(section.dataset.copied, SHOWN_SECONDS)
   } catch {
     // no clipboard here, or it is kept from us: the text is chosen, and the phone's own menu copies it
     getSelection()?.selectAllChildren(address)
-    say('Press and hold to copy')
+    showToast('Press and hold to copy', SHOWN_SECONDS)
   }
-}
-
-function say(words) {
-  const place = document.querySelector('[role=status]')
-  const line = document.createElement('p')
-  line.className = 'toast-line is-available stays-3'
-  line.textContent = words
-  place.replaceChildren(line)
-  setTimeout(() => line.remove(), SHOWN_MS)
 }
 
 /** That it was opened is told once it is on a screen: scanners load pages, too. */

@@ -1,4 +1,4 @@
-import { sayProblem, takeBackProblem } from './problem.mjs'
+import { refuseNoPhoto, sayProblem, takeBackProblem } from './problem.mjs'
 
 /** Longer than a short answer takes on a bad line. */
 const LINE_MS = 8000
@@ -11,6 +11,10 @@ export function sendDamage({ section, keep }) {
   const form = document.querySelector('form[data-damage]')
   let said = []
   for (const on of ['click', 'change']) form?.addEventListener(on, takeBack)
+  form?.elements.file.addEventListener('change', ({ target }) => {
+    takeBackProblem(target)
+    refuseNoPhoto(section, target)
+  })
   form?.addEventListener('submit', async (event) => {
     event.preventDefault()
     const { file, key, ...fields } = Object.fromEntries(new FormData(form))
@@ -27,7 +31,7 @@ export function sendDamage({ section, keep }) {
       await keep(photo, { fields, label: labelOf(form) })
       location.assign(form.dataset.damage)
     } catch {
-      // no photo, or no room on this phone: the server says so, or takes it
+      // no room on this phone: the server takes it
       await sendAsItIs(press)
     }
   })

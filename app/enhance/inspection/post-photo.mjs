@@ -12,7 +12,7 @@ const HALTS = new Map([
 
 /**
  * Sends one photo. Answers what became of it: 'sent'; 'again', where it may work later; `refusal`, why this photo never
- * will; `halt`, why none will for now. `key` is idempotent, so a lost answer costs nothing.
+ * will; `wait`, why not yet; `halt`, why none will for now. `key` is idempotent, so a lost answer costs nothing.
  */
 export async function postPhoto(photo) {
   const answer = await fetch(photo.address, {
@@ -25,6 +25,8 @@ export async function postPhoto(photo) {
   const said = await answer.json().catch(() => null)
   if (said?.ok) return 'sent'
   if (said?.again === false) return { refusal: said.message }
+  if (answer.status === 429 && said?.message)
+    return { wait: said.message, seconds: Number(answer.headers.get('Retry-After')) || 0 }
   // whoever is not logged in is led to the log-in
   const halt = HALTS.get(answer.type === 'opaqueredirect' ? 401 : answer.status)
   return halt ? { halt } : 'again'

@@ -1,3 +1,5 @@
+import { whyNoPhoto } from './resize-photo.mjs'
+
 /** Says what is wrong with a field in its place, as the server would; the page leaves an empty problem for it. */
 export function sayProblem(section, control, sentence) {
   takeBackProblem(control)
@@ -7,6 +9,16 @@ export function sayProblem(section, control, sentence) {
   fieldOf(control).append(problem)
   for (const wrong of marked(control)) wrong.setAttribute('aria-invalid', 'true')
   described(control).setAttribute('aria-describedby', problem.id)
+}
+
+/** Says at once beside its field that a chosen file is no photo, and takes it out; whether it did. */
+export async function refuseNoPhoto(section, input) {
+  const [file] = input.files
+  const why = file && (await whyNoPhoto(file))
+  if (!why) return false
+  input.value = ''
+  sayProblem(section, input, why === 'heic' ? section.dataset.heic : section.dataset.noPhoto)
+  return true
 }
 
 /** Also of what the server said of the field. */

@@ -1,28 +1,27 @@
+import { HEAD_BYTES, photoTypeOf } from '~/models/trade/photo-types.mjs'
 import { exifOf, takenAt, upright, withExif } from './exif.mjs'
 
 /** EXIF ends within this. */
-const HEAD_BYTES = 262_144
+const EXIF_BYTES = 262_144
 
 /**
  * A photo small enough for a bad line, with what its camera wrote about it, and when it was taken. What the browser
- * cannot draw (and what is small already) is passed on as it is: the server says what it takes. It throws for what is no
- * photo by any measure: that is better sent with its form, which says so beside the field, than kept.
+ * cannot draw (and what is small already) is passed on as it is. It throws for what the server would not accept.
  */
 export async function resizePhoto(file) {
-  const exif = exifOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()))
+  const exif = exifOf(new Uint8Array(await file.slice(0, EXIF_BYTES).arrayBuffer()))
   const capturedAt = ((exif && takenAt(exif)) ?? new Date(file.lastModified)).toISOString()
+  if (await whyNoPhoto(file)) throw new TypeError('This is no photo.')
   const drawn = await draw(file, MAX_BYTES - (exif?.length ?? 0)).catch(() => null)
-  if (!drawn && !(await beginsLikePhoto(file))) throw new TypeError('This is no photo.')
   if (!drawn || drawn.size >= file.size) return { bytes: await file.arrayBuffer(), type: file.type, capturedAt }
   const jpeg = new Uint8Array(await drawn.arrayBuffer())
   const whole = exif ? withExif(jpeg, upright(exif)) : jpeg
   return { bytes: whole.buffer, type: 'image/jpeg', capturedAt }
 }
 
-/** As a JPEG, a PNG or a WebP begins, which are what the server takes. */
-async function beginsLikePhoto(file) {
-  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, 12).arrayBuffer()))
-  return /^(\xff\xd8\xff|\x89PNG|RIFF.{4}WEBP)/s.test(head)
+/** Why a file is not accepted, as the server would say by its first bytes; null for a photo. */
+export async function whyNoPhoto(file) {
+  return photoTypeOf(new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())).why
 }
 
 async function draw(file, most) {

@@ -1,5 +1,5 @@
 import { showIn } from './previews.mjs'
-import { sayProblem, takeBackProblem } from './problem.mjs'
+import { refuseNoPhoto, sayProblem, takeBackProblem } from './problem.mjs'
 
 /**
  * Takes each general photo as soon as it is chosen, and shows it where it belongs. Next leads on once all four are there
@@ -31,6 +31,7 @@ export function takeShots({ section, store, keep, previewOf }) {
     const [file] = input.files
     if (!file) return
     takeBackProblem(input)
+    if (await refuseNoPhoto(section, input)) return
     const kept = keep(file, { fields: { shot: input.name }, label: input.dataset.label })
     underway.add(kept)
     try {
@@ -38,7 +39,7 @@ export function takeShots({ section, store, keep, previewOf }) {
       // not sent once more with the form
       if (input.files[0] === file) input.value = ''
     } catch {
-      // no photo, or no room on this phone: it stays in its field and goes with the form
+      // no room on this phone: it stays in its field and goes with the form
     }
     underway.delete(kept)
   }

@@ -1,9 +1,9 @@
 /**
  * Uploads the queued photos one after the other. Retries with backoff, and at once when the browser is online again, the
  * page becomes visible or somebody presses Send. `tell` is called with what is being sent (an id, or null) and why nothing
- * is (a sentence, or null).
+ * is (a sentence, or null), `sent` with each photo that the server has.
  */
-export function startUploads({ store, post, tell }) {
+export function startUploads({ store, post, tell, sent }) {
   let isSending = false
   let isAskedAgain = false
   let failures = 0
@@ -28,10 +28,13 @@ export function startUploads({ store, post, tell }) {
       await tell(photo.id, null)
       const outcome = await post(photo)
       if (outcome === 'again') return later()
+      if (outcome.wait) return later(outcome)
       if (outcome.halt) return outcome.halt
       failures = 0
-      if (outcome === 'sent') await store.remove(photo.id)
-      else await store.change(photo.id, outcome)
+      if (outcome === 'sent') {
+        await store.remove(photo.id)
+        sent(photo)
+      } else await store.change(photo.id, outcome)
     }
   }
 
@@ -39,9 +42,11 @@ export function startUploads({ store, post, tell }) {
     return (await store.all()).find((photo) => !photo.refusal)
   }
 
-  function later() {
+  /** `wait`: the sentence of a server that asks for a pause, and `seconds`, how long. */
+  function later({ wait, seconds = 0 } = {}) {
     failures += 1
-    timer = setTimeout(send, backoffMs(failures, Math.random()))
+    timer = setTimeout(send, Math.max(seconds * 1000, backoffMs(failures, Math.random())))
+    return wait
   }
 
   /** Resets the backoff. */

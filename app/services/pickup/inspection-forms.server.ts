@@ -96,10 +96,19 @@ export function problemBeside(received: ReceivedPhoto | undefined, hasPhoto: boo
  * deleted meanwhile it is that of a new one.
  */
 export async function damagePage(access: InspectionAccess, damageId?: string) {
-  const { title, damages, finished, person, against } = await inspectionView(access)
+  const { title, phase, damages, finished, person, against } = await inspectionView(access)
   const at = damages.findIndex(({ id, isAddendum }) => id === damageId && !isAddendum && !finished)
   const key: string = randomUUID()
-  return { title, person, against, key, isFinished: finished !== null, number: at + 1, damage: damages[at] ?? null }
+  return {
+    title,
+    phase,
+    person,
+    against,
+    key,
+    isFinished: finished !== null,
+    number: at + 1,
+    damage: damages[at] ?? null,
+  }
 }
 
 export type DamagePage = Awaited<ReturnType<typeof damagePage>>

@@ -1,3 +1,5 @@
+// those of jsdom cannot be read
+import { File } from 'node:buffer'
 import { cleanup, fireEvent, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
@@ -12,6 +14,7 @@ import { takeShots } from '~/enhance/inspection/shots.mjs'
 import { DAMAGE_REQUIRED, damageChoice } from '~/models/pickup/damage'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
+import { photoProblem } from '~/models/trade/fields/uploads'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 
 const at = { orderId: 1042, orderItemId: 'i' }
@@ -38,13 +41,14 @@ const find = <E extends HTMLElement = HTMLElement>(selector: string): E => {
 }
 /** A form of an inspection, and the place for what waits on the phone, which the server alone draws. */
 function draw(form: ReactNode) {
-  document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="p" isFinished={false} to={to} />)
+  document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="p" isFinished={false} phase="pickup" to={to} />)
   render(inRoute(form))
 }
+const JPEG = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16])
 /** A photo is chosen, as a phone's camera leaves it in its field. */
-function choose(selector: string) {
+function choose(selector: string, content: string | Uint8Array = JPEG) {
   const input = find<HTMLInputElement>(selector)
-  const files = [new File(['photo'], 'IMG_1.jpg', { type: 'image/jpeg' })]
+  const files = [new File([content], 'IMG_1.jpg', { type: 'image/jpeg' })]
   Object.defineProperty(input, 'files', { value: files, configurable: true })
   input.dispatchEvent(new Event('change', { bubbles: true }))
 }
@@ -91,6 +95,7 @@ function shots({ saved, waiting }: { saved: readonly Shot[]; waiting: readonly S
   const store = { all: async () => photos }
   const keep = vi.fn(async () => {})
   takeShots({ section: find('section'), store, keep, previewOf: () => 'data:,' })(photos)
+  return keep
 }
 
 test('with four shots Next leads on without asking the server, whether they wait or were sent before', async () => {
@@ -118,13 +123,38 @@ test('each shot that is missing says so in its place until there is one, and the
   expect([assign.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0])
 })
 
+test.each([
+  ['a text called .jpg', 'Dear owner, the car is fine.', photoProblem('wrong-type')],
+  ['a GIF', 'GIF89a', photoProblem('wrong-type')],
+  ['a HEIC', '\0\0\0\x18ftypheic', photoProblem('heic')],
+])('%s is refused as soon as it is chosen, for a shot and for a damage', async (_, content, sentence) => {
+  const kept = shots({ saved: [], waiting: [] })
+  choose('input[name="rear"]', content)
+  await vi.waitFor(() => expect(problems()).toEqual([['rear', sentence]]))
+  cleanup()
+  const keptDamage = damage({ view: 'back', part: 'trunk' })
+  choose('input[name="file"]', content)
+  await vi.waitFor(() => expect(problems()).toEqual([['file', sentence]]))
+  expect([kept.mock.calls.length, keptDamage.mock.calls.length, submit.mock.calls.length]).toEqual([0, 0, 0])
+  choose('input[name="file"]')
+  expect(problems()).toEqual([])
+})
+
 /** The form of a damage with its scripts, as it stands for an address; an edited one has a photo already. */
 function damage({ view, part, edits }: { view?: 'back'; part?: 'trunk'; edits?: boolean }) {
   const known = { photoType: 'exterior', observationPoint: 'back', partOfVehicle: 'trunk' } as const
   const saved = { ...PHOTO, damage: { ...known, damageType: 'dent', damageSize: 'small' } as const }
-  const page = { title: '', person: 'p', key: 'k', isFinished: false, number: 1, against: null }
+  const page = {
+    title: '',
+    phase: 'pickup' as const,
+    person: 'p',
+    key: 'k',
+    isFinished: false,
+    number: 1,
+    against: null,
+  }
   const choice = damageChoice({ view, part }, edits ? saved.damage : null)
-  document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="p" isFinished={false} to={to} />)
+  document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="p" isFinished={false} phase="pickup" to={to} />)
   render(inRoute(<DamageForm page={{ ...page, damage: edits ? saved : null }} choice={choice} to={to} here="/here" />))
   chooseDamage()
   const keep = vi.fn(async () => {})

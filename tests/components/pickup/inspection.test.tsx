@@ -100,7 +100,16 @@ test('where nothing can be added there is nothing to fill in or to press, and th
     expect(screen.getAllByRole('img').length).toBeGreaterThan(0)
     cleanup()
   }
-  const page = { title: 'x', person: 'p', key: 'k', isFinished: true, number: 0, damage: null, against }
+  const page = {
+    title: 'x',
+    phase: 'pickup' as const,
+    person: 'p',
+    key: 'k',
+    isFinished: true,
+    number: 0,
+    damage: null,
+    against,
+  }
   render(inRoute(<DamageForm page={page} choice={damageChoice({}, null)} to={to} here="/here" />))
   expect(screen.getByText(against)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Save damage' })).toBeNull()
@@ -108,7 +117,16 @@ test('where nothing can be added there is nothing to fill in or to press, and th
 
 test('a form offers the parts of the view that was chosen, and sends nothing of the others', () => {
   const choice = damageChoice({ view: 'back' }, null)
-  const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 1, damage: null, against: null }
+  const page = {
+    title: 'x',
+    phase: 'pickup' as const,
+    person: 'p',
+    key: 'k',
+    isFinished: false,
+    number: 1,
+    damage: null,
+    against: null,
+  }
   const { container } = render(inRoute(<DamageForm page={page} choice={choice} to={to} here="/here" />))
   const form = container.querySelector('form')
   const offered = [...container.querySelectorAll<HTMLInputElement>('[name=partOfVehicle]:not(:disabled)')]
@@ -126,7 +144,16 @@ test('a form offers the parts of the view that was chosen, and sends nothing of 
 })
 
 test('a form that is refused stands at what was sent, whatever its address says, and says what is wrong there alone', () => {
-  const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 1, damage: photo('d'), against: null }
+  const page = {
+    title: 'x',
+    phase: 'pickup' as const,
+    person: 'p',
+    key: 'k',
+    isFinished: false,
+    number: 1,
+    damage: photo('d'),
+    against: null,
+  }
   const says = 'Please choose a part visible in this view.'
   const answer = {
     initialValue: { photoType: 'interior', observationPoint: 'seat', damageType: 'burn', damageSize: 'medium' },
@@ -142,7 +169,16 @@ test('a form that is refused stands at what was sent, whatever its address says,
 })
 
 test('with script the choices are swapped in place, another view clears the part, and another kind begins with its first type', () => {
-  const page = { title: 'x', person: 'p', key: 'k', isFinished: false, number: 0, damage: null, against: null }
+  const page = {
+    title: 'x',
+    phase: 'pickup' as const,
+    person: 'p',
+    key: 'k',
+    isFinished: false,
+    number: 0,
+    damage: null,
+    against: null,
+  }
   const { container } = render(inRoute(<DamageForm page={page} choice={damageChoice({}, null)} to={to} here="/here" />))
   chooseDamage()
   const press = (choice: string) => fireEvent.click(container.querySelector(choice) ?? container)

@@ -7,7 +7,9 @@ import { postPhoto } from '~/enhance/inspection/post-photo.mjs'
 import { showQueue } from '~/enhance/inspection/queue-view.mjs'
 import { whileSameOwner } from '~/enhance/inspection/session-guard.mjs'
 import { startUploads } from '~/enhance/inspection/upload-queue.mjs'
+import { showKeptToast, showToastThroughReload } from '~/enhance/toast.mjs'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
+import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -21,7 +23,7 @@ afterEach(() => {
 })
 
 type Photo = { id: number; key: string; refusal?: string; fields: { shot?: string } }
-type Outcome = 'sent' | 'again' | { refusal: string } | { halt: string }
+type Outcome = 'sent' | 'again' | { wait: string; seconds: number } | { refusal: string } | { halt: string }
 
 /** A phone with so many photos on it, and a server that answers when and as it is told. */
 function aPhone(photos: number) {
@@ -48,7 +50,8 @@ function aPhone(photos: number) {
   const tell = async (_: number | null, halt: string | null) => {
     said = halt
   }
-  const send = startUploads({ store, post, tell })
+  const sent = vi.fn()
+  const send = startUploads({ store, post, tell, sent })
   return {
     send: async () => {
       send()
@@ -58,6 +61,7 @@ function aPhone(photos: number) {
     asked: () => asked.map(({ key }) => key),
     kept: () => kept.map(({ key }) => key),
     said: () => said,
+    sent: () => sent.mock.calls.map(([{ key }]) => key),
   }
 }
 
@@ -73,6 +77,7 @@ test('photos are sent one after the other, and each leaves the phone once the se
   await phone.send()
   await phone.answer('sent')
   expect([phone.asked().length, phone.kept()]).toEqual([2, []])
+  expect(phone.sent()).toEqual(['key 0', 'key 1'])
 })
 
 test('what did not arrive is sent again by itself, ever later, and at once when the line comes back', async () => {
@@ -109,6 +114,36 @@ test('a photo that is refused stays with its reason, and the next one is sent; w
   expect(phone.asked()).toHaveLength(2)
 })
 
+test('a server that asks for a pause is told of, and asked again after it', async () => {
+  const phone = aPhone(1)
+  await phone.send()
+  const wait = 'Too many attempts. Please try again in 5 minutes.'
+  await phone.answer({ wait, seconds: 300 })
+  expect([phone.said(), phone.kept()]).toEqual([wait, ['key 0']])
+  await vi.advanceTimersByTimeAsync(299_000)
+  expect(phone.asked()).toHaveLength(1)
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(phone.asked()).toHaveLength(2)
+})
+
+test('a notice is shown for two seconds, and again on the page that is loaded right after', async () => {
+  const words = INSPECTION_MESSAGES.saved.pickup
+  const shown = () => document.querySelector('[role=status]')?.textContent
+  const open = () => {
+    document.body.innerHTML = '<div role="status"></div>'
+    showKeptToast()
+    return shown()
+  }
+  expect(open()).toBe('')
+  showToastThroughReload(words)
+  expect([shown(), open()]).toEqual([words, words])
+  await vi.advanceTimersByTimeAsync(2000)
+  expect([shown(), open()]).toEqual(['', ''])
+  showToastThroughReload(words)
+  await vi.advanceTimersByTimeAsync(6000)
+  expect(open()).toBe('')
+})
+
 test('photos of other vehicles go along once those of this one are sent, and what keeps them is not in the way', async () => {
   const of = (key: string) => ({ id: key, key })
   const [here, elsewhere] = [[of('here')], [of('elsewhere')]]
@@ -124,7 +159,7 @@ test('photos of other vehicles go along once those of this one are sent, and wha
     posted.push(key)
     return key === 'here' ? 'sent' : { halt: 'You no longer have access to this inspection.' }
   }
-  await startUploads({ store: sentFirst(store, others), post, tell: async () => {} })()
+  await startUploads({ store: sentFirst(store, others), post, tell: async () => {}, sent: () => {} })()
   expect([posted, here, elsewhere.length]).toEqual([['here', 'elsewhere'], [], 1])
 })
 
@@ -161,6 +196,12 @@ test.each([
     () => Response.json({ ok: false, again: false, message: 'No.' }, { status: 409 }),
     { refusal: 'No.' },
   ],
+  [
+    'there were too many',
+    () =>
+      Response.json({ ok: false, again: true, message: 'Later.' }, { status: 429, headers: { 'Retry-After': '9' } }),
+    { wait: 'Later.', seconds: 9 },
+  ],
   ['the server is not well', () => new Response('', { status: 503 }), 'again'],
   ['somebody else’s network answers', () => new Response('<h1>Welcome to our Wi-Fi</h1>'), 'again'],
   ['the link was taken back', () => new Response('', { status: 410 }), { halt: 'This link no longer works.' }],
@@ -190,7 +231,7 @@ test('what waits on a phone is of one person and one inspection', () => {
 
 test('what waits is counted, and what was refused stands with its reason until it is removed or sent again', async () => {
   const to = inspectionAddresses({ side: 'renter', phase: 'pickup', orderId: 1042, orderItemId: 'i' })
-  document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="theo" isFinished={false} to={to} />)
+  document.body.innerHTML = renderToStaticMarkup(<PhotoQueue person="theo" isFinished={false} phase="pickup" to={to} />)
   const section = document.querySelector('section')
   const reload = vi.fn()
   vi.stubGlobal('location', { reload })

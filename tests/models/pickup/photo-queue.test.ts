@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { exifOf, takenAt, upright, withExif } from '~/enhance/inspection/exif.mjs'
 import { resizePhoto, sizeToSend } from '~/enhance/inspection/resize-photo.mjs'
 import { backoffMs } from '~/enhance/inspection/upload-queue.mjs'
@@ -39,12 +39,44 @@ test.each([
   },
 )
 
-test.each(['no picture at all', 'RIFF\n\0\0\0AVI ', '\0\0\0\x18ftypheic', ''])(
-  'what is no photo, like %j, is not kept: its form says so',
+test.each(['no picture at all', 'RIFF\n\0\0\0AVI ', 'GIF89a', '\0\0\0\x18ftypheic', ''])(
+  'what is no photo, like %j, is not kept',
   async (text) => {
     await expect(resizePhoto(new File([text], 'photo.jpg', { type: 'image/jpeg' }))).rejects.toThrow('no photo')
   },
 )
+
+test('a photo that is drawn smaller keeps what its camera wrote, and stands upright', async () => {
+  const picture = sharp({ create: { width: 64, height: 32, channels: 3, background: 'red' } })
+  const original = await picture
+    .withExif({ IFD2: { DateTimeOriginal: '2026:11:20 05:02:11', OffsetTimeOriginal: '-05:00' } })
+    .withMetadata({ orientation: 6 })
+    .jpeg({ quality: 100 })
+    .toBuffer()
+  const drawn = new Blob([
+    new Uint8Array(
+      await sharp({ create: { width: 4, height: 8, channels: 3, background: 'red' } })
+        .jpeg()
+        .toBuffer(),
+    ),
+  ])
+  vi.stubGlobal('createImageBitmap', async () => ({ width: 32, height: 64, close: () => {} }))
+  vi.stubGlobal(
+    'OffscreenCanvas',
+    class {
+      getContext = () => ({ fillRect: () => {}, drawImage: () => {} })
+      convertToBlob = async () => drawn
+    },
+  )
+  const padded = Buffer.concat([original, Buffer.alloc(5000)])
+  const { bytes, capturedAt } = await resizePhoto(
+    new File([new Uint8Array(padded)], 'photo.jpg', { type: 'image/jpeg' }),
+  )
+  vi.unstubAllGlobals()
+  expect(capturedAt).toBe('2026-11-20T10:02:11.000Z')
+  const { exif, orientation, width } = await sharp(Buffer.from(bytes)).metadata()
+  expect([orientation, width, exif?.includes('2026:11:20 05:02:11')]).toEqual([1, 4, true])
+})
 
 describe('what a camera wrote', () => {
   const drawn = () => sharp({ create: { width: 8, height: 4, channels: 3, background: 'red' } })

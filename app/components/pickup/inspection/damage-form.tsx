@@ -32,7 +32,7 @@ export function DamageForm({ page, choice, to, here, answer }: DamageFormProps) 
     <>
       <BackLink to={to.overview('damage')}>Damage Report</BackLink>
       <PageTitle title={page.damage ? `Damage #${page.number}` : 'Add damage'} lead={page.title} />
-      <PhotoQueue person={page.person} isFinished={page.isFinished} to={to} />
+      <PhotoQueue person={page.person} isFinished={page.isFinished} phase={page.phase} to={to} />
       {page.against && !answer ? (
         <Note tone="gone" className="mt-5">
           {page.against}

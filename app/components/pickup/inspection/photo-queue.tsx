@@ -1,6 +1,8 @@
 import { Status } from '~/components/ui/feedback/note'
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
+import { photoProblem } from '~/models/trade/fields/uploads'
+import type { InspectionPhase } from '~/models/trade/vocabulary/inspections'
 import { BUTTON_CLASS } from '../../ui/button'
 import { FieldFooting } from '../../ui/form/field'
 
@@ -8,13 +10,14 @@ interface PhotoQueueProps {
   /** Whose photos on this phone are shown and sent here: an opaque mark. */
   person: string
   isFinished: boolean
+  phase: InspectionPhase
   to: InspectionAddresses
 }
 
 const NONE_WAITS = "Photos that weren't accepted are not in the report. Remove and retake them, or resend."
 
 /** Photos that wait on the phone: filled in by the script of the page, and not there without it. */
-export function PhotoQueue({ person, isFinished, to }: PhotoQueueProps) {
+export function PhotoQueue({ person, isFinished, phase, to }: PhotoQueueProps) {
   return (
     <section
       className="sheet mt-5 p-4"
@@ -25,6 +28,9 @@ export function PhotoQueue({ person, isFinished, to }: PhotoQueueProps) {
       data-image-required={INSPECTION_MESSAGES.imageRequired}
       data-finish-last={INSPECTION_MESSAGES.finishLast}
       data-none-waits={NONE_WAITS}
+      data-saved={INSPECTION_MESSAGES.saved[phase]}
+      data-no-photo={photoProblem('wrong-type')}
+      data-heic={photoProblem('heic')}
       hidden
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,3 +1,5 @@
+import { PHOTO_TYPES } from '../photo-types.mjs'
+
 /** What a file holds besides what is read on paper; such a file is taken, and whoever opens it is told. */
 export const ACTIVE_CONTENT = ['script', 'form', 'attachment', 'protection'] as const
 export type ActiveContent = (typeof ACTIVE_CONTENT)[number]
@@ -21,7 +23,7 @@ export const DOCUMENT_SIZE_LIMIT = 25 * BYTES_OF_MB
 export const PHOTO_LIMIT = 25 * BYTES_OF_MB
 
 /** For the `accept` of a field: phones turn what else they have into one of these. */
-export const PHOTO_ACCEPT = 'image/jpeg,image/png,image/webp'
+export const PHOTO_ACCEPT = PHOTO_TYPES.map(({ mediaType }) => mediaType).join(',')
 
 const HOLDING_WORDS: Record<ActiveContent, string> = {
   script: 'a script',

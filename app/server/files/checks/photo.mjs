@@ -1,15 +1,10 @@
 import sharp from 'sharp'
+import { HEAD_BYTES, photoTypeOf } from '../../../models/trade/photo-types.mjs'
 import { parseExif } from './exif.mjs'
 import { hasTooMuchMetadata, headOf } from './metadata.mjs'
 
 const QUALITY = 76
 const MAX_DECODE_SECONDS = 30
-/** Accepted types, recognized by content and not by name. */
-const TAKEN = [
-  { format: 'jpeg', mediaType: 'image/jpeg', ending: '.jpg', begins: [0xff, 0xd8, 0xff] },
-  { format: 'png', mediaType: 'image/png', ending: '.png', begins: [0x89, 0x50, 0x4e, 0x47] },
-  { format: 'webp', mediaType: 'image/webp', ending: '.webp', begins: [0x52, 0x49, 0x46, 0x46] },
-]
 
 // each photo is decoded once, in as little memory as possible
 sharp.cache(false)
@@ -20,31 +15,24 @@ sharp.concurrency(1)
  * upright, resized, without metadata. Its EXIF is returned beside them, and the fingerprint of its picture.
  */
 export async function checkPhoto(source, limits) {
-  const head = headOf(source, 12)
-  if (isHeic(head)) return { ok: false, why: 'heic' }
-  const kind = TAKEN.find(({ begins }) => begins.every((byte, at) => head[at] === byte))
-  if (!kind) return { ok: false, why: 'wrong-type' }
-  if (hasTooMuchMetadata(source, kind.format)) return { ok: false, why: 'too-much-metadata' }
+  const { type, why } = photoTypeOf(headOf(source, HEAD_BYTES))
+  if (!type) return { ok: false, why }
+  if (hasTooMuchMetadata(source, type.format)) return { ok: false, why: 'too-much-metadata' }
   const read = await sharp(source, OPENED)
     .metadata()
     .catch(() => null)
-  if (read?.format !== kind.format) return { ok: false, why: 'truncated' }
+  if (read?.format !== type.format) return { ok: false, why: 'truncated' }
   if (read.width * read.height * costOfPixel(read) > limits.maxPixels) return { ok: false, why: 'too-many-pixels' }
   const exif = read.exif ? parseExif(read.exif) : null
   const variants = await variantsOf(source, limits).catch(() => null)
   if (!variants) return { ok: false, why: 'truncated' }
   const fingerprint = await fingerprintOf(variants[0].bytes)
-  const { mediaType, ending } = kind
+  const { mediaType, ending } = type
   return { ok: true, mediaType, ending, activeContent: [], variants, exif, fingerprint }
 }
 
 /** A progressive JPEG or an interlaced PNG is decoded as a whole, other photos line by line. */
 const costOfPixel = ({ isProgressive, depth }) => (isProgressive || depth === 'ushort' ? 4 : 1)
-
-/** HEIC and AVIF, by the brand in their first box. */
-function isHeic(head) {
-  return /^ftyp(hei|hev|mif1|msf1|avif)/.test(head.toString('latin1', 4))
-}
 
 /** For the metadata alone: the dimensions are checked before anything is decoded. */
 const OPENED = { failOn: 'error', limitInputPixels: false }
