@@ -11,6 +11,12 @@ export const VEHICLE_MESSAGES = {
   nothingFound: "There's nothing like that in our inventory. Try different filters or dates.",
 } as const
 
+/** The toast after adding a vehicle to what was created for it. The search has words of its own for the whole. */
+export function createdWords(created: string, returnTo: string | null): string {
+  const added = returnTo ? addedWords(returnTo) : VEHICLE_MESSAGES.added
+  return added === VEHICLE_MESSAGES.added ? `${created}. ${added}` : added
+}
+
 /** The toast after adding a vehicle, by the page that it was added from. */
 export function addedWords(returnTo: string): string {
   const [vehiclePage = ''] = fleetPaths.viewVehicle('').split('?')

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
 import { ListDialog } from '~/components/lists/list-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
+import { createdWords } from '~/models/fleet/vehicle-messages'
 import { NewListForm } from '~/models/lists/list-form'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { PendingVehicleQuery, ProjectParams } from '~/models/trade/addresses/params'
@@ -45,7 +45,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (!outcome.ok) return refusal(form, outcome)
   const block = listPaths.listOnPage(projectId, outcome.listId)
   if (!vehicleId) return redirectWithToast(block, LIST_MESSAGES.created)
-  return redirectWithToast(ownPath(query.return) ?? block, `${LIST_MESSAGES.created}. ${VEHICLE_MESSAGES.added}`)
+  const returnTo = ownPath(query.return)
+  return redirectWithToast(returnTo ?? block, createdWords(LIST_MESSAGES.created, returnTo))
 }
 
 export default function NewList() {

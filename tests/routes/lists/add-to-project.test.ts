@@ -236,7 +236,7 @@ describe('the Create List dialog', () => {
       backTo: address(vehicleId, { 'project-id': projectId, return: SEARCH }),
     })
     const answer = await create(projectId, { name: 'New' }, mel, query)
-    expect(arrival(answer)).toEqual({ to: SEARCH, says: 'List created Successfully. Added Vehicle Successfully.' })
+    expect(arrival(answer)).toEqual({ to: SEARCH, says: 'Vehicle Added Succcessfully!' })
     const [list] = await db().select().from(lists).where(eq(lists.projectId, projectId))
     expect(await vehiclesOf(list?.id ?? '')).toEqual([expect.objectContaining({ vehicleId })])
   })

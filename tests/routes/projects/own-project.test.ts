@@ -56,7 +56,7 @@ describe('the form of a new project', () => {
     })
     expect(await arrival(send({ ...TYPED, attempt: '1' }, eve, query))).toEqual({
       to: SEARCH,
-      says: 'Project created Successfully. Added Vehicle Successfully.',
+      says: 'Vehicle Added Succcessfully!',
     })
     expect(await db().$count(listVehicles, eq(listVehicles.addedBy, eve.id))).toBe(1)
   })
