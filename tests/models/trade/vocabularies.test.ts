@@ -42,7 +42,7 @@ describe('a fixed list of choices', () => {
     [MILEAGES, 'restricted', 'Restricted (26-100)'],
     [PAYMENT_TERMS, 'net_cash', 'Net Cash'],
     [SEARCH_COLORS, 'gray', 'Grey'],
-    [COLORS, 'gray', 'Gray'],
+    [COLORS, 'gray', 'Grey'],
     [DAY_LIMITS, 1, '1 day'],
     [USAGES, 'unheard of', 'unheard of'],
   ] as const)('%# reads %s as %s', (options, value, label) => expect(labelOf(options, value)).toBe(label))

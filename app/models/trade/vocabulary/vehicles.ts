@@ -29,12 +29,12 @@ export const CITIES = [
 
 export type City = (typeof CITIES)[number]['value']
 
-/** Every color a vehicle may have. */
+/** Every color a vehicle may have; what is stored as gray is called Grey. */
 export const COLORS = [
   { value: 'black', label: 'Black' },
   { value: 'white', label: 'White' },
   { value: 'silver', label: 'Silver' },
-  { value: 'gray', label: 'Gray' },
+  { value: 'gray', label: 'Grey' },
   { value: 'blue', label: 'Blue' },
   { value: 'red', label: 'Red' },
   { value: 'brown', label: 'Brown' },
@@ -49,7 +49,7 @@ export const COLORS = [
   { value: 'other', label: 'Other' },
 ] as const
 
-/** The nine that the search offers, in its order and spelling: what it calls Grey is stored as gray. */
+/** The nine that the search offers, in its order. */
 export const SEARCH_COLORS = [
   { value: 'red', label: 'Red' },
   { value: 'yellow', label: 'Yellow' },
