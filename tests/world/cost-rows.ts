@@ -9,7 +9,7 @@ export const COMMITTED: CostRow = {
   vehicle: '1957 Chevrolet Bel Air',
   town: 'Decatur, GA',
   isRemoved: false,
-  status: 'Confirmed',
+  status: 'Booked',
   booking: { from: '2026-12-07', to: '2026-12-11' },
   dailyCents: 26_000,
   listedCents: 130_000,

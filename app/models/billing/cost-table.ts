@@ -22,7 +22,7 @@ export type CostRow = {
   town: string
   /** Taken off the list after it was ordered. */
   isRemoved: boolean
-  /** 'Inquired', 'Confirmed'. */
+  /** 'Inquired', 'Booked': as its card says. */
   status: string
   /** Null before the first inquiry. */
   booking: Booking | null

@@ -63,7 +63,8 @@ function stageOfInquiry(inquiry: Negotiation & { booking: Booking }, zone: strin
   return last === 'renter' ? 'countered' : 'asked'
 }
 
-const STAGE_OF_ITEM: Record<OrderItemStatus, DealStage> = {
+/** What a card says of a vehicle that was ordered. */
+export const STAGE_OF_ITEM: Record<OrderItemStatus, DealStage> = {
   confirmed: 'booked',
   'in-progress': 'booked',
   completed: 'completed',

@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { CostRow } from '~/models/billing/cost-table'
-import { BADGES, type DealStage } from '~/models/deals/deal-stage'
+import { BADGES, type DealStage, STAGE_OF_ITEM } from '~/models/deals/deal-stage'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import type { ListFields } from '~/models/lists/list-heading'
 import { countDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { CHECKOUT_TAX, listedRate, taxOn } from '~/models/trade/money'
-import { ITEM_STATUS_BADGES, itemStatus } from '~/models/trade/vocabulary/orders'
+import { itemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { db } from '~/server/db/client.server'
 import { amendments, lists, listVehicles, orderItems, orders } from '~/server/db/schema'
@@ -61,7 +61,7 @@ function orderedRow(place: Place, item: Item): CostRow {
   return {
     ...factsOf(place),
     state: isCancelled ? 'cancelled' : 'committed',
-    status: ITEM_STATUS_BADGES[status].label,
+    status: BADGES[STAGE_OF_ITEM[status]].label,
     booking,
     dailyCents: item.dailyCents,
     listedCents: listedRate(item.dailyCents, countDays({ from: item.bookedFrom, to: item.paidTo })),

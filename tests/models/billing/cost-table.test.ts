@@ -31,7 +31,7 @@ test('a row under its heads, money in dollars as figures', () => {
   expect(shown(row)).toEqual({
     ...facts,
     ...vehicle,
-    Status: 'Confirmed',
+    Status: 'Booked',
     'First day': '2026-12-07',
     'Last day': '2026-12-11',
     ...Object.fromEntries(Object.entries(figures).map(([head, figure]) => [head, { figure }])),

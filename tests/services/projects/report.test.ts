@@ -112,13 +112,13 @@ describe('a report', () => {
     const ends = rows.map((row) => row.split(',').slice(-14).join(','))
     expect(ends.toSorted()).toEqual([
       `Available,2026-12-07,2026-12-11,5,100.00,500.00,,440.00,39.16,479.16,,,60.00,`,
+      `Booked,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,44.50,544.50,${orderId},500.00,0.00,`,
       `Cancelled,2026-12-07,2026-12-11,5,100.00,500.00,,,,,${orderId},,,500.00`,
-      `Confirmed,2026-12-07,2026-12-11,5,100.00,500.00,,500.00,44.50,544.50,${orderId},500.00,0.00,`,
     ])
     const pages = (await Promise.all(names.filter((name) => name.endsWith('.pdf')).map(document))).flat().join(' ')
     expect(pages).toContain('Total with tax $479.16')
     expect(pages).toContain('Total with tax $544.50')
-    expect(pages).toContain(`Confirmed, order #${orderId} Dec 7, 2026 to Dec 11, 2026, 5 days`)
+    expect(pages).toContain(`Booked, order #${orderId} Dec 7, 2026 to Dec 11, 2026, 5 days`)
   })
 
   test('of a project without lists opens, and of an empty list says so', async () => {
