@@ -27,7 +27,8 @@ export function RemovedCard({ projectId, card }: RemovedCardProps) {
         {deal && deal.status !== BOOKING_STATUS_LABELS.not_inquired && <p className="text-sm">{deal.status}</p>}
         <div className="mt-auto grid gap-2">
           <p className="text-sm text-quiet">
-            Removed from {card.listName} by {card.removal}. Add it back to a list to inquire again.
+            Removed from {card.listName} by {card.removal}.
+            {card.isProjectOpen && ' Add it back to a list to inquire again.'}
           </p>
           <button type="button" className={BUTTON_CLASS.unavailable} disabled>
             Inquire

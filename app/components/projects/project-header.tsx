@@ -1,7 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
+import { Note } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Breadcrumb } from '~/components/ui/navigation/breadcrumb'
+import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { projectCounts } from '~/models/projects/project-actions'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
@@ -36,6 +38,7 @@ export function ProjectHeader({
   const trail = section ? [projects, { label: project.title, to: projectPaths.projectList(project.id) }] : [projects]
   return (
     <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
+      {project.status !== 'active' && <Closed />}
       <div className="min-w-0 flex-1 basis-72">
         <Breadcrumb trail={trail} current={section ?? project.title} />
         <h1 className="line-clamp-2 text-2xl" title={project.title} dir="auto">
@@ -65,6 +68,18 @@ export function ProjectHeader({
       </div>
       <div className="grid gap-2 max-lg:w-full lg:w-136">{children}</div>
     </div>
+  )
+}
+
+/** Why a page of a closed project has no buttons. */
+function Closed() {
+  return (
+    <Note tone="gone" className="w-full">
+      <p className="font-semibold">{PROJECT_MESSAGES.isClosed}</p>
+      <p>
+        {PROJECT_MESSAGES.isClosedHint} {PROJECT_MESSAGES.stillOpen}
+      </p>
+    </Note>
   )
 }
 

@@ -5,6 +5,7 @@ export const PROJECT_MESSAGES = {
   noProjects: 'No projects found.',
   isClosed: 'This project is closed.',
   isClosedHint: 'You can view it, but no one can make changes.',
+  stillOpen: 'Orders that were placed go on, and so do their pickups and returns.',
 } as const
 
 type Edited = 'list' | 'project'

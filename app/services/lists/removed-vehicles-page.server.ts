@@ -86,6 +86,7 @@ function removalOf({ listName, removedAt, removedBy, person }: Removed, { renter
     listName,
     /** Who took it off, and when: 'Mel Ortiz, Dec 7, 4:10 PM'. */
     removal: `${name}, ${formatInstant(at, HOME_ZONE, now())}`,
+    isProjectOpen: access.projectStatus === 'active',
     mayRestore: mayRestore({ removedBy, removedAt: at }, { id: renterId, access }, now()) === 'yes',
   }
 }

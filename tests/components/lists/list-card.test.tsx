@@ -81,7 +81,7 @@ describe('a removed card', () => {
     const { id, vehicle, photos } = aCard()
     const removed = {
       ...{ id, vehicle, photos, listName: 'Street traffic', removal: 'Mel Ferraro, Dec 7, 4:10 PM' },
-      ...{ mayRestore: false, deal: { price: '$225', status: 'Inquired' } },
+      ...{ mayRestore: false, isProjectOpen: true, deal: { price: '$225', status: 'Inquired' } },
     }
     render(inRoute(<RemovedCard projectId="p1" card={{ ...removed, ...part }} />))
     return screen.getByRole('article')
@@ -97,6 +97,11 @@ describe('a removed card', () => {
         'Removed from Street traffic by Mel Ferraro, Dec 7, 4:10 PM. Add it back to a list to inquire again.',
       ),
     ).toBeTruthy()
+  })
+
+  test('says nothing of a way back that a closed project does not have', () => {
+    const card = within(showRemoved({ isProjectOpen: false }))
+    expect(card.getByText('Removed from Street traffic by Mel Ferraro, Dec 7, 4:10 PM.')).toBeTruthy()
   })
 
   test('says beside its photos, and over each of them, how it stands with the owner', () => {

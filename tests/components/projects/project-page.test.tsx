@@ -63,6 +63,21 @@ const BAR = { summary: [], statuses: [], orders: [], layouts: [] }
 const NOTHING_ALLOWED = { createLists: false, editLists: false, addVehicles: false }
 const link = (name: string | RegExp) => screen.queryByRole('link', { name })
 
+test.each([
+  ['active', []],
+  [
+    'inactive',
+    [
+      'This project is closed.',
+      'You can view it, but no one can make changes. Orders that were placed go on, and so do their pickups and returns.',
+    ],
+  ],
+] as const)('the page of a project that is %s says at its top whether it is closed', (status, sentences) => {
+  show({ project: { ...PROJECT, status }, blocks: [] })
+  const note = document.querySelector('.note')
+  expect(Array.from(note?.querySelectorAll('p') ?? [], ({ textContent }) => textContent)).toEqual(sentences)
+})
+
 describe('the project page', () => {
   test('says what the project is and how large', () => {
     show()
