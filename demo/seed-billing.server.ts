@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { db } from '~/server/db/client.server'
-import { invoices } from '~/server/db/schema'
+import { db, invoices } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import type { OrderAt } from '~/services/billing/billable-order.server'
 import { correctInvoice } from '~/services/billing/correct-invoice.server'

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { now, setClock } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { accounts, outbox } from '~/server/db/schema'
+import { accounts, db, outbox } from '~/server/db/client.server'
 import { fileStore } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'

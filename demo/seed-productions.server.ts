@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { db } from '~/server/db/client.server'
-import { comments, lists, ratings } from '~/server/db/schema'
+import { comments, db, lists, ratings } from '~/server/db/client.server'
 import { createProject } from '~/services/projects/create-project.server'
 import { setBudget } from '~/services/projects/edit-project.server'
 import { nextAttempt } from '~/services/projects/project.server'

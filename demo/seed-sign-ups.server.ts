@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { SignUp } from '~/models/accounts/sign-up-form'
-import { db } from '~/server/db/client.server'
-import { signUpRequests } from '~/server/db/schema'
+import { db, signUpRequests } from '~/server/db/client.server'
 import { serverAsker } from '~/server/session/asker.server'
 import { requestAccount } from '~/services/accounts/request-account.server'
 import { rejectSignUp } from '~/services/provider/decide-sign-up.server'

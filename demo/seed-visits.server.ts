@@ -1,6 +1,5 @@
 import { and, desc, eq, lte } from 'drizzle-orm'
-import { db } from '~/server/db/client.server'
-import { activity } from '~/server/db/schema'
+import { activity, db } from '~/server/db/client.server'
 import { markActivitySeen } from '~/services/crew/activity/new-activity.server'
 import { granted } from './builder/granted'
 import type { Production } from './productions/production'

@@ -1,6 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { db } from '~/server/db/client.server'
-import { inquiries } from '~/server/db/schema'
+import { db, inquiries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { granted } from './granted'

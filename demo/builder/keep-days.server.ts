@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Day } from '~/models/trade/days/days'
-import { db } from '~/server/db/client.server'
-import { vehicleBlocks } from '~/server/db/schema'
+import { db, vehicleBlocks } from '~/server/db/client.server'
 
 type Part = { orderItemId?: string; active?: boolean }
 

@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { personName } from '~/models/trade/fields/person'
-import { db } from '~/server/db/client.server'
-import { agreements } from '~/server/db/schema'
+import { agreements, db } from '~/server/db/client.server'
 import { serverAsker } from '~/server/session/asker.server'
 import { signAgreement } from '~/services/signing/answer-agreement.server'
 

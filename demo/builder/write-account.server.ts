@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { db } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
+import { accounts, db } from '~/server/db/client.server'
 import { type Account, serverAsker } from '~/server/session/asker.server'
 
 type Person = Pick<Account, 'email' | 'firstName' | 'lastName' | 'role'> & { phone: string; passwordHash: string }

@@ -1,5 +1,4 @@
-import { db } from '~/server/db/client.server'
-import { lists, listVehicles } from '~/server/db/schema'
+import { db, lists, listVehicles } from '~/server/db/client.server'
 
 /**
  * Writes a list as it stands. By hand: the service begins a list now and lets editors alone, and a story needs one of days

@@ -1,6 +1,5 @@
 import type { ProjectRole } from '~/models/trade/vocabulary/projects'
-import { db } from '~/server/db/client.server'
-import { projectMembers, projects } from '~/server/db/schema'
+import { db, projectMembers, projects } from '~/server/db/client.server'
 
 type Project = Omit<typeof projects.$inferInsert, 'createdBy'>
 type Member = { accountId: string; role: ProjectRole }

@@ -1,5 +1,4 @@
-import { db } from '~/server/db/client.server'
-import { vehicles } from '~/server/db/schema'
+import { db, vehicles } from '~/server/db/client.server'
 
 /** Writes vehicles and answers with their ids in the same order. By hand: the product has no service for listing one yet. */
 export async function writeVehicles(rows: (typeof vehicles.$inferInsert)[]): Promise<string[]> {

@@ -58,7 +58,7 @@ const BUILT = /\.(?:insert|update|delete)\(\s*(?:\w+\.)?(\w+)/g
 /** The name may be quoted, of a schema, or put in from a table, an identifier or a text. */
 const IN_SQL =
   /\b(?:insert\s+into|update|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+(?:only\s+)?(?:\$\{\s*)?(?:sql\.\w+\(\s*)?(?:["'`]?\w+["']?\.)?["'`]?(\w+)/gi
-const RENAMED = /\b(\w+) as (\w+)\b(?=[^}]*\} from '[^']*\/schema(?:\/\w+)?')/g
+const RENAMED = /\b(\w+) as (\w+)\b(?=[^}]*\} from '[^']*\/db\/[\w./]+')/g
 
 /** Tables that a file writes and that belong to another domain. */
 export function foreignWrites({ path, text }: { path: string; text: string }): string[] {
@@ -75,7 +75,10 @@ export const PLANTED_WRITES = [
   ['app/services/provider/x.server.ts', 'await tx.update(accounts).set({ role })'],
   ['app/server/db/x.server.ts', 'await db().delete(orders)'],
   ['app/services/lists/x.server.ts', 'await tx\n  .insert(\n    schema.carts,\n  )'],
-  ['app/services/lists/x.server.ts', "import { offers as made } from '~/server/db/schema'\nawait tx.update(made)"],
+  [
+    'app/services/lists/x.server.ts',
+    "import { offers as made } from '~/server/db/client.server'\nawait tx.update(made)",
+  ],
   ['app/services/lists/x.server.ts', `sql\`delete from \${inquiries}\``],
   ['app/services/lists/x.server.ts', `sql\`insert into vehicle_blocks (kind) values (\${kind})\``],
   ['app/services/lists/x.server.ts', 'sql`with gone as (DELETE FROM only "orders" returning id) select id from gone`'],

@@ -11,10 +11,10 @@ import { EVERYTHING } from '~/models/trade/addresses/search-query'
 import { ANGLES, THREE_QUARTER } from '~/models/trade/photos'
 import * as entry from '~/routes/search/home'
 import { setClock } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
 import {
   accounts,
   comments,
+  db,
   inquiries,
   inspections,
   lists,
@@ -27,7 +27,7 @@ import {
   vehicleBlocks,
   vehiclePhotos,
   vehicles,
-} from '~/server/db/schema'
+} from '~/server/db/client.server'
 import { fileStore } from '~/server/files/store.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { requireMembership } from '~/services/crew/membership.server'

@@ -2,8 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { seedDemo } from '#demo/seed-demo.server'
 import { useDatabase } from '#tests/world/database/database'
 import { startS3Server } from '#tests/world/outside/s3-server'
-import { db } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
+import { accounts, db } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
 
 useDatabase()

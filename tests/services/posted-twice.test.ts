@@ -2,8 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { ACTIONS, RESENDING } from '#tests/world/letters/actions'
 import { setClock } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { links, outbox, rateLimits, verificationCodes } from '~/server/db/schema'
+import { db, links, outbox, rateLimits, verificationCodes } from '~/server/db/client.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 
 useDatabase()

@@ -5,8 +5,7 @@ import { countDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { taxOn } from '~/models/trade/money'
 import { itemStatus, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
-import { db } from '~/server/db/client.server'
-import { amendments, inquiries, orderItems, orders, vehicles } from '~/server/db/schema'
+import { amendments, db, inquiries, orderItems, orders, vehicles } from '~/server/db/client.server'
 
 type Amendment = typeof amendments.$inferSelect
 type Row = Awaited<ReturnType<typeof readItems>>[number]

@@ -1,6 +1,5 @@
 import { asc, eq, inArray } from 'drizzle-orm'
-import { db } from '~/server/db/client.server'
-import { orderItems, orders } from '~/server/db/schema'
+import { db, orderItems, orders } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { inTransaction } from '~/server/db/client.server'
-import { inquiries, orderItems, vehicleBlocks } from '~/server/db/schema'
+import { inquiries, inTransaction, orderItems, vehicleBlocks } from '~/server/db/client.server'
 
 type End = Pick<typeof orderItems.$inferInsert, 'status' | 'cancelledAt' | 'completedOn'>
 

@@ -1,5 +1,5 @@
 import { writeVehicles } from '#demo/builder/write-vehicles.server'
-import type { vehicles } from '~/server/db/schema'
+import type { vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 /** A listed 1976 car in Atlanta at $100 a day, unless the story says otherwise. */

@@ -1,5 +1,4 @@
-import { db } from '~/server/db/client.server'
-import { invoiceLines, invoices, orderItems } from '~/server/db/schema'
+import { db, invoiceLines, invoices, orderItems } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { type OrderAt, requireBillable } from '~/services/billing/billable-order.server'
 

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
-import { db } from '~/server/db/client.server'
-import { orderItems, projectMembers } from '~/server/db/schema'
+import { db, orderItems, projectMembers } from '~/server/db/client.server'
 import { cancelItem } from '~/services/orders/items/amend-item.server'
 import type { CrewAtWork } from './crews'
 import { rowSnapshot } from './database/row-snapshot'

@@ -1,8 +1,7 @@
 import { writeList, writeListVehicle } from '#demo/builder/write-list.server'
 import { writeProject } from '#demo/builder/write-project.server'
 import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/projects'
-import { db } from '~/server/db/client.server'
-import { type lists, type projects, vehiclePhotos } from '~/server/db/schema'
+import { db, type lists, type projects, vehiclePhotos } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { aVehicle } from './fleet'
 

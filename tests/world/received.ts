@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { InspectionPhase, InspectionSide } from '~/models/trade/vocabulary/inspections'
-import { db } from '~/server/db/client.server'
-import { files, inspectionPhotos, inspections } from '~/server/db/schema'
+import { db, files, inspectionPhotos, inspections } from '~/server/db/client.server'
 
 type Which = { orderItemId: string; side: InspectionSide; phase: InspectionPhase }
 

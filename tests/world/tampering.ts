@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Chance } from '#tests/soak/chance'
-import { db } from '~/server/db/client.server'
-import { signingChains, signingEvents } from '~/server/db/schema'
+import { db, signingChains, signingEvents } from '~/server/db/client.server'
 import { fileStore } from '~/server/files/store.server'
 import { eventHash, sha256 } from '~/services/signing/agreement/events.server'
 import { agreementProblems, documentProblems, type StoredEvent } from '~/services/signing/agreement-problems.server'

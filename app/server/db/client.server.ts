@@ -10,6 +10,8 @@ import { lockFolder } from './folder-lock.server'
 import { assertOutsideTransaction, type Db, runTransaction, type Tx, violatedConstraint } from './transaction.server'
 
 export { countQueries } from './connection.server'
+/** Tables come with the database that they are read from. */
+export * from './schema'
 export { afterCommit, type Db, type Tx, violatedConstraint } from './transaction.server'
 
 declare global {

@@ -1,7 +1,6 @@
 import { and, inArray, sql } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { outbox } from '~/server/db/schema'
+import { db, outbox } from '~/server/db/client.server'
 import { claimRows, isLeasedBy } from '~/server/jobs/claim.server'
 import { DELIVERY_TIMEOUT_MS } from '../mail/mailer.server'
 

@@ -1,6 +1,6 @@
 import type { MessageStatus } from '~/models/trade/vocabulary/messages'
 import { now } from '~/server/clock.server'
-import type { outbox } from '~/server/db/schema'
+import type { outbox } from '~/server/db/client.server'
 import { crashPoint, env } from '~/server/env.server'
 import { log } from '~/server/log.server'
 import { sendSms } from '~/server/mail/sms.server'

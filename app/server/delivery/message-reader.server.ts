@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { mayReadEmail } from '~/models/trade/access/emails'
-import { db } from '~/server/db/client.server'
-import { accounts, type outbox, projectMembers, projects } from '~/server/db/schema'
+import { accounts, db, type outbox, projectMembers, projects } from '~/server/db/client.server'
 
 type Row = Pick<typeof outbox.$inferSelect, 'emailType' | 'accountId' | 'projectId'>
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, lt, type SQL } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
-import { inTransaction, type Tx } from '~/server/db/client.server'
-import { files } from '~/server/db/schema'
+import { files, inTransaction, type Tx } from '~/server/db/client.server'
 import { errorText, log } from '~/server/log.server'
 import { variantKey } from './file-store'
 import { fileStore } from './store.server'

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { outbox } from '~/server/db/schema'
+import type { outbox } from '~/server/db/client.server'
 import { NotDelivered } from '../outbox/delivery-failure.server'
 import type { Texts } from '../outbox/encrypted-message.server'
 

@@ -1,6 +1,5 @@
 import type { DeliveryFailure } from '~/models/trade/vocabulary/messages'
-import type { Tx } from '~/server/db/client.server'
-import type { outbox } from '~/server/db/schema'
+import type { outbox, Tx } from '~/server/db/client.server'
 import { NotDelivered } from '~/server/outbox/delivery-failure.server'
 import type { Texts } from '~/server/outbox/encrypted-message.server'
 import { type MessageSecret, writeOutbox } from '~/server/outbox/write-outbox.server'

@@ -3,8 +3,7 @@ import { z } from 'zod'
 import { MESSAGE_RETENTION_DAYS } from '~/models/trade/constants'
 import { decrypt, encrypt } from '~/server/encryption.server'
 import { now } from '../clock.server'
-import { db } from '../db/client.server'
-import { outbox } from '../db/schema'
+import { db, outbox } from '../db/client.server'
 
 /** Texts of a message; html is '' for a text message. */
 const Texts = z.object({ text: z.string(), html: z.string() })

@@ -1,6 +1,5 @@
 import { desc, eq, ne } from 'drizzle-orm'
-import { db } from '~/server/db/client.server'
-import { outbox } from '~/server/db/schema'
+import { db, outbox } from '~/server/db/client.server'
 import { env } from '~/server/env.server'
 import { notFound } from '~/server/errors.server'
 import { decryptMessage } from './encrypted-message.server'

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { renderedDocuments } from '~/server/db/schema'
+import { db, renderedDocuments } from '~/server/db/client.server'
 import { wholePdf } from '~/server/pdf/pdf.server'
 
 type Printed = { quoteId: number } | { invoiceId: string }

@@ -5,9 +5,8 @@ import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outc
 import { RATE_LIMITS, type RateLimit, type RateLimitScope, retryAfterText } from '~/models/trade/answers/rate-limits'
 
 import { now } from '~/server/clock.server'
-import { connection, db } from '~/server/db/client.server'
+import { connection, db, rateLimits } from '~/server/db/client.server'
 import { beforeQuery } from '~/server/db/connection.server'
-import { rateLimits } from '~/server/db/schema'
 import type { Asker } from './asker.server'
 
 type Counted = Pick<Extract<Asker, { address: string }>, 'address'>

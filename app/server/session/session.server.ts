@@ -3,8 +3,7 @@ import { SESSION_RETENTION_DAYS } from '~/models/trade/constants'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import { env } from '~/server/env.server'
 import { now } from '../clock.server'
-import { builtOnce, type Db, db, type Tx } from '../db/client.server'
-import { accounts, cartItems, sessions } from '../db/schema'
+import { accounts, builtOnce, cartItems, type Db, db, sessions, type Tx } from '../db/client.server'
 import { clearedSessionCookie, readSessionCookie, type SessionCookie, sessionCookie } from './session-cookie.server'
 
 const DAY_MS = 86_400_000

@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { type ApplicationRole, RENTER_ROLES } from '~/models/trade/vocabulary/accounts'
-import type { Tx } from '~/server/db/client.server'
-import { accounts, projectMembers } from '~/server/db/schema'
+import { accounts, projectMembers, type Tx } from '~/server/db/client.server'
 import { revokeLinks } from '~/server/session/links.server'
 
 type Invited = {

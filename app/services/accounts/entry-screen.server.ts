@@ -1,7 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { photoUrls } from '~/models/trade/photos'
-import { db } from '~/server/db/client.server'
-import { vehiclePhotos, vehicles } from '~/server/db/schema'
+import { db, vehiclePhotos, vehicles } from '~/server/db/client.server'
 import { env } from '~/server/env.server'
 
 const DECORATIONS = 6

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type Db, db, type Tx } from '~/server/db/client.server'
-import { orders, projects } from '~/server/db/schema'
+import { type Db, db, orders, projects, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { contactFields } from '~/models/billing/billed-contact'
-import { db } from '~/server/db/client.server'
-import { quotes } from '~/server/db/schema'
+import { db, quotes } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { findCheckout } from '~/services/booking/checkout/find-checkout.server'
 

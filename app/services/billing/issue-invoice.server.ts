@@ -7,8 +7,16 @@ import { yearOf } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
-import { type Tx, transact } from '~/server/db/client.server'
-import { amendments, invoiceCounters, invoiceLines, invoices, orderItems, vehicles } from '~/server/db/schema'
+import {
+  amendments,
+  invoiceCounters,
+  invoiceLines,
+  invoices,
+  orderItems,
+  type Tx,
+  transact,
+  vehicles,
+} from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { lockBillable, type OrderAt } from './billable-order.server'

@@ -3,8 +3,7 @@ import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { accounts, quoteLines, quotes } from '~/server/db/schema'
+import { accounts, db, quoteLines, quotes } from '~/server/db/client.server'
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
 
 const PAGE = 50

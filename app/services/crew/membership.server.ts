@@ -4,8 +4,7 @@ import { type AccessContext, can, isClosedTo, type ProjectAct } from '~/models/t
 import { refused } from '~/models/trade/answers/outcome'
 import { PROJECT_ROLES, type ProjectStatus } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
-import { db, type Tx } from '~/server/db/client.server'
-import { accounts, projectMembers, projects } from '~/server/db/schema'
+import { accounts, db, projectMembers, projects, type Tx } from '~/server/db/client.server'
 import { forbidden, notFound, refusalResponse } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 

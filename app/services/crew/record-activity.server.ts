@@ -3,8 +3,7 @@ import type { ActivityType, Subjects } from '~/models/crew/activity-text'
 import { changedBy, changedByYou } from '~/models/crew/crew-messages'
 import { personName } from '~/models/trade/fields/person'
 import { now } from '~/server/clock.server'
-import type { Tx } from '~/server/db/client.server'
-import { accounts, activity } from '~/server/db/schema'
+import { accounts, activity, type Tx } from '~/server/db/client.server'
 import type { Account, Actor } from '~/server/session/asker.server'
 
 /** An entry of a project, with the subject of its type. */

@@ -4,9 +4,8 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatInstantShort } from '~/models/trade/days/instant-words'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { afterKey, pageOf } from '~/server/db/keyset.server'
 import {
+  db,
   inquiries,
   listVehicles,
   offers,
@@ -15,7 +14,8 @@ import {
   vehicleBlocks,
   vehiclePhotos,
   vehicles,
-} from '~/server/db/schema'
+} from '~/server/db/client.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { negotiationOf } from './inquiry-state.server'
 

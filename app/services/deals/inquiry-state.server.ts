@@ -3,8 +3,15 @@ import type { Negotiation } from '~/models/deals/negotiation'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { Booking } from '~/models/trade/days/days'
 import { now } from '~/server/clock.server'
-import type { Tx } from '~/server/db/client.server'
-import { inquiries, listVehicles, orderItems, projects, vehicleBlocks, vehicles } from '~/server/db/schema'
+import {
+  inquiries,
+  listVehicles,
+  orderItems,
+  projects,
+  type Tx,
+  vehicleBlocks,
+  vehicles,
+} from '~/server/db/client.server'
 
 type Stored = Pick<typeof inquiries.$inferSelect, 'status' | 'round' | 'lastOfferBy' | 'closedBy' | 'deadlineAt'>
 

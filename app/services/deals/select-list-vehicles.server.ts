@@ -1,18 +1,20 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Day } from '~/models/trade/days/days'
 import type { Cents } from '~/models/trade/money'
-import { type Db, db, type Tx } from '~/server/db/client.server'
 import {
   accounts,
   cartItems,
+  type Db,
+  db,
   inquiries,
   listVehicles,
   offers,
   orderItems,
   projectMembers,
+  type Tx,
   vehicleBlocks,
   vehicles,
-} from '~/server/db/schema'
+} from '~/server/db/client.server'
 
 export type ListVehicleRow = Awaited<ReturnType<typeof allListVehicles>>[number]
 

@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { now } from '~/server/clock.server'
-import { cartItems, inquiries, listVehicles, orderItems, vehicleBlocks, vehicles } from '~/server/db/schema'
+import { cartItems, inquiries, listVehicles, orderItems, vehicleBlocks, vehicles } from '~/server/db/client.server'
 import { countsInCart } from './select-list-vehicles.server'
 
 /** How a row of `stagedVehicles` is read. */

@@ -7,8 +7,7 @@ import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { activeContentNote, fileSize } from '~/models/trade/fields/uploads'
 import { DOCUMENT_KINDS } from '~/models/trade/vocabulary/documents'
-import { type Db, db, type Tx } from '~/server/db/client.server'
-import { accounts, documents, files } from '~/server/db/schema'
+import { accounts, type Db, db, documents, files, type Tx } from '~/server/db/client.server'
 
 /** The submitted documents of these orders, the current ones first, then those they replaced. */
 export async function currentDocuments(on: Db | Tx, orderIds: readonly number[]) {

@@ -6,8 +6,7 @@ import {
   PROVIDER_DOCUMENT_NAMES,
   type ProviderDocument,
 } from '~/models/trade/vocabulary/documents'
-import { db } from '~/server/db/client.server'
-import { documents, files, orderItems, orders, providerDocuments, vehicles } from '~/server/db/schema'
+import { db, documents, files, orderItems, orders, providerDocuments, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { requireFile } from '~/server/files/store.server'
 import { type Account, requireArea } from '~/server/session/asker.server'

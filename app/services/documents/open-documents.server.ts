@@ -1,7 +1,6 @@
 import { and, asc, eq, max, ne } from 'drizzle-orm'
 import { orderStatus } from '~/models/trade/vocabulary/orders'
-import { type Db, db, type Tx } from '~/server/db/client.server'
-import { agreements, orderItems, orders } from '~/server/db/schema'
+import { agreements, type Db, db, orderItems, orders, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'

@@ -3,8 +3,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { PhotoAddress } from '~/models/trade/addresses/params'
 import type { PhotoFile } from '~/models/trade/photos'
-import { type Db, db, type Tx } from '~/server/db/client.server'
-import { vehiclePhotos } from '~/server/db/schema'
+import { type Db, db, type Tx, vehiclePhotos } from '~/server/db/client.server'
 import { fileStore, findFile } from '~/server/files/store.server'
 
 /** One file of a stored photo by its key; null when there is none. A variant that was never rendered is rendered now. */

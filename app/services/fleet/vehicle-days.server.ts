@@ -4,8 +4,7 @@ import { type TakenDays, takenDaysSummary } from '~/models/trade/days/day-words'
 import { addDays, type Booking, bookableDays, type Day } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
-import { type Db, db, selectRows, type Tx } from '~/server/db/client.server'
-import { vehicleBlocks, vehicles } from '~/server/db/schema'
+import { type Db, db, selectRows, type Tx, vehicleBlocks, vehicles } from '~/server/db/client.server'
 
 /** Serializes reservations and releases of days of one vehicle until the transaction ends. */
 export async function lockVehicle(tx: Tx, vehicleId: string): Promise<void> {

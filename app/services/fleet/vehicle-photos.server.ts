@@ -1,7 +1,6 @@
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { jpegUrl, type VehiclePhoto } from '~/models/trade/photos'
-import { type Db, db, type Tx } from '~/server/db/client.server'
-import { vehiclePhotos, vehicles } from '~/server/db/schema'
+import { type Db, db, type Tx, vehiclePhotos, vehicles } from '~/server/db/client.server'
 import type { EmailPart } from '~/server/mail/write-mail.server'
 
 // With the tables' names written out, because drizzle leaves them out where a select names one table only.

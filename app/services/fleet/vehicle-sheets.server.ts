@@ -4,8 +4,7 @@ import { vehicleConditions } from '~/models/fleet/vehicle-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
-import { db } from '~/server/db/client.server'
-import { vehicles } from '~/server/db/schema'
+import { db, vehicles } from '~/server/db/client.server'
 
 type StoredPhoto = { angle: number | null; fileKey: string }
 

@@ -12,8 +12,7 @@ import {
   LIST_LAYOUTS,
   type ListLayout,
 } from '~/models/trade/vocabulary/projects'
-import { db, selectRows } from '~/server/db/client.server'
-import { listVehicles } from '~/server/db/schema'
+import { db, listVehicles, selectRows } from '~/server/db/client.server'
 import type { Membership } from '~/services/crew/membership.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 

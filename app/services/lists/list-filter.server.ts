@@ -3,7 +3,7 @@ import type { DealStage } from '~/models/deals/deal-stage'
 import { undoableSince } from '~/models/lists/restoration'
 import { MIN_VEHICLE_SEARCH_LENGTH } from '~/models/trade/constants'
 import { now } from '~/server/clock.server'
-import { listVehicles, vehicles } from '~/server/db/schema'
+import { listVehicles, vehicles } from '~/server/db/client.server'
 
 /**
  * Which vehicles of lists are wanted: with all of these words, and at one of these stages, or at any where there is

@@ -1,8 +1,7 @@
 import { type AnyColumn, and, asc, desc, eq, isNull } from 'drizzle-orm'
 import type { ListFields } from '~/models/lists/list-heading'
 import type { CurrentRow } from '~/models/trade/edits'
-import { db } from '~/server/db/client.server'
-import { lists, listVehicles } from '~/server/db/schema'
+import { db, lists, listVehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Membership } from '~/services/crew/membership.server'
 

@@ -16,8 +16,7 @@ import {
   PAYMENT_TERMS,
   type StoredItemStatus,
 } from '~/models/trade/vocabulary/orders'
-import { db } from '~/server/db/client.server'
-import { orderItems, orders, projects } from '~/server/db/schema'
+import { db, orderItems, orders, projects } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'

@@ -1,7 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Budget } from '~/models/orders/budget'
-import { db } from '~/server/db/client.server'
-import { orderItems, orders, projects } from '~/server/db/schema'
+import { db, orderItems, orders, projects } from '~/server/db/client.server'
 
 /** A project's budget and the total of its orders with tax; null if none is set. No access check: callers authorize. */
 export async function findBudget(projectId: string): Promise<Budget | null> {

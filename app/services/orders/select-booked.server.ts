@@ -7,17 +7,18 @@ import { normalizePhone } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'
 import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
-import type { Db, Tx } from '~/server/db/client.server'
 import {
   accounts,
   agreements,
+  type Db,
   inspectionPhotos,
   inspections,
   orderItems,
   orders,
   projects,
+  type Tx,
   vehicles,
-} from '~/server/db/schema'
+} from '~/server/db/client.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
 /** The status of the agreement that stands for the order. */

@@ -1,8 +1,7 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
 import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import type { Booking, Day } from '~/models/trade/days/days'
-import { type Db, db, type Tx } from '~/server/db/client.server'
-import { orderItems, orders, projects, vehicleBlocks } from '~/server/db/schema'
+import { type Db, db, orderItems, orders, projects, type Tx, vehicleBlocks } from '~/server/db/client.server'
 
 /** For a select from `vehicleBlocks`: its first and its last day. */
 export const periodColumns = {

@@ -6,8 +6,7 @@ import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outc
 import { MAX_INSPECTION_PHOTOS, MAX_REPLACED_PHOTOS } from '~/models/trade/constants'
 import { photoProblem } from '~/models/trade/fields/uploads'
 import { now } from '~/server/clock.server'
-import { type Tx, transact } from '~/server/db/client.server'
-import { inspectionPhotos } from '~/server/db/schema'
+import { inspectionPhotos, type Tx, transact } from '~/server/db/client.server'
 import { commitFile } from '~/server/files/commit-file.server'
 import type { Received } from '~/server/files/receive-file.server'
 import {

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { PhotoVariant } from '~/models/trade/vocabulary/inspections'
-import { db } from '~/server/db/client.server'
-import { files, inspectionPhotos, inspections } from '~/server/db/schema'
+import { db, files, inspectionPhotos, inspections } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { variantKey } from '~/server/files/file-store'
 import { findFile } from '~/server/files/store.server'

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { orderStatus } from '~/models/trade/vocabulary/orders'
-import { db, type Tx } from '~/server/db/client.server'
-import { orderItems, orders, pickupRecipients, projects, vehicles } from '~/server/db/schema'
+import { db, orderItems, orders, pickupRecipients, projects, type Tx, vehicles } from '~/server/db/client.server'
 import { gone, notFound } from '~/server/errors.server'
 import {
   type Account,

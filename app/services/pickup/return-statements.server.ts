@@ -6,8 +6,7 @@ import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import type { InspectionPhase, InspectionSide, ReturnStatement } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'
-import { db, type Tx } from '~/server/db/client.server'
-import { accounts, inspections, pickupRecipients, returnStatements } from '~/server/db/schema'
+import { accounts, db, inspections, pickupRecipients, returnStatements, type Tx } from '~/server/db/client.server'
 
 /** What the sides have said of the return of a booked vehicle, each with who and when, the first first. */
 export async function readStatements(orderItemId: string, tx?: Tx) {

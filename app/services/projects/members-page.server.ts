@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { projectCounts } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
-import { db } from '~/server/db/client.server'
-import { listVehicles, projectMembers } from '~/server/db/schema'
+import { db, listVehicles, projectMembers } from '~/server/db/client.server'
 import { allMembers } from '~/services/crew/members.server'
 import type { Membership } from '~/services/crew/membership.server'
 

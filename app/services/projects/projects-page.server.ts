@@ -2,9 +2,8 @@ import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { projectCounts } from '~/models/projects/project-actions'
 import { can } from '~/models/trade/access/permissions'
 import { photoUrls } from '~/models/trade/photos'
-import { db, selectRows } from '~/server/db/client.server'
+import { db, projectMembers, projects, selectRows } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
-import { projectMembers, projects } from '~/server/db/schema'
 import { type Account, requireArea } from '~/server/session/asker.server'
 
 /** Projects of one group to a page. */

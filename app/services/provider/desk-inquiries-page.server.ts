@@ -4,9 +4,8 @@ import { formatBookingOfYear } from '~/models/trade/days/day-words'
 import { personName } from '~/models/trade/fields/person'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
+import { accounts, db, inquiries, listVehicles, projects, vehicles } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
-import { accounts, inquiries, listVehicles, projects, vehicles } from '~/server/db/schema'
 import { type Account, requireArea } from '~/server/session/asker.server'
 
 const PAGE = 30

@@ -6,8 +6,7 @@ import { type SearchQuery, searchPath } from '~/models/trade/addresses/search-qu
 import { type Day, lastBookableDay } from '~/models/trade/days/days'
 import { formatPrice } from '~/models/trade/money'
 import { now } from '~/server/clock.server'
-import { type Db, db } from '~/server/db/client.server'
-import { searchTerms } from '~/server/db/schema'
+import { type Db, db, searchTerms } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { type FoundVehicle, searchVehicles } from './search-vehicles.server'
 

@@ -1,7 +1,7 @@
 import { signingMethodIn } from '~/models/signing/agreement-terms'
 import { parseAgreement } from '~/models/signing/agreement-text'
 import type { AgreementStatus, SigningEventKind } from '~/models/trade/vocabulary/documents'
-import type { signingEvents } from '~/server/db/schema'
+import type { signingEvents } from '~/server/db/client.server'
 import { fileStore } from '~/server/files/store.server'
 import { pdfSealProblem } from '~/server/signing/pdf-seal.server'
 import type { Agreement } from './agreement/agreement.server'

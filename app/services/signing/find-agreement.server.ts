@@ -5,8 +5,7 @@ import { formatDayOfYear } from '~/models/trade/days/day-words'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { signingPaths } from '~/models/trade/paths/signing'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
-import { db } from '~/server/db/client.server'
-import { agreements, signingEvents } from '~/server/db/schema'
+import { agreements, db, signingEvents } from '~/server/db/client.server'
 import { currentOf } from './agreement/agreement.server'
 
 /** `email` is that of the account that asks. */

@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { db, selectRows } from '~/server/db/client.server'
-import { agreements, orders, signingChains, signingEvents } from '~/server/db/schema'
+import { agreements, db, orders, selectRows, signingChains, signingEvents } from '~/server/db/client.server'
 import { verifySeal } from '~/server/signing/sealed-text.server'
 import { selectAgreements } from './agreement/agreement.server'
 import { chainDigest, eventHash, isBeforeFirst } from './agreement/events.server'

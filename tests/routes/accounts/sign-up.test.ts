@@ -10,8 +10,7 @@ import { action as signUp } from '~/routes/accounts/sign-up'
 import { action as reject } from '~/routes/provider/sign-ups/rejection'
 import { action as approve, loader as openRequest } from '~/routes/provider/sign-ups/request'
 import { loader as openDesk } from '~/routes/provider/sign-ups/requests'
-import { db } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
+import { accounts, db } from '~/server/db/client.server'
 
 useDatabase()
 

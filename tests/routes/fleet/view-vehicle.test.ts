@@ -6,8 +6,7 @@ import { aMember, anAdmin, anOwner, aUser, get } from '#tests/world/people'
 import { responseStatus } from '#tests/world/visits/answers'
 import { loader } from '~/routes/fleet/vehicle'
 import { setClock } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { vehicleBlocks, vehiclePhotos } from '~/server/db/schema'
+import { db, vehicleBlocks, vehiclePhotos } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

@@ -9,8 +9,7 @@ import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import * as newList from '~/routes/lists/new-list'
 import * as addToProject from '~/routes/lists/picker'
 import * as placement from '~/routes/lists/placement'
-import { db } from '~/server/db/client.server'
-import { lists, listVehicles } from '~/server/db/schema'
+import { db, lists, listVehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

@@ -10,8 +10,7 @@ import * as summary from '~/routes/booking/checkout/order-summary'
 import * as orders from '~/routes/orders/orders'
 import * as ordersList from '~/routes/orders/orders-of-project'
 import { setClock } from '~/server/clock.server'
-import { countQueries, db } from '~/server/db/client.server'
-import { projects, vehiclePhotos } from '~/server/db/schema'
+import { countQueries, db, projects, vehiclePhotos } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

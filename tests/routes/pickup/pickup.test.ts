@@ -9,8 +9,7 @@ import { at, responseStatus } from '#tests/world/visits/answers'
 import * as inspection from '~/routes/pickup/inspection/overview'
 import * as pickup from '~/routes/pickup/pickup'
 import { setClock } from '~/server/clock.server'
-import { countQueries, db } from '~/server/db/client.server'
-import { orderItems } from '~/server/db/schema'
+import { countQueries, db, orderItems } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

@@ -14,8 +14,7 @@ import * as removal from '~/routes/crew/members/removal'
 import * as role from '~/routes/crew/members/role'
 import * as projectLists from '~/routes/projects/project'
 import { now, setClock } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { projectMembers } from '~/server/db/schema'
+import { db, projectMembers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

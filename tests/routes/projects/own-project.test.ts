@@ -13,8 +13,7 @@ import * as closing from '~/routes/projects/closing'
 import * as editProject from '~/routes/projects/edit-project'
 import * as newProject from '~/routes/projects/new-project'
 import * as check from '~/routes/projects/new-project-check'
-import { db } from '~/server/db/client.server'
-import { lists, listVehicles, projects } from '~/server/db/schema'
+import { db, lists, listVehicles, projects } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

@@ -9,8 +9,7 @@ import { loader as openMail } from '~/routes/provider/mail/undelivered'
 import { loader as openOwners } from '~/routes/provider/owners/owners'
 import { loader as openRequests } from '~/routes/provider/sign-ups/requests'
 import { setClock } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
-import { outbox } from '~/server/db/schema'
+import { db, outbox } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

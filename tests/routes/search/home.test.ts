@@ -9,8 +9,7 @@ import { arrival, responseStatus, withStatus } from '#tests/world/visits/answers
 import { LOGIN_MESSAGES } from '~/models/accounts/account-messages'
 import { NOT_YOURS } from '~/models/trade/addresses/landing'
 import { action, loader } from '~/routes/search/home'
-import { db } from '~/server/db/client.server'
-import { accounts, sessions } from '~/server/db/schema'
+import { accounts, db, sessions } from '~/server/db/client.server'
 import { findAccount } from '~/server/session/require.server'
 import { hashPassword } from '~/services/accounts/password.server'
 

@@ -6,9 +6,8 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import { databaseForAnotherProcess } from '#tests/world/database/database'
 import { abandonBackup, backupProgress, makeBackup } from '~/server/backup/make-backup.server'
 import { setClock } from '~/server/clock.server'
-import { closeDatabase, db, openDatabase } from '~/server/db/client.server'
+import { accounts, closeDatabase, db, openDatabase } from '~/server/db/client.server'
 import { connectEmbedded } from '~/server/db/connection.server'
-import { accounts } from '~/server/db/schema'
 import { setEnv } from '~/server/env.server'
 
 /** A backup reads and packs forty megabytes: on a busy machine that takes its time. */

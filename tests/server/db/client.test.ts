@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import {
+  accounts,
   afterCommit,
   connection,
   countQueries,
@@ -11,7 +12,6 @@ import {
   type Tx,
   violatedConstraint,
 } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
 
 useDatabase()
 

@@ -8,13 +8,13 @@ import { anAgreedVehicle } from '#tests/world/orders'
 import { anAdmin, anOwner, aProvider } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { aStoredInquiry, aStoredOrder } from '#tests/world/stages'
-import { db } from '~/server/db/client.server'
 import {
   accounts,
   activity,
   agreements,
   cartItems,
   carts,
+  db,
   inquiries,
   links,
   lists,
@@ -28,7 +28,7 @@ import {
   signUpRequests,
   vehicleBlocks,
   vehicles,
-} from '~/server/db/schema'
+} from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

@@ -12,9 +12,9 @@ import { anAdmin } from '#tests/world/people'
 import { DRIVER } from '#tests/world/recipients'
 import { anUnsignedOrder } from '#tests/world/signing'
 import { now } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
 import {
   arrivals,
+  db,
   documents,
   files,
   invoiceLines,
@@ -25,7 +25,7 @@ import {
   quoteLines,
   quotes,
   signingEvents,
-} from '~/server/db/schema'
+} from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
 
 useDatabase()

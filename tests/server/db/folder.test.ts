@@ -2,8 +2,7 @@ import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { closeDatabase, db, openDatabase } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
+import { accounts, closeDatabase, db, openDatabase } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
 
 /** The embedded database on a folder of its own, whichever engine the other files are run with. */

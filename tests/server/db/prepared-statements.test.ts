@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
-import { db } from '~/server/db/client.server'
+import { accounts, db } from '~/server/db/client.server'
 import { PreparingPGlite, prepareQueries } from '~/server/db/prepared-statements.server'
-import { accounts } from '~/server/db/schema'
 
 useDatabase()
 

@@ -3,8 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { refused } from '~/models/trade/answers/outcome'
-import { attempt, db, type Tx, transact } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
+import { accounts, attempt, db, type Tx, transact } from '~/server/db/client.server'
 import { refusalResponse } from '~/server/errors.server'
 
 useDatabase()

@@ -4,8 +4,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { anAdmin } from '#tests/world/people'
 import { forgetExpired } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
-import { db, selectRows } from '~/server/db/client.server'
-import { outbox, rateLimits, sessions, verificationCodes } from '~/server/db/schema'
+import { db, outbox, rateLimits, selectRows, sessions, verificationCodes } from '~/server/db/client.server'
 
 useDatabase()
 

@@ -1,9 +1,8 @@
 import { beforeEach, describe, expect, inject, test, vi } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { refused } from '~/models/trade/answers/outcome'
-import { connection, countQueries, db, installConnection, inTransaction } from '~/server/db/client.server'
+import { connection, countQueries, db, installConnection, inTransaction, rateLimits } from '~/server/db/client.server'
 import { connectEmbedded, connectServer } from '~/server/db/connection.server'
-import { rateLimits } from '~/server/db/schema'
 import { refundAttempt, withRateLimit } from '~/server/session/rate-limit.server'
 
 useDatabase()

@@ -2,8 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { anAdmin } from '#tests/world/people'
 import { now } from '~/server/clock.server'
-import { db, violatedConstraint } from '~/server/db/client.server'
-import { verificationCodes } from '~/server/db/schema'
+import { db, verificationCodes, violatedConstraint } from '~/server/db/client.server'
 
 useDatabase()
 

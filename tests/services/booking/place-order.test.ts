@@ -12,8 +12,19 @@ import { CART_MESSAGES, CHECKOUT_MESSAGES } from '~/models/booking/booking-messa
 import { CART_BLOCKERS } from '~/models/booking/cart'
 import { refused } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
-import { countQueries, db, selectRows } from '~/server/db/client.server'
-import { agreements, links, orderItems, orders, outbox, projectMembers, projects, vehicles } from '~/server/db/schema'
+import {
+  agreements,
+  countQueries,
+  db,
+  links,
+  orderItems,
+  orders,
+  outbox,
+  projectMembers,
+  projects,
+  selectRows,
+  vehicles,
+} from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { removeFromCart } from '~/services/booking/cart/remove-from-cart.server'

@@ -16,8 +16,7 @@ import {
   tokenIn,
 } from '#tests/world/signing'
 import { signingPaths } from '~/models/trade/paths/signing'
-import { db } from '~/server/db/client.server'
-import { agreements } from '~/server/db/schema'
+import { agreements, db } from '~/server/db/client.server'
 import { fileStore } from '~/server/files/store.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { sealedAgreements } from '~/services/documents/overview/all-documents.server'

@@ -3,8 +3,7 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { anUnsignedOrder } from '#tests/world/signing'
 import { responseStatus } from '#tests/world/visits/answers'
-import { db, inTransaction } from '~/server/db/client.server'
-import { signingChains } from '~/server/db/schema'
+import { db, inTransaction, signingChains } from '~/server/db/client.server'
 import { lockSigning } from '~/services/signing/agreement/events.server'
 
 useDatabase()

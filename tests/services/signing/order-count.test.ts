@@ -3,8 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { agreementOf, anUnsignedOrder, signed } from '#tests/world/signing'
-import { db, inTransaction } from '~/server/db/client.server'
-import { agreements, signingChains } from '~/server/db/schema'
+import { agreements, db, inTransaction, signingChains } from '~/server/db/client.server'
 import { verifySigning } from '~/services/signing/verify-signing.server'
 
 useDatabase()

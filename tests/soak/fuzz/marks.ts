@@ -2,8 +2,17 @@ import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { VISITORS } from '#tests/architecture/policies'
 import type { CrewAtWork } from '#tests/world/crews'
-import { db } from '~/server/db/client.server'
-import { accounts, agreements, checkouts, inquiries, lists, orders, projects, signUpRequests } from '~/server/db/schema'
+import {
+  accounts,
+  agreements,
+  checkouts,
+  db,
+  inquiries,
+  lists,
+  orders,
+  projects,
+  signUpRequests,
+} from '~/server/db/client.server'
 
 /** Those of a crew, and the browser of whoever holds the mailed link to sign. */
 export const PEOPLE = [...VISITORS, 'signer'] as const

@@ -9,8 +9,7 @@ import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { dealPaths } from '~/models/trade/paths/deals'
-import { db } from '~/server/db/client.server'
-import { activity, carts, inquiries, offers, outbox, verificationCodes } from '~/server/db/schema'
+import { activity, carts, db, inquiries, offers, outbox, verificationCodes } from '~/server/db/client.server'
 
 type Arrival = Awaited<ReturnType<typeof arrival>>
 

@@ -10,8 +10,7 @@ import type { Hostile } from '#tests/soak/fuzz/hostile-request'
 import { isOpened, judge } from '#tests/soak/fuzz/judge'
 import type { Answer } from '#tests/soak/fuzz/send'
 import { aWorld } from '#tests/world/application/world'
-import { db } from '~/server/db/client.server'
-import { lists } from '~/server/db/schema'
+import { db, lists } from '~/server/db/client.server'
 import { changeRole } from '~/services/crew/change-role.server'
 
 /** As few of them as a run of the tests can wait for; `npm run soak -- fuzz` sends a hundred thousand others. */

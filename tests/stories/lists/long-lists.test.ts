@@ -8,8 +8,7 @@ import { aList, aListVehicle, aLongList } from '#tests/world/projects'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { openProject } from '#tests/world/visits/walks'
 import { crewPaths } from '~/models/trade/paths/crew'
-import { db } from '~/server/db/client.server'
-import { projectMembers } from '~/server/db/schema'
+import { db, projectMembers } from '~/server/db/client.server'
 
 const world = await aWorld(async () => {
   const [dana, omar] = [await anAdmin(), await anOwner()]

@@ -9,8 +9,7 @@ import { anAdmin, anOwner, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { readyToSend } from '#tests/world/visits/walks'
 import { CHECKOUT_TAX, listedRate, taxOn } from '~/models/trade/money'
-import { db } from '~/server/db/client.server'
-import { orderItems, orders, vehicleBlocks } from '~/server/db/schema'
+import { db, orderItems, orders, vehicleBlocks } from '~/server/db/client.server'
 
 /** One for each way to lose: days that are the same, and days that share one with them. More of them race in services/booking. */
 const BUYERS = 4

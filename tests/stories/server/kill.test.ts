@@ -9,8 +9,7 @@ import { aBuyer, type Buyer, NO_ORDER, WHOLE_ORDER, whatThereIs } from '#tests/w
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { newVisitor } from '#tests/world/visits/visitor'
 import { readyToSend } from '#tests/world/visits/walks'
-import { db } from '~/server/db/client.server'
-import { outbox } from '~/server/db/schema'
+import { db, outbox } from '~/server/db/client.server'
 import type { CrashPoint } from '~/server/env.server'
 
 const SUMMARY = /^\/orders\/\d+\/summary$/

@@ -7,8 +7,7 @@ import { startSmtpServer } from '#tests/world/outside/smtp'
 import { aMember, aProvider, PASSWORD, signedIn } from '#tests/world/people'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { providerPaths } from '~/models/trade/paths/provider'
-import { db } from '~/server/db/client.server'
-import { outbox } from '~/server/db/schema'
+import { db, outbox } from '~/server/db/client.server'
 
 /**
  * Two processes on one database server: whatever one has counted, promised or taken on, the other knows. Orders are told

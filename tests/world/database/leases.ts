@@ -1,6 +1,5 @@
 import { isNotNull } from 'drizzle-orm'
-import { db } from '~/server/db/client.server'
-import { outbox } from '~/server/db/schema'
+import { db, outbox } from '~/server/db/client.server'
 
 /** As if the two minutes had passed for which a process that dies keeps the mail it was delivering. */
 export async function letLeasesRunOut() {

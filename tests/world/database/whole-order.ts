@@ -3,18 +3,18 @@ import { FIVE_DAYS } from '#tests/world/days'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
 import { anAdmin, anOwner, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { db } from '~/server/db/client.server'
 import {
   agreements,
   cartItems,
   carts,
   checkouts,
+  db,
   links,
   orderItems,
   orders,
   outbox,
   vehicleBlocks,
-} from '~/server/db/schema'
+} from '~/server/db/client.server'
 
 export type Buyer = { id: string; vehicleId: string; cookie: string; signer: string; mailTo: string[] }
 

@@ -9,7 +9,7 @@ import { aMember, anAdmin, aProvider, aVisitor, PASSWORD } from '#tests/world/pe
 import { aProject } from '#tests/world/projects'
 import { aSignUp, aSignUpOf, newAddress } from '#tests/world/sign-ups'
 import { now, setClock } from '~/server/clock.server'
-import { outbox } from '~/server/db/schema'
+import { outbox } from '~/server/db/client.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import {
   confirmContactChange,

@@ -1,6 +1,5 @@
 import { asc, eq, type SQL } from 'drizzle-orm'
-import { db, inTransaction } from '~/server/db/client.server'
-import { outbox } from '~/server/db/schema'
+import { db, inTransaction, outbox } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { decryptMessage } from '~/server/outbox/encrypted-message.server'
 

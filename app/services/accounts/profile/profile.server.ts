@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { normalizePhone } from '~/models/trade/fields/person'
-import { db, transact } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema'
+import { accounts, db, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 /** What somebody reads about themselves; the phone as '+1 (404) 555-0123', '' when none is known. */

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Tx } from '~/server/db/client.server'
-import { carts } from '~/server/db/schema'
+import { carts, type Tx } from '~/server/db/client.server'
 
 /** The renter's cart, kept from every other change until the transaction ends; a first one is made. */
 export async function lockCart(tx: Tx, accountId: string): Promise<{ projectId: string | null; revision: number }> {

@@ -2,9 +2,18 @@ import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { visibleActivityTypes } from '~/models/crew/activity-text'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { db } from '~/server/db/client.server'
+import {
+  accounts,
+  activity,
+  db,
+  inquiries,
+  lists,
+  listVehicles,
+  offers,
+  orderItems,
+  vehicles,
+} from '~/server/db/client.server'
 import { afterKey } from '~/server/db/keyset.server'
-import { accounts, activity, inquiries, lists, listVehicles, offers, orderItems, vehicles } from '~/server/db/schema'
 import type { Membership } from '../membership.server'
 
 export type ActivityEntry = Awaited<ReturnType<typeof selectActivity>>[number]

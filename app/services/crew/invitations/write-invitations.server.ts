@@ -1,7 +1,6 @@
 import { applicationRoleOf } from '~/models/crew/member-rules'
 import { now } from '~/server/clock.server'
-import type { Tx } from '~/server/db/client.server'
-import { projectMembers } from '~/server/db/schema'
+import { projectMembers, type Tx } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { inviteAccount, promoteToMember } from '~/services/accounts/account.server'
 import { lockSignUpOf, writeDecision } from '~/services/accounts/decide-sign-up.server'

@@ -4,7 +4,7 @@ import { HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { activeContentNote, fileSize } from '~/models/trade/fields/uploads'
 import type { OwnPath } from '~/models/trade/paths/own-path'
-import type { files } from '~/server/db/schema'
+import type { files } from '~/server/db/client.server'
 import { findFile } from '~/server/files/store.server'
 import type { renderOnce } from '~/server/pdf/render-once.server'
 

@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
-import type { Tx } from '~/server/db/client.server'
-import { orderItems, orders } from '~/server/db/schema'
+import { orderItems, orders, type Tx } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { reserveDays } from '~/services/fleet/vehicle-days.server'
 import { notifyTakenDays } from './moved-days.server'

@@ -1,8 +1,7 @@
 import { and, eq, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { daysLookedFor, type OrderFilter, orderNumber } from '~/models/provider/order-filter'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
-import { db } from '~/server/db/client.server'
-import { accounts, orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { accounts, db, orderItems, orders, projects, vehicles } from '~/server/db/client.server'
 import { isStuck } from './stuck-orders.server'
 
 /** The orders of a filter. */

@@ -2,8 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import { STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
-import { db, selectRows } from '~/server/db/client.server'
-import { agreements, envelopes, orderItems, orders, vehicles } from '~/server/db/schema'
+import { agreements, db, envelopes, orderItems, orders, selectRows, vehicles } from '~/server/db/client.server'
 import { ordersWithUndelivered } from '~/server/delivery/undelivered.server'
 
 /** Whether an order is stuck in this way. */

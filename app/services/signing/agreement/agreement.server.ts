@@ -1,7 +1,6 @@
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import { SIGNING_LINK_DAYS } from '~/models/trade/constants'
-import type { Db, Tx } from '~/server/db/client.server'
-import { agreements } from '~/server/db/schema'
+import { agreements, type Db, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { issueLink } from '~/server/session/links.server'
 import { lockSigning } from './events.server'

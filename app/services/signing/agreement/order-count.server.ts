@@ -1,6 +1,5 @@
 import { count, sql } from 'drizzle-orm'
-import { db, selectRows, type Tx } from '~/server/db/client.server'
-import { signingChains, signingOrderCount } from '~/server/db/schema'
+import { db, selectRows, signingChains, signingOrderCount, type Tx } from '~/server/db/client.server'
 import { log } from '~/server/log.server'
 import { sealText, verifySeal } from '~/server/signing/sealed-text.server'
 

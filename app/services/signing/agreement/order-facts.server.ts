@@ -7,8 +7,7 @@ import { personName } from '~/models/trade/fields/person'
 import type { SigningMethod } from '~/models/trade/vocabulary/documents'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { orderStatus, PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
-import type { Db, Tx } from '~/server/db/client.server'
-import { orderItems, orders, projects, vehicles } from '~/server/db/schema'
+import { type Db, orderItems, orders, projects, type Tx, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 
 /** Who signs an agreement. */

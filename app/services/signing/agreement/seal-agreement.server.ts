@@ -1,7 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { now } from '~/server/clock.server'
-import { db, inTransaction, type Tx } from '~/server/db/client.server'
-import { agreements } from '~/server/db/schema'
+import { agreements, db, inTransaction, type Tx } from '~/server/db/client.server'
 import { fileStore } from '~/server/files/store.server'
 import { errorText, log } from '~/server/log.server'
 import { sealPdf } from '~/server/signing/pdf-seal.server'

@@ -1,8 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { EnvelopeStep } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
-import { type Db, db, type Tx } from '~/server/db/client.server'
-import { envelopes } from '~/server/db/schema'
+import { type Db, db, envelopes, type Tx } from '~/server/db/client.server'
 import { claimRows, isLeasedBy } from '~/server/jobs/claim.server'
 
 export type Envelope = typeof envelopes.$inferSelect
