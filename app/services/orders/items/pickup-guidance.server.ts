@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { fuelWords } from '~/models/fleet/vehicle-title'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import { fuelFacts, GUIDANCE_MESSAGES, guidanceFacts } from '~/models/orders/items/pickup-guidance'
@@ -6,13 +7,17 @@ import { isPickupShown } from '~/models/orders/pickup-window'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import { attempt, db } from '~/server/db/client.server'
 import { gone, notFound } from '~/server/errors.server'
 import { type Pdf, pdfOf, wholePdf } from '~/server/pdf/pdf.server'
+import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
 import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
+import { findPhoto } from '~/services/fleet/photo-file.server'
 import { bookedView, pickupPlace, selectBooked } from '../select-booked.server'
 import { type AnyItemAt, isItem } from './require-item.server'
 
@@ -45,6 +50,12 @@ export async function readPickupGuidance(at: AnyItemAt) {
     contact: [order.contactName, normalizePhone(order.phoneNumber)?.shown ?? order.phoneNumber, order.email],
     refusal: item.status === 'confirmed' ? null : ITEM_MESSAGES.itemOver,
     pickup: isShown ? { ...pickupPlace(vehicle), owner: personName(owner) } : null,
+    photoId: row.photoId,
+    /** What it is known by on a lot of forty. */
+    looks: [
+      { label: 'Color', value: labelOf(COLORS, vehicle.color) },
+      { label: 'Transmission', value: vehicle.transmission || '-' },
+    ],
     facts: isShown ? guidanceFacts(instructions) : fuelFacts(instructions),
   }
 }
@@ -94,9 +105,17 @@ function reportPdf(guidance: ItemGuidance): AsyncGenerator<Uint8Array> {
     writePlace(pdf, guidance)
     gap(pdf)
     heading(pdf, 'Vehicle')
+    pictures(pdf, [await pictureOf(guidance)])
+    gap(pdf)
+    definitionList(pdf, guidance.looks, { columns: 2 })
     definitionList(pdf, guidance.facts, { columns: 1 })
     yield
   })
+}
+
+async function pictureOf({ title: alt, photoId }: ItemGuidance): Promise<PrintedPicture> {
+  const photo = photoId && (await findPhoto({ photoId, file: '1200.jpg' }))
+  return { label: '', alt, bytes: photo ? await buffer(await photo.open()) : null, absence: 'No picture' }
 }
 
 function writePlace(pdf: Pdf, { pickup }: ItemGuidance) {

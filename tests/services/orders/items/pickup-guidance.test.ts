@@ -1,9 +1,12 @@
 import { inflateSync } from 'node:zlib'
+import { eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { endItem } from '#tests/world/end-item'
+import { useOwnFolder } from '#tests/world/files/own-folder'
+import { aPhoto } from '#tests/world/files/photos'
 import { aBookedItem } from '#tests/world/orders'
 import { anAdmin, get } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
@@ -12,11 +15,15 @@ import { at, responseStatus } from '#tests/world/visits/answers'
 import { ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import * as report from '~/routes/orders/items/pickup-report'
 import { setClock } from '~/server/clock.server'
+import { db } from '~/server/db/client.server'
+import { orderItems } from '~/server/db/schema'
+import { savePhoto } from '~/services/fleet/photo-file.server'
 import { requireGuidance } from '~/services/orders/items/pickup-guidance.server'
 import { driverReport } from '~/services/pickup/require-pickup.server'
 import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 
 useDatabase()
+useOwnFolder()
 const EVE_OF_THE_TWO_DAYS = new Date('2026-12-05T04:59:00Z')
 const TWO_DAYS_AHEAD = new Date('2026-12-05T05:01:00Z')
 beforeEach(() => setClock(EVE_OF_THE_TWO_DAYS))
@@ -24,6 +31,7 @@ afterEach(() => setClock())
 
 const CAR = {
   fuelType: 'Gasoline (regular)',
+  transmission: 'Automatic',
   vehicleInstructions: 'Stands at Huff Rd. Pump the gas twice.',
   parkedLocation: 'Bay 6',
   pickupInstruction: 'Ring at Gate B.',
@@ -97,6 +105,18 @@ test('from two days ahead both say where, whom to call and what the owner wrote'
     'Bay 6',
   ])
     expect(words).toContain(part)
+})
+
+test('the report says how to tell the vehicle from others, with its picture', async () => {
+  const booked = await item()
+  const before = await pdfOf(booked)
+  for (const part of ['Color Maroon', 'Transmission Automatic', 'No picture']) expect(before.words).toContain(part)
+  const [row] = await db().select().from(orderItems).where(eq(orderItems.id, booked.at.orderItemId))
+  const picture = [{ file: '1200.jpg' as const, bytes: await aPhoto() }]
+  await savePhoto(db(), { vehicleId: row?.vehicleId ?? '', position: 0, angle: null, picture })
+  const { bytes, words } = await pdfOf(booked)
+  expect(words).not.toContain('No picture')
+  expect(bytes.includes(picture[0]?.bytes ?? 'none')).toBe(true)
 })
 
 test('once the rental is over there is neither', async () => {
