@@ -10,7 +10,7 @@ import { anInvitee } from '#tests/world/invitations'
 import { aBookedItem, anAgreedVehicle } from '#tests/world/orders'
 import { startSmtpServer } from '#tests/world/outside/smtp'
 import { SIGNER } from '#tests/world/paperwork'
-import { aMember, anAdmin, anOwner } from '#tests/world/people'
+import { aMember, anAdmin, anOwner, aProvider } from '#tests/world/people'
 import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { aRecipient, byAccount } from '#tests/world/recipients'
 import { agreementOf, aSignature, theSigner } from '#tests/world/signing'
@@ -19,7 +19,7 @@ import { setClock } from '~/server/clock.server'
 import { accounts, db, outbox, projectMembers } from '~/server/db/client.server'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { setEnv } from '~/server/env.server'
-import { type Account, serverAsker } from '~/server/session/asker.server'
+import { type Account, deputyOf, serverAsker } from '~/server/session/asker.server'
 import { changeRole } from '~/services/crew/change-role.server'
 import { removeMember } from '~/services/crew/end-membership.server'
 import { handOver } from '~/services/crew/hand-over.server'
@@ -137,6 +137,14 @@ const STORIES: Record<string, Story> = {
     begin: async (crew) => {
       const party = await asked(crew)
       return () => answerOffer(crew.owner, party, 'decline', 1).then(granted)
+    },
+  },
+  'the staff answer for an owner': {
+    types: ['owner-answered'],
+    begin: async (crew) => {
+      const [party, pru] = [await asked(crew), await aProvider()]
+      const deputy = deputyOf(pru, { side: 'owner', reason: 'Asked to by phone.' })
+      return () => answerOffer(deputy, party, 'accept', 1).then(granted)
     },
   },
   'a leader who may not book asks for it': {
