@@ -1,4 +1,4 @@
-import { countDays } from '~/models/trade/days/days'
+import { countDays } from '~/models/trade/days/day'
 import { type Cents, listedRate } from '~/models/trade/money'
 import type { Account } from '~/server/session/asker.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'

@@ -1,6 +1,6 @@
 import { and, eq, max, ne } from 'drizzle-orm'
-import { formatDayOfYear } from '~/models/trade/days/day-words'
-import { addDays, type Day } from '~/models/trade/days/days'
+import { type Day, formatDayOfYear } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import { PRODUCT } from '~/models/trade/product'
 import { PROVIDER_DOCUMENT_NAMES, PROVIDER_DOCUMENTS } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'

@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL } from 'drizzle-orm'
 import sharp from 'sharp'
-import { countDays, type Day } from '~/models/trade/days/days'
+import { countDays, type Day } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { THREE_QUARTER } from '~/models/trade/photos'
 import { type Damage, type InspectionPhase, SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'

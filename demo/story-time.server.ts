@@ -1,4 +1,5 @@
-import { addDays, type Day } from '~/models/trade/days/days'
+import type { Day } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { setClock } from '~/server/clock.server'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Day } from '~/models/trade/days/days'
+import type { Day } from '~/models/trade/days/day'
 import { db, vehicleBlocks } from '~/server/db/client.server'
 
 type Part = { orderItemId?: string; active?: boolean }

@@ -1,6 +1,7 @@
 import { getByHand, postByHand } from '#tests/world/visits/by-hand'
 import { priceAfter } from '~/models/orders/items/item-price'
-import { addDays, type Booking, countDays } from '~/models/trade/days/days'
+import { type Booking, countDays } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { listedRate } from '~/models/trade/money'
 import { orderPaths } from '~/models/trade/paths/orders'

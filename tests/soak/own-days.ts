@@ -1,5 +1,6 @@
 import { getByHand, postByHand } from '#tests/world/visits/by-hand'
-import { addDays, type Booking } from '~/models/trade/days/days'
+import type { Booking } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { type Chance, chanceOf } from './chance'
 import { nothingPressed, type Pressed, press } from './pressed'

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { checkItemStatus } from '~/models/orders/items/item-acts'
 import { priceAfter } from '~/models/orders/items/item-price'
-import { countDays } from '~/models/trade/days/days'
+import { countDays } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { taxOn } from '~/models/trade/money'
 import { itemStatus, type StoredItemStatus } from '~/models/trade/vocabulary/orders'

@@ -1,4 +1,4 @@
-import type { Booking } from '~/models/trade/days/days'
+import type { Booking } from '~/models/trade/days/day'
 
 /** December 7 to 11 of next year: five days, and in the future for as long as a test runs. */
 export const FIVE_DAYS: Booking = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
 import { orderCart } from '#demo/builder/order-cart.server'
-import { countDays } from '~/models/trade/days/days'
+import { countDays } from '~/models/trade/days/day'
 import { listedRate } from '~/models/trade/money'
 import { db, offers, orderItems, type vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

@@ -1,6 +1,6 @@
 import { Form, Link } from '@remix-run/react'
 import { SubmitButton } from '~/components/ui/button'
-import { EmptyState } from '~/components/ui/feedback/empty-state'
+import { EmptyState } from '~/components/ui/page'
 import { crewPaths } from '~/models/trade/paths/crew'
 import type { Entry } from '~/services/crew/activity/activity-page.server'
 

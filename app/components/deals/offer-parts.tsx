@@ -6,7 +6,7 @@ import { type FieldState, hasProblem } from '~/components/ui/form/field-state'
 import { MoneyField } from '~/components/ui/form/text-field'
 import { type Quote, quoteOf, startingRate, type Typed } from '~/models/deals/inquiry-quote'
 import { FLOOR_PERCENT } from '~/models/trade/constants'
-import { formatDayCount } from '~/models/trade/days/day-words'
+import { formatDayCount } from '~/models/trade/days/day'
 import {
   type Cents,
   CHECKOUT_TAX,

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
-import { EmptyState } from '~/components/ui/feedback/empty-state'
+import { EmptyState } from '~/components/ui/page'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
-import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Status } from '~/components/ui/feedback/note'
+import { EmptyState } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'

@@ -6,7 +6,7 @@ import type { ReturnView } from '~/services/pickup/return.server'
 import { BUTTON_CLASS, SubmitButton } from '../ui/button'
 import { Note } from '../ui/feedback/note'
 import { Icon } from '../ui/icon'
-import { PageTitle } from '../ui/page-title'
+import { PageTitle } from '../ui/page'
 import { type PrintAt, ReportPhoto } from './report-photo'
 
 interface ReturnPageProps {

@@ -3,7 +3,7 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { RunSheetView } from '~/services/pickup/require-pickup.server'
 import { Facts } from '../ui/facts'
 import { Name } from '../ui/name'
-import { PageTitle } from '../ui/page-title'
+import { PageTitle } from '../ui/page'
 import { BackLink } from './back-link'
 
 /** What a driver takes along on paper: a sheet for each day, with room to note what happened. */

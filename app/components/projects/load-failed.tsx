@@ -2,7 +2,7 @@ import { isRouteErrorResponse, Link, useRouteError } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { ErrorPage } from '../shell/error-page'
-import { EmptyState } from '../ui/feedback/empty-state'
+import { EmptyState } from '../ui/page'
 
 /** What stands in the place of a project that could not be loaded. Refusals read as on every other page. */
 export function LoadFailed() {

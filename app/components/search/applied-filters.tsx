@@ -2,8 +2,7 @@ import { Link } from '@remix-run/react'
 import { Icon } from '~/components/ui/icon'
 import { appliedFilters } from '~/models/search/search-page'
 import { type SearchQuery, searchPath, withoutFilters } from '~/models/trade/addresses/search-query'
-import { formatBooking } from '~/models/trade/days/day-words'
-import type { Day } from '~/models/trade/days/days'
+import { type Day, formatBooking } from '~/models/trade/days/day'
 
 /** What limits the results, each with a way to drop it. */
 export function AppliedFilters({ query, today }: { query: SearchQuery; today: Day }) {

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
 import type { AddButton } from '~/components/fleet/add-button'
 import { BUTTON_CLASS } from '~/components/ui/button'
-import { EmptyState } from '~/components/ui/feedback/empty-state'
 import { Icon } from '~/components/ui/icon'
 import { Menu, MenuChoice } from '~/components/ui/menu'
+import { EmptyState } from '~/components/ui/page'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { appliedFilters, type SearchPage, vehicleCount } from '~/models/search/search-page'
 import {

@@ -1,6 +1,6 @@
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Note } from '~/components/ui/feedback/note'
-import { PageTitle } from '~/components/ui/page-title'
+import { PageTitle } from '~/components/ui/page'
 import { Section } from '~/components/ui/section'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { signingPaths } from '~/models/trade/paths/signing'

@@ -1,5 +1,4 @@
-import { countDays } from '~/models/trade/days/day'
-import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
+import { countDays, formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day'
 import { type Cents, formatCents } from '~/models/trade/money'
 import type { InvoiceFormat } from '~/models/trade/vocabulary/orders'
 import type { CsvCell } from '~/models/trade/words/csv'

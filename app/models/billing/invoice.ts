@@ -1,6 +1,5 @@
 import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
-import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
-import type { Booking, Day } from '~/models/trade/days/days'
+import { type Booking, type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { type Cents, formatCents, type PerMille, type Totals, taxPercent } from '~/models/trade/money'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { type AmendmentKind, PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'

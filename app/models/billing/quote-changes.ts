@@ -1,4 +1,4 @@
-import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import { formatBookingOfYear } from '~/models/trade/days/day'
 import { type Cents, formatCents } from '~/models/trade/money'
 import { type QuoteLine, quoteTotals } from './quote'
 

@@ -1,5 +1,4 @@
-import { countDays } from '~/models/trade/days/day'
-import { formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day-words'
+import { countDays, formatBookingOfYear, formatDayCount, formatDayOfYear } from '~/models/trade/days/day'
 import { formatCents } from '~/models/trade/money'
 import { titleInFileName } from '~/models/trade/words/file-name'
 import { contactFacts } from './billed-contact'

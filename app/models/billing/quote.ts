@@ -1,5 +1,6 @@
 import { QUOTE_DAYS } from '~/models/trade/constants'
-import { addDays, type Booking, type Day } from '~/models/trade/days/days'
+import type { Booking, Day } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import { type Cents, type PerMille, type Totals, taxPercent } from '~/models/trade/money'
 import type { BilledContact } from './billed-contact'
 

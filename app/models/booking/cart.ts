@@ -1,5 +1,5 @@
 import { EVERYTHING, searchPath } from '~/models/trade/addresses/search-query'
-import type { Booking } from '~/models/trade/days/days'
+import type { Booking } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import {
   type Cents,

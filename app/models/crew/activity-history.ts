@@ -1,6 +1,7 @@
 import { MAX_NEW_COUNTED } from '~/models/trade/constants'
 import { formatLongDay } from '~/models/trade/days/calendar'
-import { addDays, type Day } from '~/models/trade/days/days'
+import type { Day } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 
 /** 'Today', 'Yesterday', 'Monday, December 7, 2026'. */
 export function dayHeading(day: Day, today: Day): string {

@@ -1,6 +1,5 @@
 import type { ProjectAct } from '~/models/trade/access/permissions'
-import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
-import type { Day } from '~/models/trade/days/days'
+import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import { PROJECT_ROLE_LABELS, PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/projects'
 

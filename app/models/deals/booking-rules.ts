@@ -1,6 +1,7 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { MAX_BOOKING_DAYS } from '~/models/trade/constants'
-import { type Booking, countDays, type Day, lastBookableDay } from '~/models/trade/days/days'
+import { type Booking, countDays, type Day } from '~/models/trade/days/day'
+import { lastBookableDay } from '~/models/trade/days/days'
 import { type Cents, floorOf, formatCents, isBelowFloor, isProbableTypo } from '~/models/trade/money'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { INQUIRY_MESSAGES } from './inquiry-messages'

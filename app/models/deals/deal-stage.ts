@@ -1,6 +1,5 @@
 import { TIME_IS_UP, YOUR_TURN } from '~/models/trade/answers/sentences'
-import { formatBooking } from '~/models/trade/days/day-words'
-import type { Booking, Day } from '~/models/trade/days/days'
+import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { type Cents, formatPrice } from '~/models/trade/money'
 import type { Tone } from '~/models/trade/vocabulary/option'

@@ -1,5 +1,4 @@
-import { formatBooking } from '~/models/trade/days/day-words'
-import type { Booking, Day } from '~/models/trade/days/days'
+import { type Booking, type Day, formatBooking } from '~/models/trade/days/day'
 import {
   type Cents,
   formatCents,

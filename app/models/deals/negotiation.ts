@@ -1,5 +1,6 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import { addDays, type Booking } from '~/models/trade/days/days'
+import type { Booking } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import { startOfDayIn } from '~/models/trade/days/zones'
 import type { DayLimit, InquiryStatus, Side } from '~/models/trade/vocabulary/deals'
 

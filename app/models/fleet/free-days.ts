@@ -1,11 +1,15 @@
 import {
+  type Booking,
+  countDays,
+  type Day,
   formatBookingOfYear,
   formatDayCount,
   formatDayOfYear,
+  isDay,
   type TakenDays,
   takenAmong,
-} from '~/models/trade/days/day-words'
-import { addDays, type Booking, countDays, type Day, isDay, overlaps } from '~/models/trade/days/days'
+} from '~/models/trade/days/day'
+import { addDays, overlaps } from '~/models/trade/days/days'
 import { type Cents, formatPrice, listedRate } from '~/models/trade/money'
 
 /**

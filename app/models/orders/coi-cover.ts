@@ -1,5 +1,5 @@
-import { formatDayOfYear } from '~/models/trade/days/day-words'
-import { addDays, type Day } from '~/models/trade/days/days'
+import { type Day, formatDayOfYear } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 
 /** Days before a COI expires on which the project's leaders are reminded, if a rental ends later. */
 export const COI_REMINDERS = [14, 7, 1] as const

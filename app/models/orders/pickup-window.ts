@@ -1,5 +1,6 @@
 import { DAYS_AHEAD, PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
-import { addDays, type Booking, type Day } from '~/models/trade/days/days'
+import type { Booking, Day } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 
 /** The first day on which the pickup place of a booking may be shown. */

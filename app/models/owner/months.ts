@@ -1,6 +1,7 @@
 import { MAX_MONTHS_AHEAD } from '~/models/trade/constants'
 import { formatMonth, type Month, type MonthWeeks, monthAfter, monthOf, monthWeeks } from '~/models/trade/days/calendar'
-import { addDays, type Booking, type Day } from '~/models/trade/days/days'
+import type { Booking, Day } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 
 /** The first month of the next or the previous page of a calendar. */
 export type MonthStep = Pick<MonthWeeks, 'month' | 'name'> | null

@@ -1,4 +1,4 @@
-import type { Booking, Day } from '~/models/trade/days/days'
+import type { Booking, Day } from '~/models/trade/days/day'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import { ITEM_STATUS_BADGES, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 

@@ -1,6 +1,5 @@
 import { type CostRow, owedCents } from '~/models/billing/cost-table'
-import { countDays } from '~/models/trade/days/day'
-import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
+import { countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/days/day'
 import { type Cents, CHECKOUT_TAX, formatCents, taxPercent } from '~/models/trade/money'
 
 /** `share`: of the width, beside those of the other columns. */

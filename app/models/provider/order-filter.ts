@@ -1,4 +1,4 @@
-import type { Day } from '~/models/trade/days/days'
+import type { Day } from '~/models/trade/days/day'
 import type { OrderStatus, Stuck } from '~/models/trade/vocabulary/orders'
 
 /** Which orders the staff want to see: '' and undefined ask for nothing. Texts are found anywhere, whatever their capitals. */

@@ -1,6 +1,6 @@
 import type { LastList, Place } from '~/models/fleet/place'
 import { EVERYTHING, type SearchQuery, searchString, withoutFilters } from '~/models/trade/addresses/search-query'
-import type { Day } from '~/models/trade/days/days'
+import type { Day } from '~/models/trade/days/day'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { SEARCH_COLORS } from '~/models/trade/vocabulary/vehicles'
 import { splitWords } from './spelling'

@@ -1,5 +1,4 @@
-import { type Booking, countDays } from '~/models/trade/days/day'
-import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
+import { type Booking, countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/days/day'
 import { type Cents, formatCents, orderTaxLabel } from '~/models/trade/money'
 import type { SigningMethod } from '~/models/trade/vocabulary/documents'
 import { TERMS_NOTE, type Term, termsSigned } from './agreement-terms'

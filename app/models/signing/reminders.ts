@@ -1,5 +1,6 @@
 import { REMIND_SIGNER_DAYS } from '~/models/trade/constants'
-import { addDays, type Day } from '~/models/trade/days/days'
+import type { Day } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 
 /** What a reminder is called where it is written down; each is sent once, and none after a later one. */
 const AFTER = REMIND_SIGNER_DAYS.map((days) => ({ days, name: `after ${days} days` }))

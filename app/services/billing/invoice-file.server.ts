@@ -7,7 +7,7 @@ import {
   invoiceSums,
   invoiceTable,
 } from '~/models/billing/invoice-layout'
-import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { formatDayOfYear } from '~/models/trade/days/day'
 import { PRODUCT } from '~/models/trade/product'
 import type { InvoiceFormat } from '~/models/trade/vocabulary/orders'
 import { csvFile } from '~/models/trade/words/csv'

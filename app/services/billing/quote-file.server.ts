@@ -1,7 +1,7 @@
 import { type Quote, quoteNumber } from '~/models/billing/quote'
 import { quoteChanges } from '~/models/billing/quote-changes'
 import { quoteFacts, quoteFileName, quoteSums, quoteTable } from '~/models/billing/quote-layout'
-import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { formatDayOfYear } from '~/models/trade/days/day'
 import { PRODUCT } from '~/models/trade/product'
 import { pluralize } from '~/models/trade/words/text'
 import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'

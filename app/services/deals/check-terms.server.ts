@@ -1,7 +1,7 @@
 import { checkBooking, checkOffer } from '~/models/deals/booking-rules'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { combineRefusals, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { type Booking, countDays, type Day } from '~/models/trade/days/days'
+import { type Booking, countDays, type Day } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { type Cents, listedRate } from '~/models/trade/money'
 import { now } from '~/server/clock.server'

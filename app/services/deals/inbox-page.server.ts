@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { type InboxTab, isAffectedByOthers, threadBadge, threadState } from '~/models/deals/inbox'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { formatInstantShort } from '~/models/trade/days/instant-words'
+import { formatInstantShort } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
 import {

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Negotiation } from '~/models/deals/negotiation'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import type { Booking } from '~/models/trade/days/days'
+import type { Booking } from '~/models/trade/days/day'
 import { now } from '~/server/clock.server'
 import {
   inquiries,

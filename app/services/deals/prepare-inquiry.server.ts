@@ -1,5 +1,5 @@
 import { checkInquiry } from '~/models/deals/deal-actions'
-import { takenDaysText } from '~/models/trade/days/day-words'
+import { takenDaysText } from '~/models/trade/days/day'
 import { bookableDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'

@@ -1,7 +1,7 @@
 import { mayAct } from '~/models/deals/deal-actions'
 import { BOOKING_REQUEST_MESSAGES } from '~/models/deals/inquiry-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import { formatBookingOfYear } from '~/models/trade/days/day'
 import { personName } from '~/models/trade/fields/person'
 import { formatCents } from '~/models/trade/money'
 import { listPaths } from '~/models/trade/paths/lists'

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import type { Day } from '~/models/trade/days/days'
+import type { Day } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
 import {
   accounts,

@@ -1,6 +1,6 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { formatBookingOfYear } from '~/models/trade/days/day-words'
+import { formatBookingOfYear } from '~/models/trade/days/day'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { now } from '~/server/clock.server'
 import { accounts, inquiries, type Tx, vehicles } from '~/server/db/client.server'

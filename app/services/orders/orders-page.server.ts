@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { can } from '~/models/trade/access/permissions'
-import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
 import { itemStatus, orderStatus } from '~/models/trade/vocabulary/orders'

@@ -1,7 +1,7 @@
 import { and, asc, between, eq } from 'drizzle-orm'
 import { daysAhead, isPickupShown, pickupShownFrom } from '~/models/orders/pickup-window'
 import { DAYS_AHEAD } from '~/models/trade/constants'
-import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { formatDayOfYear } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'

@@ -1,7 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { formatBookingOfYear, formatDayCount } from '~/models/trade/days/day-words'
-import { countDays } from '~/models/trade/days/days'
+import { countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { normalizePhone } from '~/models/trade/fields/person'
 import { photoUrls } from '~/models/trade/photos'

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm'
-import { formatBookingOfYear } from '~/models/trade/days/day-words'
-import type { Booking, Day } from '~/models/trade/days/days'
+import { type Booking, type Day, formatBookingOfYear } from '~/models/trade/days/day'
 import { type Db, db, orderItems, orders, projects, type Tx, vehicleBlocks } from '~/server/db/client.server'
 
 /** For a select from `vehicleBlocks`: its first and its last day. */

@@ -1,5 +1,5 @@
 import { compareReturn, SINCE_LABELS } from '~/models/pickup/report-photos'
-import { formatInstantOfYear } from '~/models/trade/days/instant-words'
+import { formatInstantOfYear } from '~/models/trade/days/zones'
 import { PRODUCT } from '~/models/trade/product'
 import type { ReportPdfName } from '~/models/trade/vocabulary/inspections'
 import { pluralize } from '~/models/trade/words/text'

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { isReturnClosed, RETURN_MESSAGES, type ReturnRecord } from '~/models/pickup/return-state'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import type { Day } from '~/models/trade/days/days'
+import type { Day } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import type { InspectionPhase, InspectionSide, ReturnStatement } from '~/models/trade/vocabulary/inspections'

@@ -9,7 +9,7 @@ import {
   RETURN_MESSAGES,
 } from '~/models/pickup/return-state'
 import type { Outcome } from '~/models/trade/answers/outcome'
-import { formatDeadline, formatInstantOfYear } from '~/models/trade/days/instant-words'
+import { formatDeadline, formatInstantOfYear } from '~/models/trade/days/zones'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
 import { now } from '~/server/clock.server'

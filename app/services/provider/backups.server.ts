@@ -1,7 +1,6 @@
 import { BACKUP_MESSAGES, formatBytes } from '~/models/provider/backup-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { formatInstant } from '~/models/trade/days/instant-words'
-import { HOME_ZONE } from '~/models/trade/days/zones'
+import { formatInstant, HOME_ZONE } from '~/models/trade/days/zones'
 import { findBackupFile, storedBackups } from '~/server/backup/backup-files.server'
 import { backupProgress, canMakeBackup, makeBackup } from '~/server/backup/make-backup.server'
 import { now } from '~/server/clock.server'

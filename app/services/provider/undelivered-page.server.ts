@@ -1,6 +1,5 @@
 import { FAILURE_TEXTS, messageKindLabel } from '~/models/provider/mail-desk'
-import { formatInstant } from '~/models/trade/days/instant-words'
-import { HOME_ZONE } from '~/models/trade/days/zones'
+import { formatInstant, HOME_ZONE } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { countGivenUp as count, undeliveredMessages } from '~/server/delivery/undelivered.server'
 import { type Account, requireArea } from '~/server/session/asker.server'

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { agreementActs } from '~/models/signing/agreement-status'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { signingPaths } from '~/models/trade/paths/signing'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { signerReminderDue } from '~/models/signing/reminders'
-import type { Day } from '~/models/trade/days/days'
+import type { Day } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
 import { agreements, db, inTransaction, orderItems } from '~/server/db/client.server'

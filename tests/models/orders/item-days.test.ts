@@ -10,7 +10,8 @@ import {
   inTheWaySince,
   lastDays,
 } from '~/models/orders/items/item-days'
-import { addDays, type Booking, countDays, overlaps } from '~/models/trade/days/days'
+import { type Booking, countDays } from '~/models/trade/days/day'
+import { addDays, overlaps } from '~/models/trade/days/days'
 
 const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }
 const booking = { from: '2026-12-07', to: '2026-12-11' }

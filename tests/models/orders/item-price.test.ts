@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cheaperDays, effectOf, priceAfter, priceEffect, priceOf } from '~/models/orders/items/item-price'
-import { addDays, type Booking } from '~/models/trade/days/days'
+import type { Booking } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/money'
 
 const days = (count: number, from = '2026-12-07'): Booking => ({ from, to: addDays(from, count - 1) })

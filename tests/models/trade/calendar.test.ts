@@ -15,7 +15,8 @@ import {
   weekdayOf,
   weeksOf,
 } from '~/models/trade/days/calendar'
-import { addDays, countDays, isDay } from '~/models/trade/days/days'
+import { countDays, isDay } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 
 const someMonth = fc
   .tuple(fc.integer({ min: 1950, max: 2150 }), fc.integer({ min: 1, max: 12 }))

@@ -1,22 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
+  type Booking,
+  countDays,
   formatBooking,
   formatDay,
   formatDayCount,
   formatDayOfYear,
+  isDay,
   takenAmong,
   takenDaysSummary,
   takenDaysText,
-} from '~/models/trade/days/day-words'
-import { addDays, type Booking, countDays, isDay, overlaps } from '~/models/trade/days/days'
+} from '~/models/trade/days/day'
+import { addDays, overlaps } from '~/models/trade/days/days'
 import {
   formatDeadline,
   formatExactInstant,
   formatInstant,
   formatInstantShort,
-} from '~/models/trade/days/instant-words'
-import { startOfDayIn, todayIn } from '~/models/trade/days/zones'
+  startOfDayIn,
+  todayIn,
+} from '~/models/trade/days/zones'
 
 const someDay = fc
   .integer({ min: Date.UTC(1950, 0, 1) / 86_400_000, max: Date.UTC(2150, 0, 1) / 86_400_000 })

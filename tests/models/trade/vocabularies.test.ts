@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { listHeading, shortListName } from '~/models/lists/list-heading'
 
-import { FIRST_YEAR, lastModelYear } from '~/models/trade/days/days'
+import { FIRST_YEAR, lastModelYear } from '~/models/trade/days/day'
 import { ANGLES } from '~/models/trade/photos'
 import { SIGN_UP_ROLES, SIGNER_TITLES } from '~/models/trade/vocabulary/accounts'
 

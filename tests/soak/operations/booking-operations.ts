@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, notExists } from 'drizzle-orm'
 import { withBilling } from '#tests/world/orders'
-import { addDays, countDays } from '~/models/trade/days/days'
+import { countDays } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import { listedRate } from '~/models/trade/money'
 import { cartItems, db, inquiries, orderItems } from '~/server/db/client.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'

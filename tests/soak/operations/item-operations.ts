@@ -1,6 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { priceAfter } from '~/models/orders/items/item-price'
-import { addDays, type Booking, countDays, type Day } from '~/models/trade/days/days'
+import { type Booking, countDays, type Day } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { db, orderItems, orders, vehicleBlocks } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

@@ -5,7 +5,7 @@ import { aBookedItem, anAgreedVehicle, anOrder, aVehicleInCart } from '#tests/wo
 import { anAdmin } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
 import { logIn } from '#tests/world/visits/walks'
-import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
+import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { orderPaths } from '~/models/trade/paths/orders'

@@ -1,7 +1,7 @@
 import { Link } from '@remix-run/react'
 import { Status } from '~/components/ui/feedback/note'
-import { Pager } from '~/components/ui/navigation/pager'
 import { TabSheet } from '~/components/ui/navigation/tabs'
+import { Pager } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { countdown } from '~/models/deals/countdown'
 import { INBOX_TABS, type InboxTab } from '~/models/deals/inbox'

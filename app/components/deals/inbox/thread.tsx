@@ -8,7 +8,7 @@ import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { THREAD_BADGES, type ThreadState } from '~/models/deals/inbox'
 import { TIME_IS_UP } from '~/models/trade/answers/sentences'
-import { formatDayCount } from '~/models/trade/days/day-words'
+import { formatDayCount } from '~/models/trade/days/day'
 import { type Cents, formatCents, formatExact, perDay } from '~/models/trade/money'
 import type { OwnerThread } from '~/services/deals/require-thread.server'
 

@@ -10,8 +10,7 @@ import {
   viewByKey,
   viewByMonth,
 } from '~/models/trade/days/calendar'
-import { type Booking, type Day, isDay } from '~/models/trade/days/day'
-import { formatDay, type TakenDays } from '~/models/trade/days/day-words'
+import { type Booking, type Day, formatDay, isDay, type TakenDays } from '~/models/trade/days/day'
 import { Dialog } from '../dialog/dialog'
 import { Icon } from '../icon'
 import sheet from './calendar.css?url'

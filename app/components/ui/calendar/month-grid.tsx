@@ -8,7 +8,7 @@ import {
   monthWeeks,
   WEEKDAYS,
 } from '~/models/trade/days/calendar'
-import type { Day } from '~/models/trade/days/days'
+import type { Day } from '~/models/trade/days/day'
 
 type MonthGridProps = Omit<ComponentProps<'table'>, 'children'> & {
   weeks: MonthWeeks['weeks']

@@ -1,6 +1,5 @@
 import { type ComponentType, type MouseEvent, type ReactNode, useState } from 'react'
-import { takenAmong } from '~/models/trade/days/day-words'
-import type { Booking } from '~/models/trade/days/days'
+import { type Booking, takenAmong } from '~/models/trade/days/day'
 import { BUTTON_CLASS } from '../button'
 import { Icon } from '../icon'
 import type { CalendarProps } from './calendar'

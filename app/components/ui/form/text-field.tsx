@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Booking } from '~/models/trade/days/days'
+import type { Booking } from '~/models/trade/days/day'
 import { Field, type FieldWords, type Native, splitProps } from './field'
 import { controlAttributes, type FieldState } from './field-state'
 

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../feedback/empty-state'
+import { EmptyState } from '../page'
 
 export interface Tab {
   label: string

@@ -1,4 +1,5 @@
-import { addDays, type Booking, type Day } from '~/models/trade/days/days'
+import type { Booking, Day } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { type DueKind, isOverdue, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
 

@@ -1,6 +1,7 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { CHANGE_WINDOW_DAYS, MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
-import { addDays, type Booking, countDays, type Day, lastBookableDay, overlaps } from '~/models/trade/days/days'
+import { type Booking, countDays, type Day } from '~/models/trade/days/day'
+import { addDays, lastBookableDay, overlaps } from '~/models/trade/days/days'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { ITEM_MESSAGES } from './item-messages'
 import { type FrozenRates, priceOf } from './item-price'

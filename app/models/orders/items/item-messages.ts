@@ -1,6 +1,5 @@
 import { MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
-import { formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day-words'
-import type { Day } from '~/models/trade/days/days'
+import { type Day, formatBookingOfYear, formatDayOfYear } from '~/models/trade/days/day'
 import { type Cents, formatCents, formatDollars } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 

@@ -1,4 +1,4 @@
-import type { Booking } from '~/models/trade/days/days'
+import type { Booking } from '~/models/trade/days/day'
 import { searchPaths } from '~/models/trade/paths/search'
 import type { Angle } from '../photos'
 import type { City, SearchColor, Sort } from '../vocabulary/vehicles'

@@ -1,5 +1,5 @@
-import { type TakenDays, takenAmong } from './day-words'
-import { addDays, addMonths, type Booking, type Day } from './days'
+import { type Booking, type Day, type TakenDays, takenAmong } from './day'
+import { addDays, addMonths } from './days'
 
 /** A month of a year, 'YYYY-MM'. Months compare as texts. */
 export type Month = string

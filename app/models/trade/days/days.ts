@@ -3,10 +3,8 @@ import utc from 'dayjs/plugin/utc.js'
 import { MAX_MONTHS_AHEAD } from '../constants'
 import { type Booking, type Day, isDay } from './day'
 
+// apart from `day`, because pages that only count and name days do without dayjs
 dayjs.extend(utc)
-
-/** Apart, because pages that only count days do without dayjs. */
-export { type Booking, countDays, type Day, FIRST_YEAR, isDay, lastModelYear, yearOf } from './day'
 
 export function addDays(day: Day, days: number): Day {
   return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD')

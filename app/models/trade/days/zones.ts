@@ -1,4 +1,4 @@
-import type { Day } from './days'
+import type { Day } from './day'
 
 /** Where no vehicle is involved, the day is counted in New York. */
 export const HOME_ZONE = 'America/New_York'
@@ -55,4 +55,51 @@ function formatterOf(zone: string): Intl.DateTimeFormat {
   })
   formatters.set(zone, made)
   return made
+}
+
+const timeOnly: Intl.DateTimeFormatOptions = { hour: 'numeric', minute: '2-digit' }
+const dayAndTime: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', ...timeOnly }
+const dayOfYear: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', year: 'numeric', ...timeOnly }
+
+const exactDay: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', year: 'numeric' }
+const exactTime: Intl.DateTimeFormatOptions = { ...timeOnly, second: '2-digit', timeZoneName: 'short' }
+
+/** 'today, 9:42 AM', 'Dec 7, 4:10 PM' or 'Dec 7, 2025, 4:10 PM', as clocks in the zone show it. */
+export function formatInstant(instant: Date, zone: string, now: Date): string {
+  const day = todayIn(zone, instant)
+  const today = todayIn(zone, now)
+  if (day === today) return `today, ${words(timeOnly, zone, instant)}`
+  return words(day.slice(0, 4) === today.slice(0, 4) ? dayAndTime : dayOfYear, zone, instant)
+}
+
+/** For a deadline in a letter, which is read who knows when and where: 'Dec 7, 4:10 PM ET'. */
+export function formatDeadline(instant: Date, zone: string, now: Date): string {
+  const isThisYear = todayIn(zone, instant).slice(0, 4) === todayIn(zone, now).slice(0, 4)
+  return words({ ...(isThisYear ? dayAndTime : dayOfYear), timeZoneName: 'shortGeneric' }, zone, instant)
+}
+
+/** 'Dec 7, 2026, 4:10 PM ET', whatever the year: for what is kept. */
+export function formatInstantOfYear(instant: Date, zone: string): string {
+  return words({ ...dayOfYear, timeZoneName: 'shortGeneric' }, zone, instant)
+}
+
+/** 'December 7, 2026, 4:10:05 PM UTC': for what was signed. */
+export function formatExactInstant(instant: Date, zone: string): string {
+  return `${words(exactDay, zone, instant)}, ${words(exactTime, zone, instant)}`
+}
+
+/** '4:10 PM' today, else 'Dec 7': where room is short. */
+export function formatInstantShort(instant: Date, zone: string, now: Date): string {
+  const isToday = todayIn(zone, instant) === todayIn(zone, now)
+  return words(isToday ? timeOnly : { month: 'short', day: 'numeric' }, zone, instant)
+}
+
+/** '4:10 PM', under a heading that says the day. */
+export function formatTime(instant: Date, zone: string): string {
+  return words(timeOnly, zone, instant)
+}
+
+/** Newer ICU data puts a narrow space before AM and PM, which fonts and searches trip over. */
+function words(options: Intl.DateTimeFormatOptions, zone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(instant).replace(/\u202f/g, ' ')
 }

@@ -1,4 +1,4 @@
-import type { Booking, Day } from '../days/days'
+import type { Booking, Day } from '../days/day'
 import type { Tone } from './option'
 
 export const STORED_ITEM_STATUSES = ['confirmed', 'completed', 'cancelled'] as const

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { InboxList } from '~/components/deals/inbox/inbox-list'
-import { PageTitle } from '~/components/ui/page-title'
+import { PageTitle } from '~/components/ui/page'
 import { inboxTab } from '~/models/deals/inbox'
 import { TabQuery } from '~/models/trade/addresses/params'
 import { titled } from '~/models/trade/product'

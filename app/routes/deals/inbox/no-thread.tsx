@@ -1,4 +1,4 @@
-import { EmptyState } from '~/components/ui/feedback/empty-state'
+import { EmptyState } from '~/components/ui/page'
 
 /** Beside the list while no thread is open; small screens show the list alone. */
 export default function NoThread() {

@@ -1,6 +1,5 @@
 import { and, asc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
-import { formatInstantOfYear } from '~/models/trade/days/instant-words'
-import { HOME_ZONE } from '~/models/trade/days/zones'
+import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { signingPaths } from '~/models/trade/paths/signing'

@@ -1,6 +1,6 @@
 import { asc, isNull } from 'drizzle-orm'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
-import type { Day } from '~/models/trade/days/days'
+import type { Day } from '~/models/trade/days/day'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { db, providerDocuments } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'

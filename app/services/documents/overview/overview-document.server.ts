@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
-import { formatInstantOfYear } from '~/models/trade/days/instant-words'
-import { HOME_ZONE } from '~/models/trade/days/zones'
+import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { activeContentNote, fileSize } from '~/models/trade/fields/uploads'
 import type { OwnPath } from '~/models/trade/paths/own-path'

@@ -5,7 +5,7 @@ import { checkItemDays, daysConcerned, daysOffered } from '~/models/orders/items
 import { AMENDMENT_DIALOGS, ITEM_MESSAGES } from '~/models/orders/items/item-messages'
 import { checkPriceSeen, priceAfter } from '~/models/orders/items/item-price'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { type Booking, countDays, type Day } from '~/models/trade/days/days'
+import { type Booking, countDays, type Day } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
 import { type Db, db, type Tx, transact } from '~/server/db/client.server'

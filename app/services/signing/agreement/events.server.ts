@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { asc, desc, eq } from 'drizzle-orm'
-import { formatExactInstant } from '~/models/trade/days/instant-words'
+import { formatExactInstant } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import type { SigningEventKind } from '~/models/trade/vocabulary/documents'

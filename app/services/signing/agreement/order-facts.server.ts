@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { AgreementFacts } from '~/models/signing/agreement-text'
-import { formatDayOfYear } from '~/models/trade/days/day-words'
+import { formatDayOfYear } from '~/models/trade/days/day'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import type { SigningMethod } from '~/models/trade/vocabulary/documents'

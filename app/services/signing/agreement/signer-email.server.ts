@@ -1,6 +1,5 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { formatBookingOfYear } from '~/models/trade/days/day-words'
-import type { Booking } from '~/models/trade/days/days'
+import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
 import { type Cents, formatCents } from '~/models/trade/money'
 import { signingPaths } from '~/models/trade/paths/signing'
 import type { Tx } from '~/server/db/client.server'
