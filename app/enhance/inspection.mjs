@@ -2,6 +2,7 @@
 import { chooseDamage } from './inspection/choose-damage.mjs'
 import { sendDamage } from './inspection/damage-form.mjs'
 import { finishLast } from './inspection/finish.mjs'
+import { keepPhotos } from './inspection/keep-photo.mjs'
 import { openPhotoStore, sentFirst } from './inspection/photo-store.mjs'
 import { postPhoto } from './inspection/post-photo.mjs'
 import { previews } from './inspection/previews.mjs'
@@ -42,17 +43,12 @@ async function begin() {
   const sent = (photo) => photo.address === address && showToastThroughReload(section.dataset.saved)
   const send = startUploads({ store: sentFirst(store, allOfPerson), tell, sent, post: whileSameOwner(postPhoto) })
 
+  const keepPhoto = keepPhotos({ store, draw, isFinished: 'finished' in section.dataset })
+
   async function keep(file, about) {
-    const photo = await draw(file)
-    if (!('finished' in section.dataset)) await replace(about.fields.shot)
-    await store.add({ key: crypto.randomUUID(), ...about, ...photo })
+    await keepPhoto(file, about)
     // from here on it is safe: what else is done is not waited for
     tell(null, null).then(send)
-  }
-
-  /** A shot that waits gives way to the one that is taken after it. */
-  async function replace(shot) {
-    for (const { id, fields } of await store.all()) if (shot && fields.shot === shot) await store.remove(id)
   }
 
   views.push(

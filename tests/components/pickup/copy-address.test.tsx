@@ -59,3 +59,19 @@ test('a button copies it, too; where there is no clipboard the phone’s own way
   await vi.advanceTimersByTimeAsync(0)
   expect(toast()).toBe('Press and hold to copy')
 })
+
+test('a page tells that it was opened once it stands on a screen, and once', async () => {
+  const opened = vi.fn(async (_: string) => new Response())
+  vi.stubGlobal('fetch', opened)
+  const visibility = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
+  const turn = () => document.dispatchEvent(new Event('visibilitychange'))
+  document.body.innerHTML = '<form data-opening="/pickupDetails/1042/opening"></form>'
+  vi.resetModules()
+  await import('~/enhance/pickup.mjs')
+  turn()
+  expect(opened).not.toHaveBeenCalled()
+  visibility.mockReturnValue('visible')
+  turn()
+  turn()
+  expect(opened.mock.calls.map(([address]) => address)).toEqual(['/pickupDetails/1042/opening'])
+})

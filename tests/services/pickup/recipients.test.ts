@@ -7,7 +7,7 @@ import { lettersTo } from '#tests/world/letters/letters'
 import { anOrder } from '#tests/world/orders'
 import { anAdmin, get, signedIn } from '#tests/world/people'
 import { aProject } from '#tests/world/projects'
-import { aRecipient, DRIVER } from '#tests/world/recipients'
+import { aPickup, aRecipient, DRIVER } from '#tests/world/recipients'
 import { newAddress } from '#tests/world/sign-ups'
 import { responseStatus } from '#tests/world/visits/answers'
 import { MAX_RECIPIENTS } from '~/models/trade/constants'
@@ -214,4 +214,24 @@ describe('a link to pickup details', () => {
     const answer = await sendPickupDetails(dana, at, { ...DRIVER, email: newAddress(), drawnAt: now() })
     expect(answer).toMatchObject({ ok: false, code: 'too-many-recipients' })
   })
+})
+
+test('a link that was sent two years before the first day opens on that day', async () => {
+  const projectId = await aProject({ Owner: dana })
+  const { orderId } = await anOrder(dana, projectId, [{ from: '2028-11-18', to: '2028-11-20' }])
+  at = { orderId, projectId }
+  const { email } = await aRecipient(dana, at)
+  setClock(new Date('2028-11-18T15:00:00Z'))
+  expect((await open(await newest(email))).days[0]?.vehicles[0]?.details).toBeTruthy()
+})
+
+test('the place is shown from two days before by the clock where the vehicle stands', async () => {
+  const { by, at } = await aPickup({ from: '2026-12-07', to: '2026-12-11', vehicle: { zone: 'America/Los_Angeles' } })
+  const detailsAt = async (instant: string) => {
+    setClock(new Date(instant))
+    return (await requirePickup({ ...by, orderId: at.orderId })).days[0]?.vehicles[0]?.details
+  }
+  // 9 PM in Los Angeles, past midnight in New York
+  expect(await detailsAt('2026-12-05T05:01:00Z')).toBeNull()
+  expect(await detailsAt('2026-12-05T08:01:00Z')).toBeTruthy()
 })

@@ -9,6 +9,7 @@ import { refusalOf } from '#tests/world/database/refusals'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { letters } from '#tests/world/letters/letters'
+import { aPickup } from '#tests/world/recipients'
 import { RETURN_MESSAGES } from '~/models/pickup/return-state'
 import { setClock } from '~/server/clock.server'
 import { db, outbox, returnStatements } from '~/server/db/client.server'
@@ -184,4 +185,18 @@ test('what is told of the pickup once the return is photographed, by either side
   const text = await lossAndDamage(accesses.member)
   expect(text).toContain('OWNER REPORT: 1 damage since pickup')
   expect(text).toContain('WRANGLER REPORT: 1 damage since pickup')
+})
+
+test('a vehicle booked for one day is photographed back and confirmed on that day', async () => {
+  const { by, at } = await aPickup({ from: '2026-12-07', to: '2026-12-07' })
+  const theo = { ...by, ...at }
+  await inspected(theo, 'return')
+  expect(await confirmReturn(theo)).toEqual({ ok: true })
+})
+
+test('a side confirms on its own photos alone', async () => {
+  const { theo, owner } = await aReturn()
+  await inspected(theo, 'return')
+  expect(await confirmReturn(owner)).toMatchObject({ ok: false, message: RETURN_MESSAGES.unfinished })
+  expect(await confirmReturn(theo)).toEqual({ ok: true })
 })
