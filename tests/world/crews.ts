@@ -5,11 +5,16 @@ import type { Booking } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
-import { db, inTransaction } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema/accounts'
-import { agreements } from '~/server/db/schema/agreements'
-import { cartItems, carts, orderItems } from '~/server/db/schema/orders'
-import { vehicleBlocks } from '~/server/db/schema/vehicles'
+import {
+  accounts,
+  agreements,
+  cartItems,
+  carts,
+  db,
+  inTransaction,
+  orderItems,
+  vehicleBlocks,
+} from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { makeQuote } from '~/services/billing/make-quote.server'
 import { removeMember } from '~/services/crew/end-membership.server'

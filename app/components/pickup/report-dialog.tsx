@@ -9,7 +9,7 @@ import { pluralize } from '~/models/trade/words/text'
 import type { ReportPart as Part, ReportView } from '~/services/pickup/read-report.server'
 import { Dialog, DialogBody, DialogFoot } from '../ui/dialog/dialog'
 import { Icon } from '../ui/icon'
-import { Tabs } from '../ui/navigation/tabs'
+import { Tabs } from '../ui/tabs'
 import { type PrintAt, ReportPhoto } from './report-photo'
 
 interface ReportDialogProps extends ReportView {

@@ -7,11 +7,11 @@ import { Sums } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
 import { Skeleton } from '~/components/ui/feedback/skeleton'
 import { Toast } from '~/components/ui/feedback/toast'
-import { Tabs } from '~/components/ui/navigation/tabs'
 import { Breadcrumb, EmptyState, Pager, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { Price } from '~/components/ui/price'
 import { Accordion } from '~/components/ui/section'
+import { Tabs } from '~/components/ui/tabs'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)

@@ -11,10 +11,7 @@ import * as quote from '~/routes/billing/quotes/pdf'
 import * as billing from '~/routes/booking/checkout/billing'
 import * as bookVehicles from '~/routes/booking/checkout/signer'
 import { setClock } from '~/server/clock.server'
-import { countQueries, db } from '~/server/db/client.server'
-import { agreements } from '~/server/db/schema/agreements'
-import { checkouts, orderItems, orders } from '~/server/db/schema/orders'
-import { vehicles } from '~/server/db/schema/vehicles'
+import { agreements, checkouts, countQueries, db, orderItems, orders, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
 useDatabase()

@@ -14,12 +14,16 @@ import { CART_BLOCKERS } from '~/models/booking/cart'
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import type { EmailType } from '~/models/trade/access/emails'
 import { now, setClock } from '~/server/clock.server'
-import { db, selectRows } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema/accounts'
-import { inquiries } from '~/server/db/schema/inquiries'
-import { listVehicles } from '~/server/db/schema/lists'
-import { activity, outbox } from '~/server/db/schema/notices'
-import { projectMembers } from '~/server/db/schema/projects'
+import {
+  accounts,
+  activity,
+  db,
+  inquiries,
+  listVehicles,
+  outbox,
+  projectMembers,
+  selectRows,
+} from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'

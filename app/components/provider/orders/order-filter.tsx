@@ -8,7 +8,7 @@ import { filterQuery, isNarrowed, type OrderFilter } from '~/models/provider/ord
 import { MAX_LINE_LENGTH, MAX_STUCK_COUNTED } from '~/models/trade/constants'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { ORDER_STATUS_BADGES, ORDER_STATUSES, STUCK, type Stuck } from '~/models/trade/vocabulary/orders'
-import { Tabs } from '../../ui/navigation/tabs'
+import { Tabs } from '../../ui/tabs'
 
 const ORDER = ['number', 'project', 'renter', 'owner', 'vehicle', 'status', 'from', 'to'] as const
 

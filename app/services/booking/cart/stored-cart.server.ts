@@ -4,12 +4,18 @@ import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { can } from '~/models/trade/access/permissions'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
-import type { Db, Tx } from '~/server/db/client.server'
-import { inquiries } from '~/server/db/schema/inquiries'
-import { listVehicles } from '~/server/db/schema/lists'
-import { cartItems, carts } from '~/server/db/schema/orders'
-import { projectMembers, projects } from '~/server/db/schema/projects'
-import { vehicleBlocks, vehicles } from '~/server/db/schema/vehicles'
+import {
+  cartItems,
+  carts,
+  type Db,
+  inquiries,
+  listVehicles,
+  projectMembers,
+  projects,
+  type Tx,
+  vehicleBlocks,
+  vehicles,
+} from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { findDayConflict } from '~/services/fleet/vehicle-days.server'
 import { photos } from '~/services/fleet/vehicle-photos.server'

@@ -1,8 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { normalizePhone, personName } from '~/models/trade/fields/person'
-import { db } from '~/server/db/client.server'
-import { carts, checkouts, orders } from '~/server/db/schema/orders'
-import { projectMembers } from '~/server/db/schema/projects'
+import { carts, checkouts, db, orders, projectMembers } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { type CartView, findCart } from '../cart/find-cart.server'
 

@@ -5,8 +5,7 @@ import { cartRates } from '~/models/booking/cart'
 import type { SignerForm } from '~/models/signing/signing-form'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { CHECKOUT_TAX } from '~/models/trade/money'
-import { db, type Tx, transact } from '~/server/db/client.server'
-import { cartItems, carts, checkouts, orders } from '~/server/db/schema/orders'
+import { cartItems, carts, checkouts, db, orders, type Tx, transact } from '~/server/db/client.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import {
   checkCartItems,

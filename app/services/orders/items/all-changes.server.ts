@@ -4,10 +4,7 @@ import { onBehalfOf } from '~/models/trade/access/permissions'
 import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
-import { db } from '~/server/db/client.server'
-import { accounts } from '~/server/db/schema/accounts'
-import { amendments } from '~/server/db/schema/amendments'
-import { orderItems } from '~/server/db/schema/orders'
+import { accounts, amendments, db, orderItems } from '~/server/db/client.server'
 
 /**
  * What was done to the vehicles of an order, the first thing first: who, when, what, and of what the staff did for whom

@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { EmptyState } from '../page'
+import { EmptyState } from './page'
 
 export interface Tab {
   label: string
