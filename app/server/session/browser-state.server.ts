@@ -1,11 +1,6 @@
 import { z } from 'zod'
 import { lastingPart, type SearchQuery, searchString } from '~/models/trade/addresses/search-query'
-import {
-  CODE_REQUEST_MINUTES,
-  NEW_PASSWORD_MINUTES,
-  PICKUP_LINK_DAYS,
-  SIGNING_LINK_DAYS,
-} from '~/models/trade/constants'
+import { CODE_REQUEST_MINUTES, PICKUP_LINK_DAYS, SIGNING_LINK_DAYS } from '~/models/trade/constants'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
 import { valuesOf } from '~/models/trade/vocabulary/option'
@@ -25,8 +20,8 @@ export const resetRequest = flowCookie(
   CODE_REQUEST_MINUTES * MINUTE,
 )
 
-/** Permission to choose a new password once, after a correct code. */
-export const passwordChange = flowCookie('reset_change', z.string().min(1), NEW_PASSWORD_MINUTES * MINUTE)
+/** Permission to choose a new password once, after a correct code. It outlives the request, so that its end is explained. */
+export const passwordChange = flowCookie('reset_change', z.string().min(1), CODE_REQUEST_MINUTES * MINUTE)
 
 /** Change of phone number or email that waits for its code. */
 const ContactChange = z.object({ accountId: z.string(), token: z.string(), target: z.string() })

@@ -3,15 +3,22 @@ import { at } from '#tests/world/visits/answers'
 import { action as enter, type loader as openCode } from '~/routes/accounts/reset/code'
 import { action as forget, type loader as openForgot } from '~/routes/accounts/reset/forgot-password'
 import { action as choose, type loader as openNew } from '~/routes/accounts/reset/new-password'
+import { now } from '~/server/clock.server'
 
 type Fields = Record<string, string>
 
-/** A browser on its way through the reset: it keeps the cookies of what it is answered. */
+/** A browser on its way through the reset: it keeps the cookies of what it is answered, as long as they live. */
 export function aBrowserOfTheForgetful() {
   const cookies = new Map<string, string>()
+  const ends = new Map<string, number>()
+  const sent = () =>
+    [...cookies]
+      .filter(([name]) => now().getTime() < (ends.get(name) ?? Number.POSITIVE_INFINITY))
+      .map(([name, value]) => `${name}=${value}`)
+      .join('; ')
   async function send(action: typeof forget | typeof enter | typeof choose, path: string, fields: Fields) {
     const request = await post(path, fields)
-    request.headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    request.headers.set('Cookie', sent())
     const answer = await action(at(request)).catch((thrown: unknown) => thrown)
     if (answer instanceof Response) keep(answer)
     return answer
@@ -21,6 +28,8 @@ export function aBrowserOfTheForgetful() {
       const [pair = ''] = line.split(';', 1)
       const [name = '', ...value] = pair.split('=')
       cookies.set(name, value.join('='))
+      const [, seconds] = /; Max-Age=(\d+)/i.exec(line) ?? []
+      if (Number(seconds) > 0) ends.set(name, now().getTime() + Number(seconds) * 1000)
     }
   }
   return {
@@ -32,7 +41,7 @@ export function aBrowserOfTheForgetful() {
       send(choose, '/home/new-password', { password, confirmPassword }),
     async open(loader: typeof openForgot | typeof openCode | typeof openNew) {
       const request = await get('/home/x')
-      request.headers.set('Cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+      request.headers.set('Cookie', sent())
       return loader(at(request))
     },
   }
