@@ -12,7 +12,7 @@ import { withRateLimit } from '~/server/session/rate-limit.server'
 import type { Membership } from '../membership.server'
 
 /** An invitation that can be written, with the account that its address has. */
-export type CheckedInvitation = Omit<Invitation, 'row'> & { account: Known | null }
+export type CheckedInvitation = Invitation & { account: Known | null }
 export type Known = Pick<typeof accounts.$inferSelect, 'id' | 'status' | 'role' | 'firstName'>
 
 interface Crew {
@@ -42,13 +42,14 @@ export async function checkInvitations(
     const refusal = mayGrantRole(role, access)
       ? checkInvited(account, members, emailField(row))
       : refused('role-not-yours', MEMBER_MESSAGES.managersOnly, `invitations[${row}].role`)
-    return { refusal, email, role, account }
+    return { refusal, row, email, role, account }
   })
   const refusal = combineRefusals(checked.map((each) => each.refusal))
   return refusal ?? { ok: true, invitations: checked.map(({ refusal: _, ...each }) => each) }
 }
 
-const emailField = (row: number) => `invitations[${row}].email`
+/** The field of an address in the form. */
+export const emailField = (row: number) => `invitations[${row}].email`
 
 function checkInvited(account: Known | null, members: ReadonlySet<string>, field: string): Refusal | null {
   if (!account) return null

@@ -1,12 +1,15 @@
+import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { applicationRoleOf } from '~/models/crew/member-rules'
+import { refused } from '~/models/trade/answers/outcome'
 import { now } from '~/server/clock.server'
 import { projectMembers, type Tx } from '~/server/db/client.server'
+import { refusalResponse } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { inviteAccount, promoteToMember } from '~/services/accounts/account.server'
 import { lockSignUpOf, writeDecision } from '~/services/accounts/decide-sign-up.server'
 import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
 import { recordActivity } from '../record-activity.server'
-import { type CheckedInvitation, canJoin, type Known, knownAccounts } from './check-invitations.server'
+import { type CheckedInvitation, canJoin, emailField, type Known, knownAccounts } from './check-invitations.server'
 import { mailInvitation, notifyNewMember } from './invitation-emails.server'
 
 type Project = { id: string; title: string }
@@ -51,11 +54,11 @@ async function makeAccount(tx: Tx, asker: Account, invitation: CheckedInvitation
   return { id, status: 'invited', role: applicationRoleOf(role), firstName: '' }
 }
 
-/** Another project, or the desk, has made the account at the same moment. */
-async function requireJustMade(tx: Tx, { email }: CheckedInvitation): Promise<Known> {
+/** Another project has made the account at the same moment, or the desk one that cannot join a crew. */
+async function requireJustMade(tx: Tx, { email, row }: CheckedInvitation): Promise<Known> {
   const [account] = await knownAccounts(tx, [email])
-  if (!account || !canJoin(account)) throw new Error('The address was given an account that cannot join a crew.')
-  return account
+  if (account && canJoin(account)) return account
+  throw refusalResponse(refused('cannot-join', MEMBER_MESSAGES.cannotJoin, emailField(row)))
 }
 
 type Member = Pick<typeof projectMembers.$inferInsert, 'projectId' | 'accountId' | 'role' | 'invitedBy' | 'openedAt'>
