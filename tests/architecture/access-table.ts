@@ -141,9 +141,9 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   // a signer's link is none to a pickup
   '/pickup/:token': { loader: nobody },
   '/pickup-worker.js': { loader: everybody },
-  '/orders/:orderId/documents': { loader: orderReaders, action: projectAdmins },
+  '/orders/:orderId/documents': { loader: projectAdmins, action: projectAdmins },
   '/orders/:orderId/documents/staged/:kind': { action: projectAdmins },
-  '/orders/:orderId/documents/staged/:kind/removal': { loader: orderReaders, action: projectAdmins },
+  '/orders/:orderId/documents/staged/:kind/removal': { loader: projectAdmins, action: projectAdmins },
   // shared with no owner here
   '/orders/:orderId/documents/:documentId': {
     loader: { ...projectAdmins, owner: 'not found', otherOwner: 'not found' },

@@ -20,7 +20,7 @@ interface DocumentRow {
 export function Documents({
   order,
 }: {
-  order: Pick<OrderView, 'id' | 'status' | 'project' | 'agreement' | 'documents' | 'mayBill'>
+  order: Pick<OrderView, 'id' | 'status' | 'project' | 'agreement' | 'documents' | 'mayBill' | 'totals'>
 }) {
   const { agreement, documents } = order
   const isSigned = agreement?.status === 'signed'
@@ -79,9 +79,14 @@ export function Documents({
           </li>
         ))}
       </ul>
-      <Link className="link mt-2 inline-flex min-h-11 items-center text-sm" to={documentPaths.orderDocuments(order.id)}>
-        All documents
-      </Link>
+      {order.totals && (
+        <Link
+          className="link mt-2 inline-flex min-h-11 items-center text-sm"
+          to={documentPaths.orderDocuments(order.id)}
+        >
+          All documents
+        </Link>
+      )}
     </Section>
   )
 }

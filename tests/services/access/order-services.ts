@@ -76,9 +76,9 @@ export const ORDER_SERVICES: Services = {
     requireGuidance: (asker, at) => requireGuidance(asker, at),
     pickupReport: (asker, at) => pickupReport(asker, at),
     openDocuments: (asker, { orderId }) => openDocuments(asker, orderId),
-    orderDocumentsPage: (asker, { orderId }) => orderDocumentsPage(asker, orderId),
   },
   projectAdmins: {
+    orderDocumentsPage: (asker, { orderId }) => orderDocumentsPage(asker, orderId),
     cancelItem: (asker, { item }) => cancelItem(asker, item, { revision: 1 }),
     changeDays: (asker, { item }) => changeDays(asker, item, { ...LATER, revision: 1 }),
     extendItem: (asker, { item }) => extendItem(asker, item, { to: LATER.to, revision: 1 }),

@@ -16,7 +16,7 @@ import { receiveDocuments, submitDocuments } from '~/services/documents/submit-d
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'orders')
-  return orderDocumentsPage(renter, parseParams(params, StagedDocumentParams).orderId)
+  return orderDocumentsPage(renter, parseParams(params, StagedDocumentParams).orderId, 'changeOrders')
 }
 
 /** Takes one of the files back, and answers with the whole form as it stood: what was typed, and the other file. */

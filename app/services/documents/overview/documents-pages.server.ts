@@ -1,9 +1,10 @@
 import { asc, isNull } from 'drizzle-orm'
-import { type AccessContext, can } from '~/models/trade/access/permissions'
+import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
 import type { Day } from '~/models/trade/days/day'
 import type { OrderStatus } from '~/models/trade/vocabulary/orders'
 import { db, providerDocuments } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
+import { requirePermission } from '~/services/crew/membership.server'
 import { documentsFormOf } from '../current-documents.server'
 import { openDocuments } from '../open-documents.server'
 import { checkNeeded } from '../submit-documents.server'
@@ -11,9 +12,14 @@ import { allDocuments, marketplaceDocuments } from './all-documents.server'
 import { projectDocuments } from './documents-zip.server'
 import { entryOf, type OverviewEntry } from './overview-document.server'
 
-/** All documents of an order for members of its project, and the form for those who may submit them. */
-export async function orderDocumentsPage(asker: Account, orderId: number) {
-  const { project, access, order } = await openDocuments(asker, orderId)
+/**
+ * All documents of an order for members who see prices, and the form for those who may submit them; 403 to members without
+ * `needed`.
+ */
+export async function orderDocumentsPage(asker: Account, orderId: number, needed: ProjectAct = 'seePrices') {
+  const opened = await openDocuments(asker, orderId)
+  requirePermission(needed, opened)
+  const { project, access, order } = opened
   const mayHandIn = can('changeOrders', access)
   const refusal = mayHandIn ? checkNeeded(order) : null
   return {
@@ -21,7 +27,7 @@ export async function orderDocumentsPage(asker: Account, orderId: number) {
     project: { id: project.id, title: project.title },
     notAsked: refusal?.message ?? null,
     form: mayHandIn && !refusal ? await documentsFormOf(orderId, order.lastDay, asker.id) : null,
-    documents: can('seePrices', access) ? await shownDocuments(project.id, orderId) : [],
+    documents: await shownDocuments(project.id, orderId),
   }
 }
 
