@@ -14,3 +14,5 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const isRemoved = new URL(request.url).pathname.endsWith('/removed-vehicles')
   return redirect(isRemoved ? listPaths.removedVehicles(projectId) : projectPaths.projectList(projectId))
 }
+
+export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'
