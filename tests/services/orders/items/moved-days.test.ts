@@ -15,7 +15,7 @@ import { priceAfter } from '~/models/orders/items/item-price'
 import { type Booking, countDays, formatDayOfYear } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { setClock } from '~/server/clock.server'
-import { db, orderItems } from '~/server/db/client.server'
+import { db, orderItems, vehicleBlocks } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { removeFromCart } from '~/services/booking/cart/remove-from-cart.server'
@@ -191,6 +191,11 @@ test('of a vehicle only its own days are given back', async () => {
   const blockId = block?.id ?? ''
   expect(await responseStatus(releaseOwnerDays(owner, { vehicleId: other, blockId }))).toBe(404)
   expect(await blocksWithin(db(), vehicleId, DAYS)).toHaveLength(1)
+  const { orderItemId } = (await book({ from: '2026-12-28', to: '2026-12-29' })).at
+  const ofOrder = eq(vehicleBlocks.orderItemId, orderItemId)
+  const [sold] = await db().select().from(vehicleBlocks).where(ofOrder)
+  expect(await responseStatus(releaseOwnerDays(owner, { vehicleId, blockId: sold?.id ?? '' }))).toBe(404)
+  expect(await db().select().from(vehicleBlocks).where(ofOrder)).toEqual([sold])
 })
 
 test('an overlap is answered with the days in the way and the nearest free ones', async () => {
