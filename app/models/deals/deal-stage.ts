@@ -45,8 +45,10 @@ export type DealFacts = {
  */
 export function dealStage(facts: DealFacts, now: Date): DealStage {
   if (facts.orderItem) return STAGE_OF_ITEM[facts.orderItem]
-  if (facts.inCart) return facts.taken ? 'taken_in_cart' : 'in_cart'
-  if (isGone(facts.listingStatus)) return 'gone'
+  const gone = isGone(facts.listingStatus)
+  // for the cart a vehicle that is gone is as lost as one that others have
+  if (facts.inCart) return facts.taken || gone ? 'taken_in_cart' : 'in_cart'
+  if (gone) return 'gone'
   if (!facts.inquiry) return 'not_inquired'
   const stage = stageOfInquiry(facts.inquiry, facts.zone, now)
   return facts.taken && AFFECTED_BY_OTHERS.has(stage) ? 'taken' : stage

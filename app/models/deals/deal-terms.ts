@@ -14,6 +14,7 @@ import type { Tone } from '~/models/trade/vocabulary/option'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import type { DealAction } from './deal-actions'
 import type { DealStage } from './deal-stage'
+import { INQUIRY_MESSAGES } from './inquiry-messages'
 
 type Deal = Pick<DealFacts, 'stage' | 'today' | 'inquiry' | 'taken' | 'orderId'>
 
@@ -32,6 +33,8 @@ function termsOf({ today }: Deal, { booking, lastOfferCents, previousOfferCents 
     before: previousOfferCents === null ? null : formatExact(previousOfferCents),
   }
 }
+
+const LOST = 'It can no longer be booked from the cart.'
 
 const NOT_HELD = 'Dates are not on hold until booked.'
 
@@ -57,7 +60,7 @@ const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: Deal) => string[
   completed: ({ rate, days }, { orderId }) => [`${days} at `, rate, `. Order #${orderId}.`],
   cancelled: ({ days }, { orderId }) => [`${days} was cancelled. Order #${orderId}.`],
   taken: (_, deal) => whatWasTaken(deal, 'Inquire for other dates or pick another vehicle.'),
-  taken_in_cart: (_, deal) => whatWasTaken(deal, 'It can no longer be booked from the cart.'),
+  taken_in_cart: (_, deal) => (deal.taken ? whatWasTaken(deal, LOST) : [`${INQUIRY_MESSAGES.listingGone} ${LOST}`]),
 }
 
 function whatWasTaken({ taken, today }: Deal, whatNext: string): string[] {

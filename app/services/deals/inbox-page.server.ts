@@ -3,6 +3,7 @@ import { type InboxTab, isAffectedByOthers, threadBadge, threadState } from '~/m
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { formatInstantShort } from '~/models/trade/days/zones'
 import { photoUrls } from '~/models/trade/photos'
+import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import {
   db,
@@ -66,7 +67,7 @@ function rowOf(row: SelectedRow) {
 /** What both a row of the inbox and the page of its inquiry show. */
 export function threadHead({ inquiry, vehicle, photoId, itemStatus, ...row }: SelectedRow) {
   const state = threadState(negotiationOf(inquiry), { isOver: row.isOver, orderItem: itemStatus }, now())
-  const isTaken = row.isTaken && isAffectedByOthers(state)
+  const isTaken = (row.isTaken || isGone(vehicle.listingStatus)) && isAffectedByOthers(state)
   return {
     id: inquiry.id,
     title: vehicleTitle(vehicle),
@@ -76,7 +77,7 @@ export function threadHead({ inquiry, vehicle, photoId, itemStatus, ...row }: Se
     lastOffer: inquiry.lastOfferCents,
     state,
     badge: threadBadge(state, isTaken),
-    /** Others have some of the days that it is about. */
+    /** Others have some of the days that it is about, or the vehicle is no longer listed. */
     isTaken,
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }

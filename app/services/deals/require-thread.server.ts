@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { answerWords, type Badge } from '~/models/deals/inbox'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
 import { countDays, formatBooking } from '~/models/trade/days/day'
@@ -8,6 +9,7 @@ import { personName } from '~/models/trade/fields/person'
 import { PRODUCT } from '~/models/trade/product'
 import { MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
+import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import { accounts, activity, db, inquiries, offers } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
@@ -45,10 +47,18 @@ export async function requireThread(asker: Account, inquiryId: string) {
     round: inquiry.round,
     offers: await allOffers(inquiry.id, vehicle.zone),
     badge: isStaff && head.state === 'toAnswer' && !isTaken ? FOR_STAFF : head.badge,
-    /** What others have of its days, and the nearest free ones; null while that does not prevent an agreement. */
-    inTheWay: isTaken ? await findDayConflict(db(), { ...inquiry, zone: vehicle.zone, booking }) : null,
+    inTheWay: isTaken ? await whatIsInTheWay(vehicle, { ...inquiry, zone: vehicle.zone, booking }) : null,
   }
 }
+
+/** Why nothing can be agreed; of days that others have, which they are and the nearest free ones. */
+async function whatIsInTheWay({ listingStatus }: { listingStatus: ListingStatus }, wanted: Wanted) {
+  if (isGone(listingStatus)) return INQUIRY_MESSAGES.listingGone
+  const conflict = await findDayConflict(db(), wanted)
+  return conflict && `Some of these days are already booked. ${conflict}`
+}
+
+type Wanted = Parameters<typeof findDayConflict>[1]
 
 async function allOffers(inquiryId: string, zone: string) {
   const rows = await db().select().from(offers).where(eq(offers.inquiryId, inquiryId)).orderBy(asc(offers.round))

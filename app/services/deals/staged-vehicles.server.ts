@@ -4,6 +4,8 @@ import { now } from '~/server/clock.server'
 import { cartItems, inquiries, listVehicles, orderItems, vehicleBlocks, vehicles } from '~/server/db/client.server'
 import { countsInCart } from './select-list-vehicles.server'
 
+const isGone = sql`${vehicles.listingStatus} in ('deactivated', 'deleted')`
+
 /** How a row of `stagedVehicles` is read. */
 export type StagedVehicle = {
   id: string
@@ -46,8 +48,9 @@ function stageNow(): SQL {
   return sql`case
     when ${orderItems.status} = 'confirmed' then 'booked'
     when ${orderItems.status} is not null then ${orderItems.status}
-    when ${cartItems.id} is not null then case when exists (${takenDays()}) then 'taken_in_cart' else 'in_cart' end
-    when ${vehicles.listingStatus} in ('deactivated', 'deleted') then 'gone'
+    when ${cartItems.id} is not null and (${isGone} or exists (${takenDays()})) then 'taken_in_cart'
+    when ${cartItems.id} is not null then 'in_cart'
+    when ${isGone} then 'gone'
     when latest.id is null or latest.status in ('withdrawn', 'ended') then 'not_inquired'
     when latest.status = 'declined' then 'declined'
     when latest.status = 'agreed' and latest.booked_from < (${at} at time zone ${vehicles.zone})::date then 'time_is_up'

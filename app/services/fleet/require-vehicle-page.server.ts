@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { VehicleDays } from '~/models/fleet/free-days'
 import { previewTags } from '~/models/fleet/sharing'
 import { type VehiclePage, type VisitorsVehicle, vehicleConditions, vehiclePrice } from '~/models/fleet/vehicle-page'
@@ -11,14 +11,15 @@ import { fleetPaths } from '~/models/trade/paths/fleet'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { COLORS, isGone } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
-import { db, vehicles } from '~/server/db/client.server'
+import { db, lists, listVehicles, projectMembers, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account, Visitor } from '~/server/session/asker.server'
 import { takenDays } from './vehicle-days.server'
 import { photos } from './vehicle-photos.server'
 
 /**
- * A vehicle's page for an account or a visitor; 404 when there is none. Visitors get no price and no days. Days
+ * A vehicle's page for an account or a visitor; 404 when there is none, and of one that is gone for everybody but its
+ * owner, the staff and the crews that have it. Visitors get no price and no days. Days
  * `asked` for that cannot be are left out. The crews that have it on a list are not shown.
  */
 export async function requireVehiclePage(
@@ -27,7 +28,7 @@ export async function requireVehiclePage(
   asked: Booking = NO_DAYS,
 ): Promise<VehiclePage | VisitorsVehicle> {
   const vehicle = await findVehicle(vehicleId)
-  if (!vehicle) throw notFound()
+  if (!vehicle || (isGone(vehicle.listingStatus) && !(await isInvolved(asker, vehicle)))) throw notFound()
   const title = vehicleTitle(vehicle)
   const address = asker.origin + fleetPaths.viewVehicle(vehicle.id)
   if (asker.kind === 'visitor') {
@@ -56,6 +57,20 @@ export async function requireVehiclePage(
     last: null,
     address,
   }
+}
+
+/** Whether a vehicle is the asker's own, or on a list of a project of theirs, or the asker is staff. */
+async function isInvolved(asker: Account | Visitor, { id, ownerId }: Vehicle): Promise<boolean> {
+  if (asker.kind === 'visitor') return false
+  if (ownerId === asker.id || mayOpen('providerDesk', asker.role)) return true
+  const [place] = await db()
+    .select({ id: listVehicles.id })
+    .from(listVehicles)
+    .innerJoin(lists, eq(lists.id, listVehicles.listId))
+    .innerJoin(projectMembers, eq(projectMembers.projectId, lists.projectId))
+    .where(and(eq(listVehicles.vehicleId, id), eq(projectMembers.accountId, asker.id)))
+    .limit(1)
+  return place !== undefined
 }
 
 const NO_DAYS: Booking = { from: '', to: '' }

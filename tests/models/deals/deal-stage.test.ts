@@ -81,8 +81,8 @@ describe('where a vehicle of a list stands', () => {
     [
       'in the cart when it was deleted',
       aCard({ listingStatus: 'deleted', inquiry: agreed, inCart: true }),
-      'in_cart',
-      'in_cart',
+      'taken_in_cart',
+      'not_available',
     ],
   ]
 

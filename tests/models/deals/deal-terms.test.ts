@@ -31,6 +31,11 @@ const SENTENCES: [DealStage, string][] = [
   ['gone', ''],
 ]
 
+test('a vehicle of the cart that is gone is lost for another reason than its days', () => {
+  const lost = ['This vehicle is no longer available. It can no longer be booked from the cart.']
+  expect(dealTerms({ stage: 'taken_in_cart', ...AT, taken: null })).toEqual(lost)
+})
+
 test.each(SENTENCES)('%s reads %s', (stage, sentence) => {
   const terms = dealTerms({ stage, ...AT })
   expect(terms.join('')).toBe(sentence)

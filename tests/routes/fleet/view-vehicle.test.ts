@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aUser, get } from '#tests/world/people'
+import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '#tests/world/people'
+import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { responseStatus } from '#tests/world/visits/answers'
 import { loader } from '~/routes/fleet/vehicle'
 import { setClock } from '~/server/clock.server'
@@ -121,18 +122,18 @@ describe('a vehicle', () => {
     expect(JSON.stringify(await view(car, undefined, { from: '2026-12-07', to: '2026-12-11' }))).not.toContain('Dec')
   })
 
-  test('that is gone says so, and nothing of price or dates', async () => {
-    for (const listingStatus of ['deactivated', 'deleted'] as const) {
-      const gone = await aVehicle(omar, { listingStatus })
-      expect(await view(gone, dana)).toMatchObject({
-        isGone: true,
-        price: null,
-        takenDaysText: '',
-        days: null,
-        mayAdd: false,
-      })
-    }
-  })
+  test.each(['deactivated', 'deleted'] as const)(
+    'that is %s says so to whom it concerns, and is a 404 for others',
+    async (status) => {
+      const gone = await aVehicle(omar, { listingStatus: status })
+      const about = { isGone: true, price: null, takenDaysText: '', days: null, mayAdd: false }
+      for (const stranger of [dana, undefined]) expect(await responseStatus(view(gone, stranger))).toBe(404)
+      const projectId = await aProject({ Owner: dana })
+      await aListVehicle(projectId, await aList(projectId, dana), gone, dana)
+      for (const asker of [dana, omar, await aProvider()]) expect(await view(gone, asker)).toMatchObject(about)
+      for (const stranger of [await anAdmin(), undefined]) expect(await responseStatus(view(gone, stranger))).toBe(404)
+    },
+  )
 
   test('never tells where it stands, who to call or its number', async () => {
     const told = JSON.stringify(await view(await aVehicle(omar, { vin: '1G1YY22G965104367' }), dana))

@@ -7,7 +7,7 @@ import { anOwner } from '#tests/world/people'
 import { aStoredOrder } from '#tests/world/stages'
 import { INBOX_TABS, THREAD_BADGES } from '~/models/deals/inbox'
 import { setClock } from '~/server/clock.server'
-import { countQueries, db, inquiries, listVehicles } from '~/server/db/client.server'
+import { countQueries, db, inquiries, listVehicles, vehicles } from '~/server/db/client.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { inboxPage } from '~/services/deals/inbox-page.server'
 import { requireThread } from '~/services/deals/require-thread.server'
@@ -91,10 +91,23 @@ test('an inquiry whose days others have says so until it is over, with those day
   await keepDays(stage.vehicleId, '2026-12-11', '2026-12-11')
   expect((await rowNow())?.isTaken).toBe(true)
   expect((await requireThread(stage.owner, inquiryId)).inTheWay).toBe(
-    'Taken: Dec 11, 2026. The nearest free days are Dec 12, 2026 to Dec 16, 2026.',
+    'Some of these days are already booked. Taken: Dec 11, 2026. The nearest free days are Dec 12, 2026 to Dec 16, 2026.',
   )
   await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'decline', 1)
   expect((await requireThread(stage.owner, inquiryId)).inTheWay).toBeNull()
+})
+
+test('a vehicle that is gone leaves its owner to decline, with the reason', async () => {
+  const stage = await aDeal()
+  const inquiryId = await anInquiry(stage)
+  await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, stage.vehicleId))
+  expect((await inboxPage(stage.owner, 'to-answer', null)).rows).toMatchObject([
+    { isTaken: true, badge: { label: 'Not Available' } },
+  ])
+  const inTheWay = async () => (await requireThread(stage.owner, inquiryId)).inTheWay
+  expect(await inTheWay()).toBe('This vehicle is no longer available.')
+  expect(await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'decline', 1)).toEqual({ ok: true })
+  expect(await inTheWay()).toBeNull()
 })
 
 test('an inbox is read page by page without gaps or repetitions, with a fixed number of queries', async () => {

@@ -15,7 +15,7 @@ export type Answered = Pick<OwnerThread, 'id' | 'productionCompany' | 'round' | 
 /** `lastResult` is what came back for a counter offer that was just sent. */
 type AnswerProps = Answered & { lastResult: SubmissionResult | undefined }
 
-/** Accept, counter, decline: in this order, on one line where there is room. Once others have its days, it can be declined. */
+/** Accept, counter, decline: in this order, on one line where there is room. Where nothing can be agreed any more, it can be declined. */
 export function Answer({ id, round, lastOffer, inTheWay, lastResult }: AnswerProps) {
   const { search } = useLocation()
   const counterAt = dealPaths.ownerNegotiation(id)

@@ -41,7 +41,7 @@ export function Thread(props: ThreadProps) {
         <Figures {...props} />
         {props.inTheWay && (
           <Note tone="gone" className="mt-4">
-            Some of these days are already booked. {props.inTheWay}
+            {props.inTheWay}
           </Note>
         )}
         {props.children}

@@ -38,7 +38,7 @@ export default function DeskInquiry() {
 
 /** What the staff can answer for the owner of a vehicle, each in its dialog. */
 function AnswersAtDesk() {
-  const { id, lastOffer, state, owner } = useLoaderData<typeof loader>()
+  const { id, lastOffer, state, owner, inTheWay } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   if (state !== 'toAnswer') {
     return (
@@ -51,12 +51,24 @@ function AnswersAtDesk() {
     <div className="mt-4 grid gap-3">
       <p className="text-sm text-quiet">Waiting on {owner}. You can respond on their behalf, with a reason.</p>
       <div className="flex flex-wrap gap-2">
-        <Link className={BUTTON_CLASS.primary} to={providerPaths.answer(id, 'acceptance') + search} preventScrollReset>
-          Accept {formatExact(lastOffer)}
-        </Link>
-        <Link className={BUTTON_CLASS.outline} to={providerPaths.answer(id, 'negotiation') + search} preventScrollReset>
-          Negotiate
-        </Link>
+        {inTheWay === null && (
+          <>
+            <Link
+              className={BUTTON_CLASS.primary}
+              to={providerPaths.answer(id, 'acceptance') + search}
+              preventScrollReset
+            >
+              Accept {formatExact(lastOffer)}
+            </Link>
+            <Link
+              className={BUTTON_CLASS.outline}
+              to={providerPaths.answer(id, 'negotiation') + search}
+              preventScrollReset
+            >
+              Negotiate
+            </Link>
+          </>
+        )}
         <Link
           className={`${BUTTON_CLASS.ghost} text-refused`}
           to={providerPaths.answer(id, 'decline') + search}
