@@ -15,14 +15,18 @@ import { sealPending } from '~/services/signing/agreement/seal-agreement.server'
 import { processEnvelopes } from '~/services/signing/docusign/process-envelopes.server'
 import { remindSigners } from '~/services/signing/remind-signers.server'
 
-/** Everything that happens without anybody asking for it. The one file that knows every room's jobs. */
+/** Everything that happens without anybody asking for it. The one file that knows every domain's jobs. */
 export const jobs: readonly Job[] = [
   { queue: 'deliver-outbox', cron: '* * * * *', work: deliverOutbox },
   { queue: 'send-codes', cron: '* * * * *', work: sendCodes },
   // mornings begin at another hour in each zone, and what a run has missed the next one makes up for
-  { queue: 'due-letters', cron: '5 * * * *', work: (mayGoOn) => sendDueNotices(serverAsker(), mayGoOn) },
+  { queue: 'due-notices', cron: '5 * * * *', work: (shouldContinue) => sendDueNotices(serverAsker(), shouldContinue) },
   { queue: 'seal-agreements', cron: '* * * * *', work: sealPending },
-  { queue: 'process-envelopes', cron: '* * * * *', work: (mayGoOn) => processEnvelopes(serverAsker(), mayGoOn) },
+  {
+    queue: 'process-envelopes',
+    cron: '* * * * *',
+    work: (shouldContinue) => processEnvelopes(serverAsker(), shouldContinue),
+  },
   { queue: 'remind-signers', cron: '0 14 * * *', work: () => remindSigners(serverAsker()) },
   {
     queue: 'nightly-backup',
@@ -36,7 +40,7 @@ export const jobs: readonly Job[] = [
   { queue: 'remind-of-coi', cron: '0 13 * * *', work: () => remindOfCoiExpiry(serverAsker()) },
 ]
 
-/** Deletes what serves nobody any more, each room its own. */
+/** Deletes what serves nobody any more, each domain its own. */
 export async function forgetExpired(): Promise<void> {
   await deleteExpiredRateLimits()
   await deleteExpiredCodes()

@@ -81,7 +81,7 @@ async function handIn(buyer: Account, { id, company, lastDay }: Signed): Promise
 }
 
 function sample(name: string, lines: { label: string; value: string }[]): AsyncGenerator<Uint8Array> {
-  const about = { title: name, language: 'en-US', subject: `${name}, a sample`, writtenAt: now(), foot: 'A sample' }
+  const about = { title: name, language: 'en-US', subject: `${name}, a sample`, writtenAt: now(), footer: 'A sample' }
   return pdfOf(about, async function* (pdf) {
     title(pdf, name, 'A sample')
     definitionList(pdf, lines)

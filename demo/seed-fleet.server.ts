@@ -15,7 +15,7 @@ import type { Cast } from './seed-cast.server'
 import type { StoryTime } from './story-time.server'
 import { type DemoVehicle, demoVehicles } from './vehicles/vehicle-record'
 
-/** A vehicle of the demonstration by the key it has in the catalogue. */
+/** A vehicle of the demonstration by the key it has in the catalog. */
 export type Fleet = ReadonlyMap<string, DemoVehicle & { id: string }>
 
 /** Writes the vehicles, without photos. Those standing longest are listed longest. */
@@ -89,7 +89,7 @@ export async function blockForOwner(
 
 export function vehicleOf(fleet: Fleet, key: string) {
   const vehicle = fleet.get(key)
-  if (!vehicle) throw new Error(`There is no vehicle ${key} in the catalogue.`)
+  if (!vehicle) throw new Error(`There is no vehicle ${key} in the catalog.`)
   return vehicle
 }
 

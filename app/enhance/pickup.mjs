@@ -2,7 +2,7 @@
 import { registerWorker } from './offline/register-worker.mjs'
 import { showToast } from './toast.mjs'
 
-const HELD_MS = 1000
+const LONG_PRESS_MS = 1000
 const SHOWN_SECONDS = 3
 
 for (const section of document.querySelectorAll('[data-copied]')) {
@@ -23,7 +23,7 @@ function copyWhenHeld(section, address) {
     since = event.timeStamp
   })
   address.addEventListener('pointerup', (event) => {
-    if (since !== null && event.timeStamp - since >= HELD_MS) copy(section, address)
+    if (since !== null && event.timeStamp - since >= LONG_PRESS_MS) copy(section, address)
     since = null
   })
   for (const end of ['pointercancel', 'pointerleave']) {

@@ -1,6 +1,6 @@
 const HIDDEN = '...'
 const LONGEST_TEXT = 8000
-const MOST_PARTS = 12
+const MAX_PARTS = 12
 /** Base64url of 32 random bytes; it may happen to consist of letters and dashes only. */
 const TOKEN_LENGTH = 43
 
@@ -24,7 +24,7 @@ export function redact(text: string): string {
 export function redactPath(address: string): string {
   const parts = decoded(pathOf(address)).split(/[/\\]+/)
   const [, ...named] = parts.length > 1 ? parts : ['', ...parts]
-  return `/${named.slice(0, MOST_PARTS).map(loggablePart).join('/')}`
+  return `/${named.slice(0, MAX_PARTS).map(loggablePart).join('/')}`
 }
 
 function loggablePart(part: string, at: number, parts: string[]): string {

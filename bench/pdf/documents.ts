@@ -20,7 +20,13 @@ function quoteMakers() {
 
 function pageMakers(folder: string) {
   const { vehicle, costs, photos } = aPage()
-  const about = { title: vehicle.title, language: 'en-US', subject: '', writtenAt: new Date(0), foot: 'The Long Haul' }
+  const about = {
+    title: vehicle.title,
+    language: 'en-US',
+    subject: '',
+    writtenAt: new Date(0),
+    footer: 'The Long Haul',
+  }
   const files = photos.map(({ fileKey }) => join(folder, 'files', fileKey, '1200.jpg'))
   return {
     product: () =>

@@ -54,7 +54,7 @@ export const SETTING_NAMES = [
   'garage',
   'desert-road',
   'suburb-drive',
-  'harbour',
+  'harbor',
   'diner-at-dusk',
 ] as const
 export type SettingName = (typeof SETTING_NAMES)[number]

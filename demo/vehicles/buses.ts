@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogEntry } from './catalog-entry'
 
-export const buses: readonly CatalogueEntry[] = [
+export const buses: readonly CatalogEntry[] = [
   {
     year: 1948,
     make: 'GM',

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogEntry } from './catalog-entry'
 
-export const emergencyVehicles: readonly CatalogueEntry[] = [
+export const emergencyVehicles: readonly CatalogEntry[] = [
   {
     year: 1972,
     make: 'Cadillac',

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogEntry } from './catalog-entry'
 
-export const fifties: readonly CatalogueEntry[] = [
+export const fifties: readonly CatalogEntry[] = [
   {
     year: 1951,
     make: 'Hudson',

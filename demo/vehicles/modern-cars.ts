@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogEntry } from './catalog-entry'
 
-export const modernCars: readonly CatalogueEntry[] = [
+export const modernCars: readonly CatalogEntry[] = [
   {
     year: 2012,
     make: 'Toyota',

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogEntry } from './catalog-entry'
 
-export const motorcycles: readonly CatalogueEntry[] = [
+export const motorcycles: readonly CatalogEntry[] = [
   {
     year: 1948,
     make: 'Indian',

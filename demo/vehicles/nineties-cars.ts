@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogEntry } from './catalog-entry'
 
-export const ninetiesCars: readonly CatalogueEntry[] = [
+export const ninetiesCars: readonly CatalogEntry[] = [
   {
     year: 1986,
     make: 'Buick',

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogEntry } from './catalog-entry'
 
-export const policeCars: readonly CatalogueEntry[] = [
+export const policeCars: readonly CatalogEntry[] = [
   {
     year: 1953,
     make: 'Ford',

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogEntry } from './catalog-entry'
 
-export const prewarCars: readonly CatalogueEntry[] = [
+export const prewarCars: readonly CatalogEntry[] = [
   {
     year: 1926,
     make: 'Ford',

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogEntry } from './catalog-entry'
 
-export const seventies: readonly CatalogueEntry[] = [
+export const seventies: readonly CatalogEntry[] = [
   {
     year: 1965,
     make: 'Ford',

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogEntry } from './catalog-entry'
 
-export const taxis: readonly CatalogueEntry[] = [
+export const taxis: readonly CatalogEntry[] = [
   {
     year: 1956,
     make: 'Checker',

@@ -1,6 +1,6 @@
-import type { CatalogueEntry } from './catalogue-entry'
+import type { CatalogEntry } from './catalog-entry'
 
-export const vansAndTrucks: readonly CatalogueEntry[] = [
+export const vansAndTrucks: readonly CatalogEntry[] = [
   {
     year: 1951,
     make: 'Chevrolet',

@@ -1,7 +1,7 @@
 import { chanceFrom, oneOf } from '../pictures/pen/chance'
 import { type Body, eraOf, type PaintColor, type SettingName, type Subject } from '../pictures/subject'
 import { buses } from './buses'
-import type { CatalogueEntry, Condition } from './catalogue-entry'
+import type { CatalogEntry, Condition } from './catalog-entry'
 import { emergencyVehicles } from './emergency-vehicles'
 import { fifties } from './fifties'
 import { modernCars } from './modern-cars'
@@ -53,7 +53,7 @@ const BODY_TYPES: Record<Body, string> = {
   motorcycle: 'Motorcycle',
 }
 
-const CATALOGUE: readonly CatalogueEntry[] = [
+const CATALOGUE: readonly CatalogEntry[] = [
   ...prewarCars,
   ...fifties,
   ...seventies,
@@ -67,12 +67,12 @@ const CATALOGUE: readonly CatalogueEntry[] = [
   ...motorcycles,
 ]
 
-/** The demo's 60 vehicles, each complete; "this year" in the catalogue becomes the year given. */
+/** The demo's 60 vehicles, each complete; "this year" in the catalog becomes the year given. */
 export function demoVehicles(thisYear: number): DemoVehicle[] {
   return CATALOGUE.map((entry) => recordOf(entry, thisYear))
 }
 
-function recordOf(entry: CatalogueEntry, thisYear: number): DemoVehicle {
+function recordOf(entry: CatalogEntry, thisYear: number): DemoVehicle {
   const year = yearOf(entry.year, thisYear)
   const key = keyOf(`${entry.make} ${entry.model} ${entry.color}`)
   const { owner, market, ...place } = LOTS[entry.lot]
@@ -112,14 +112,14 @@ const SETTINGS_OF: Record<OwnerKey, readonly [SettingName, SettingName, ...Setti
   walt: ['barn', 'suburb-drive'],
   omar: ['warehouse', 'suburb-drive'],
   hank: ['desert-road', 'studio'],
-  gloria: ['harbour', 'studio', 'diner-at-dusk'],
+  gloria: ['harbor', 'studio', 'diner-at-dusk'],
   june: ['garage', 'suburb-drive'],
-  pete: ['diner-at-dusk', 'warehouse', 'harbour'],
+  pete: ['diner-at-dusk', 'warehouse', 'harbor'],
 }
 
 const settingOf = (owner: OwnerKey, key: string) => oneOf(SETTINGS_OF[owner], chanceFrom(`set of ${key}`))
 
-function yearOf(year: CatalogueEntry['year'], thisYear: number) {
+function yearOf(year: CatalogEntry['year'], thisYear: number) {
   if (year === 'this year') return thisYear
   return year === 'last year' ? thisYear - 1 : year
 }

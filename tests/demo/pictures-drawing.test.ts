@@ -49,7 +49,7 @@ describe('a drawing', () => {
 
   it.each(LIKENESS_NAMES)('of a famous model is unlike others of its kind: %s', (likeness) => {
     const vehicle = demoVehicles(2026).find(({ drawing }) => drawing.likeness === likeness)
-    if (!vehicle) throw new Error(`The catalogue has no ${likeness}.`)
+    if (!vehicle) throw new Error(`The catalog has no ${likeness}.`)
     const drawn = (angle: Angle, subject = vehicle.drawing) => drawVehicle({ ...subject, angle })
     expect(drawn('front')).not.toMatch(/NaN|undefined|Infinity|null|\[object/)
     expect(drawn('driver')).not.toBe(drawn('driver', { ...vehicle.drawing, likeness: undefined }))

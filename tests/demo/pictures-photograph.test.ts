@@ -58,7 +58,7 @@ const inText = ({ files }: Photograph) => files.map(({ file, bytes }) => `${file
 describe('a vehicle of the fleet', () => {
   it('is photographed from its angles in gallery order, and shows what a single photograph shows', async () => {
     const vehicle = demoVehicles(2026).find(({ key }) => key === 'chevrolet-bel-air-teal')
-    if (!vehicle) throw new Error('The catalogue is empty.')
+    if (!vehicle) throw new Error('The catalog is empty.')
     const shots: { angle: string; picture: Photograph }[] = []
     for await (const { angle, picture } of photographFleet([vehicle])) shots.push({ angle, picture })
     expect(shots.map(({ angle }) => angle)).toEqual(['front', 'driver', 'rear', 'passenger', 'interior'])

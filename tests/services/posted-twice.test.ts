@@ -38,7 +38,7 @@ test.each(Object.entries(RESENDING))('%s sends again until its limit', async (_,
     await sendCodes()
   }
   expect((await sentSoFar()).letters.length - before.letters.length).toBe(4)
-  expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-tries' })
+  expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-attempts' })
 })
 
 test('every service that writes an email or requests a code is posted here', () => {

@@ -11,7 +11,7 @@ interface PickupPlaceProps {
   hasMap: boolean
 }
 
-/** Where the vehicle stands, and the ways there. The address is held down or pressed beside to be copied. */
+/** Where the vehicle stands, and the ways there. `app/enhance/pickup.mjs` adds the button that copies the address. */
 export function PickupPlace({ id, title, address, place, hasMap }: PickupPlaceProps) {
   return (
     <section data-copied="Address copied">

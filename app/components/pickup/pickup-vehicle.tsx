@@ -127,7 +127,7 @@ function MapIcon({ device, place, title }: { device: MapDevice; place: MapPlace;
 function VehicleFacts({ details }: { details: PickupDetails }) {
   const color = (
     <span className="flex items-center gap-2">
-      <span className="swatch" data-colour={details.color.value} />
+      <span className="swatch" data-color={details.color.value} />
       {details.color.label}
     </span>
   )

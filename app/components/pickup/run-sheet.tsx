@@ -90,7 +90,7 @@ interface QrCodeProps {
   caption: string
 }
 
-/** Black on white whatever the page's colours are: cameras want it so. */
+/** Black on white whatever the page's colors are: cameras want it so. */
 function QrCode({ code: { size, path }, label, caption }: QrCodeProps) {
   return (
     <figure className="qr-code">

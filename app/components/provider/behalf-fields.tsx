@@ -8,7 +8,7 @@ interface BehalfFieldsProps {
   field: (name: 'side' | 'reason') => FieldState
 }
 
-/** What the staff say besides when they act for somebody: for whom, and why. */
+/** What the staff also say when they act for somebody: for whom, and why. */
 export function BehalfFields({ sides, field }: BehalfFieldsProps) {
   return (
     <>

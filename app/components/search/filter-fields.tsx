@@ -29,7 +29,7 @@ export function ColorChoices({ form, chosen }: { form: string; chosen: readonly 
       <legend className="sr-only">Color</legend>
       {SEARCH_COLORS.map(({ value, label }) => (
         <ChoiceRow form={form} name="color" value={value} isChosen={chosen.includes(value)} key={value}>
-          <span className="swatch" data-colour={value} />
+          <span className="swatch" data-color={value} />
           <span>{label}</span>
         </ChoiceRow>
       ))}

@@ -60,7 +60,7 @@ export const SIGN_UP_MESSAGES = {
   hasAccount: 'This address already has an account, so there is nothing to approve. Nothing was changed.',
 } as const
 
-/** What the profile says, agreed to the letter where people are promised it, its spelling included. */
+/** What the profile says, worded as specified where people are promised it, its spelling included. */
 export const PROFILE_MESSAGES = {
   fetchFailed: ERROR_TRY_LATER,
   failed: ERROR_TRY_AGAIN,

@@ -15,12 +15,12 @@ function cut(text: string, longest: number, kept: number): string {
   return characters.length > longest ? `${characters.slice(0, kept).join('').trimEnd()}...` : text
 }
 
-const MOST_NAMED = 3
+const MAX_NAMED = 3
 
 /** 'Marcus', 'Marcus or Ruth', 'Marcus, Ruth or Dana', and from four on 'Marcus, Ruth or 2 others'. */
 export function joinWithOr(names: readonly string[]): string {
-  if (names.length > MOST_NAMED)
-    return joinWithOr([...names.slice(0, MOST_NAMED - 1), `${names.length - MOST_NAMED + 1} others`])
+  if (names.length > MAX_NAMED)
+    return joinWithOr([...names.slice(0, MAX_NAMED - 1), `${names.length - MAX_NAMED + 1} others`])
   const last = names.at(-1) ?? ''
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`
 }

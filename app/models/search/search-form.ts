@@ -16,12 +16,12 @@ export function searchForm(today: Day) {
   return z.record(z.string(), z.unknown()).transform((query): SearchQuery => parseSearch(query, today))
 }
 
-const MOST_VALUES = 30
+const MAX_VALUES = 30
 
 const Line = z.string().overwrite(cleanLine).max(MAX_SEARCH_LENGTH).catch('')
 const Several = z.preprocess(
   (value) => (typeof value === 'string' ? [value] : value),
-  z.array(z.string().overwrite(cleanLine).max(60)).max(MOST_VALUES).catch([]),
+  z.array(z.string().overwrite(cleanLine).max(60)).max(MAX_VALUES).catch([]),
 )
 
 function parseSearch(query: Record<string, unknown>, today: Day): SearchQuery {

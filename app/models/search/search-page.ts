@@ -102,7 +102,7 @@ export function nearSearches(query: SearchQuery): SearchQuery[] {
           elsewhere,
           { ...EVERYTHING, text, angle, sort },
           ...words
-            .slice(-MOST_WORDS)
+            .slice(-MAX_WORDS)
             .reverse()
             .map((word) => ({ ...EVERYTHING, text: word, angle, sort })),
         ]
@@ -114,4 +114,4 @@ export function nearSearches(query: SearchQuery): SearchQuery[] {
   })
 }
 
-const MOST_WORDS = 3
+const MAX_WORDS = 3

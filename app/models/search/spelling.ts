@@ -5,10 +5,10 @@ export function splitWords(text: string): string[] {
     .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/(?<=[a-z0-9])[-'’.](?=[a-z0-9])/g, '')
-  return [...new Set(plain.match(/[a-z0-9]+/g))].slice(0, MOST_WORDS)
+  return [...new Set(plain.match(/[a-z0-9]+/g))].slice(0, MAX_WORDS)
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** The candidate that is fewest slips of a finger away, or null when none is near. Earlier candidates win ties. */
 export function nearestWord(typed: string, candidates: readonly string[]): string | null {
@@ -21,7 +21,7 @@ export function nearestWord(typed: string, candidates: readonly string[]): strin
   return best && best.slips <= allowed ? best.word : null
 }
 
-/** Letters wrong, missing, too many or swapped with their neighbour. */
+/** Letters wrong, missing, too many or swapped with their neighbor. */
 function countSlips(typed: string, meant: string): number {
   let before: number[] = []
   let above = Array.from({ length: meant.length + 1 }, (_, column) => column)

@@ -41,7 +41,7 @@ export const OBJECTION_HOURS = 24
 /** How long the removal of a vehicle from its list can be undone. */
 export const UNDO_MINUTES = 10
 /** Days to answer an inquiry that its form starts with. */
-export const DEFAULT_DAY_LIMIT = 2
+export const DEFAULT_DEADLINE_DAYS = 2
 /** Signers are reminded after this many days without an answer, and on the eve of the first rental day. */
 export const REMIND_SIGNER_DAYS = [2, 5] as const
 

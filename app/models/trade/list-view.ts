@@ -17,13 +17,16 @@ export function listView(search: string): string {
 }
 
 /** More would make the address too long for what reads it on its way. */
-const MOST = 10
+const MAX_REMOVED = 10
 const PART = 'removed'
 const BETWEEN = '.'
 
 /** The view with one more vehicle that was just removed, whose place on the page offers to undo it; the latest ten of them. */
 export function withRemoved(view: string, listVehicleId: string): string {
-  return writeRemoved(view, [...removedIn(view).filter((id) => id !== listVehicleId), listVehicleId].slice(-MOST))
+  return writeRemoved(
+    view,
+    [...removedIn(view).filter((id) => id !== listVehicleId), listVehicleId].slice(-MAX_REMOVED),
+  )
 }
 
 /** The view after that one is back. */
@@ -36,7 +39,7 @@ export function withoutRemoved(view: string, listVehicleId: string): string {
 
 /** The ids in that part of an address. */
 export function splitRemoved(part: string): string[] {
-  return part.split(BETWEEN).slice(0, MOST)
+  return part.split(BETWEEN).slice(0, MAX_REMOVED)
 }
 
 function removedIn(view: string): string[] {

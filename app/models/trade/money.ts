@@ -138,7 +138,7 @@ export function sumWithTax(amounts: readonly Cents[], tax: PerMille): Totals {
   return { subTotal: sum('subTotal'), tax: sum('tax'), total: sum('total') }
 }
 
-/** Agreed to the letter: an item of the cart, the cart's summary and an order each spell it their own way. */
+/** Worded as specified: an item of the cart, the cart's summary and an order each spell it their own way. */
 export const CART_ITEM_TAX_LABEL = `Tax (GA-${taxPercent(CHECKOUT_TAX)})`
 export const CART_TAX_LABEL = `Tax (GA - ${taxPercent(CHECKOUT_TAX)})`
 export const orderTaxLabel = (tax: PerMille) => `Taxes (GA - ${taxPercent(tax)})`

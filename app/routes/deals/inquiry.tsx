@@ -6,7 +6,7 @@ import { INQUIRY_CHOICES, InquiryDraft, InquiryForm, InquiryTerms } from '~/mode
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { quoteOf, startingRate } from '~/models/deals/inquiry-quote'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
-import { DEFAULT_DAY_LIMIT } from '~/models/trade/constants'
+import { DEFAULT_DEADLINE_DAYS } from '~/models/trade/constants'
 import { listView } from '~/models/trade/list-view'
 import { listPaths } from '~/models/trade/paths/lists'
 import { titled } from '~/models/trade/product'
@@ -29,7 +29,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     from,
     to,
     rate: startingRate(quote, rate, draft.listed),
-    dayLimit: draft.dayLimit ?? String(DEFAULT_DAY_LIMIT),
+    dayLimit: draft.dayLimit ?? String(DEFAULT_DEADLINE_DAYS),
     mileage: draft.mileage ?? '',
     usage: draft.usage ?? [],
   }

@@ -8,5 +8,5 @@ export async function action({ request }: ActionFunctionArgs) {
   const message = await readSignedBody(request, isSignedByDocusign)
   const envelopeId = parseWebhook(message)
   if (envelopeId) await handleWebhook(envelopeId)
-  return new Response('Heard.', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  return new Response('OK', { headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 }

@@ -2,13 +2,13 @@ import { PGlite, parse, protocol, type QueryOptions, type Results } from '@elect
 import type pg from 'pg'
 
 /** Far more than the pages need; combinations of search criteria go beyond it. */
-const MOST = 400
+const MAX_STATEMENTS = 400
 
 /** The name under which a query is prepared once per connection; undefined for writes, and for queries beyond the limit. */
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
-    if (!names.has(text) && names.size < MOST && isQuery(text)) names.set(text, `query ${names.size + 1}`)
+    if (!names.has(text) && names.size < MAX_STATEMENTS && isQuery(text)) names.set(text, `query ${names.size + 1}`)
     return names.get(text)
   }
 }

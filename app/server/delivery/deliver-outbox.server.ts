@@ -30,18 +30,18 @@ export function warnIfMailIsOff() {
  *
  * A row is marked as sent after the server has accepted it, so that a crash in between sends it again with the same
  * Message-ID. A message is withdrawn when its reader has lost access since it was written. Without a mail server, rows
- * are kept without their texts (with them in the demo). Between rows it asks `mayGoOn`, and releases what it has not
- * started.
+ * are kept without their texts (with them in the demo). A failed delivery is
+ * retried with backoff. Between rows it asks `shouldContinue`, and releases what it has not started.
  */
-export async function deliverOutbox(mayGoOn = () => true): Promise<{ sent: number; failed: number }> {
+export async function deliverOutbox(shouldContinue = () => true): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
   const { SMTP_URL, MAIL_FROM } = env()
   const mailer = SMTP_URL ? openMailer(SMTP_URL, MAIL_FROM) : undefined
   try {
-    while (mayGoOn()) {
+    while (shouldContinue()) {
       const rows = await claimMessages()
       if (rows.length === 0) break
-      const left = await deliverBatch(rows, (row) => deliver(row, mailer), mayGoOn, counts)
+      const left = await deliverBatch(rows, (row) => deliver(row, mailer), shouldContinue, counts)
       // too busy to start within the lease: leave the rest to the next run
       if (left === rows.length) break
     }
@@ -57,7 +57,7 @@ type Outcome = 'sent' | 'failed' | 'skipped'
 async function deliverBatch(
   rows: Row[],
   work: (row: Row) => Promise<Outcome>,
-  mayGoOn: () => boolean,
+  shouldContinue: () => boolean,
   counts: { sent: number; failed: number },
 ): Promise<number> {
   const queues = byRecipient(rows)
@@ -65,7 +65,7 @@ async function deliverBatch(
   const serve = async () => {
     for (let queue = queues.shift(); queue; queue = queues.shift())
       for (const row of queue) {
-        if (!mayGoOn() || !isLeaseFresh(row)) {
+        if (!shouldContinue() || !isLeaseFresh(row)) {
           left.push(row)
           continue
         }

@@ -65,7 +65,7 @@ export async function supersedeMessage(tx: Tx, id: string): Promise<void> {
 }
 
 /** More would need paging. */
-const MOST = 100
+const MAX_MESSAGES = 100
 
 /** Messages about an order with the state of their delivery, the newest first, at most 100. */
 export async function messagesOfOrder(orderId: number) {
@@ -83,7 +83,7 @@ export async function messagesOfOrder(orderId: number) {
     .from(outbox)
     .where(eq(outbox.orderId, orderId))
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
-    .limit(MOST)
+    .limit(MAX_MESSAGES)
 }
 
 /** Subquery: ids of orders with undelivered messages, not distinct. */

@@ -20,7 +20,7 @@ export type Upload = (file: IncomingFile) => Promise<void>
  * message next to its field, and the other files are stored.
  */
 const FILES_BYTES = 256 * 1024 * 1024
-const MOST_FILES = 20
+const MAX_FILES = 20
 
 /**
  * Streams a posted form (urlencoded or multipart) under size limits: 413 before too much is in memory. Files are passed
@@ -44,11 +44,11 @@ export async function readBody(request: Request, limits: BodyLimits, upload?: Up
  */
 const LONGEST_NAME = 100
 const HIGH_INDEX = /\[\d{3,}\]/
-const MOST_FIELDS = 1000
+const MAX_FIELDS = 1000
 
 function withinReason(form: FormData): FormData {
   const names = [...form.keys()]
-  if (names.length > MOST_FIELDS) throw tooLarge()
+  if (names.length > MAX_FIELDS) throw tooLarge()
   if (names.some((name) => name.length > LONGEST_NAME || HIGH_INDEX.test(name))) throw badRequest()
   return form
 }
@@ -109,11 +109,11 @@ function openParser({ headers }: Request, limits: BodyLimits): busboy.Busboy {
       preservePath: true,
       defParamCharset: 'utf8',
       limits: {
-        fields: MOST_FIELDS,
+        fields: MAX_FIELDS,
         fieldSize: limits.textBytes + 1,
-        files: limits.files ?? MOST_FILES,
+        files: limits.files ?? MAX_FILES,
         // counts the closing boundary, too
-        parts: MOST_FIELDS + MOST_FILES + 1,
+        parts: MAX_FIELDS + MAX_FILES + 1,
       },
     })
   } catch {

@@ -10,7 +10,7 @@ export interface Job {
   queue: Queue
   /** Cron expression, in UTC. */
   cron: string
-  work: (mayGoOn: () => boolean) => Promise<unknown>
+  work: (shouldContinue: () => boolean) => Promise<unknown>
   /** Only on this database engine. */
   on?: Connection['engine']
   /** Retries on failure or when the process dies, for jobs whose schedule comes round too late. */

@@ -1,7 +1,7 @@
 export type Queue =
   | 'deliver-outbox'
   | 'send-codes'
-  | 'due-letters'
+  | 'due-notices'
   | 'nightly-backup'
   | 'seal-agreements'
   | 'process-envelopes'

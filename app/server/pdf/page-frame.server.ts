@@ -40,7 +40,7 @@ function circle(x: number, y: number, radius: number): string {
 }
 
 /** Page footer: name of the document and page number. */
-export function drawFoot(doc: PDFKit.PDFDocument, words: string, number: string) {
+export function drawFooter(doc: PDFKit.PDFDocument, words: string, number: string) {
   const y = PAGE.height - MARGINS.bottom + 24
   artifact(doc, 'Pagination', () => {
     doc

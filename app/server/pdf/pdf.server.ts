@@ -1,7 +1,7 @@
 import { PRODUCT } from '~/models/trade/product'
 import { PdfDocument } from './document.server'
 import { ASCII_CHARACTERS, fonts, replaceMissingGlyphs } from './fonts.server'
-import { drawFoot, drawLogo } from './page-frame.server'
+import { drawFooter, drawLogo } from './page-frame.server'
 import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
 
 /** A document being written: blocks are added below `doc.y`. */
@@ -16,11 +16,11 @@ export type About = {
   title: string
   /** Of its words, 'en-US'. */
   language: string
-  /** In one line, for catalogues of files. */
+  /** In one line, for catalogs of files. */
   subject: string
   writtenAt: Date
-  /** At the foot of every page, before the page's number. */
-  foot: string
+  /** In the footer of every page, before the page's number. */
+  footer: string
 }
 
 /**
@@ -35,7 +35,7 @@ export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<un
   drawLogo(doc)
   for await (const _ of write({ doc, root })) yield* doc.finished()
   root.end()
-  drawFeet(doc, about.foot)
+  drawFooters(doc, about.footer)
   doc.end()
   yield* doc.finished()
 }
@@ -55,7 +55,7 @@ function open({ title, language, subject, writtenAt }: About): PdfDocument {
     // without one of its own pdfkit begins with a font that it does not embed
     font: '',
     autoFirstPage: false,
-    // the number of pages, which every foot says, is known at the end
+    // the number of pages, which every footer says, is known at the end
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -79,11 +79,11 @@ function open({ title, language, subject, writtenAt }: About): PdfDocument {
   return doc
 }
 
-function drawFeet(doc: PDFKit.PDFDocument, foot: string) {
+function drawFooters(doc: PDFKit.PDFDocument, footer: string) {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page++) {
     doc.switchToPage(page)
-    drawFoot(doc, replaceMissingGlyphs(foot), `Page ${page + 1} of ${count}`)
+    drawFooter(doc, replaceMissingGlyphs(footer), `Page ${page + 1} of ${count}`)
   }
 }
 

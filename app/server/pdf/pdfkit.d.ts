@@ -11,7 +11,7 @@ declare module 'fontkit' {
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      /** The catalogue; there is a form in it from `initForm` on. */
+      /** The catalog; there is a form in it from `initForm` on. */
       _root: { data: { AcroForm: { data: { DR?: object } } } }
       /** The one in use; what it encodes, it embeds. */
       _font: { encode(text: string): unknown }

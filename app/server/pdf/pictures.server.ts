@@ -17,7 +17,7 @@ export type PrintedPicture = {
 const WIDTH = (CONTENT.width - GAPS.column) / 2
 const HEIGHT = (WIDTH * 3) / 4
 const LABEL = 14
-const MOST_LABEL = 3 * LABEL
+const MAX_LABEL = 3 * LABEL
 
 /** Pictures in 4:3, two per row. A missing or unreadable one becomes a frame that says so. */
 export function pictures(pdf: Pdf, given: readonly PrintedPicture[]) {
@@ -26,7 +26,7 @@ export function pictures(pdf: Pdf, given: readonly PrintedPicture[]) {
     const row = given.slice(at, at + 2)
     doc.font('regular').fontSize(SIZES.small)
     const heights = row.map(({ label }) => 2 + heightOfText(doc, replaceMissingGlyphs(label), WIDTH))
-    const label = Math.min(Math.max(LABEL, ...heights), MOST_LABEL)
+    const label = Math.min(Math.max(LABEL, ...heights), MAX_LABEL)
     keepTogether(pdf, HEIGHT + label)
     const y = doc.y
     for (const [place, picture] of row.entries())
@@ -46,7 +46,7 @@ function drawPicture({ doc, root }: Pdf, { label, alt, bytes, absence }: Printed
   root.add(image ? tagged(doc, 'Figure', show, { alt: replaceMissingGlyphs(alt) }) : tagged(doc, 'P', say))
   doc.fontSize(SIZES.small)
   const caption = () =>
-    setText(doc, replaceMissingGlyphs(label), { x, y: y + HEIGHT + 2, width: WIDTH, height: MOST_LABEL })
+    setText(doc, replaceMissingGlyphs(label), { x, y: y + HEIGHT + 2, width: WIDTH, height: MAX_LABEL })
   root.add(tagged(doc, 'Caption', caption))
 }
 

@@ -23,7 +23,7 @@ export async function withRateLimit<T extends object>(
   work: () => Promise<Outcome<T>>,
   weight = 1,
 ): Promise<Outcome<T>> {
-  const tooMany = await countTry(limit, asker, subject, weight)
+  const tooMany = await countAttempt(limit, asker, subject, weight)
   if (tooMany) return tooMany
   const outcome = await work()
   if (RATE_LIMITS[limit].isGuess) {
@@ -37,12 +37,17 @@ export async function withRateLimit<T extends object>(
  * blocked address uses up no attempts of the accounts it tries. The counters are in the database: shared by all
  * processes, kept over restarts.
  */
-async function countTry(limit: RateLimit, asker: Counted, subject: string, weight: number): Promise<Refusal | null> {
+async function countAttempt(
+  limit: RateLimit,
+  asker: Counted,
+  subject: string,
+  weight: number,
+): Promise<Refusal | null> {
   const keys = keysOf(limit, asker, subject)
   for (const counter of ORDER) {
     const wait = await count(limit, counter, keys[counter], weight)
     if (wait > 0) {
-      return { ...refused('too-many-tries', retryAfterText(wait)), retryAfterSeconds: Math.ceil(wait / 1000) }
+      return { ...refused('too-many-attempts', retryAfterText(wait)), retryAfterSeconds: Math.ceil(wait / 1000) }
     }
   }
   return null

@@ -6,7 +6,7 @@ import {
   invoiceFileName,
   invoiceSums,
   invoiceTable,
-} from '~/models/billing/invoice-layout'
+} from '~/models/billing/invoice-columns'
 import { formatDayOfYear } from '~/models/trade/days/day'
 import { PRODUCT } from '~/models/trade/product'
 import type { InvoiceFormat } from '~/models/trade/vocabulary/orders'
@@ -40,7 +40,7 @@ export function invoicePdf(invoice: Invoice): AsyncGenerator<Uint8Array> {
     language: 'en-US',
     subject: `Invoice for order #${invoice.orderId}, billed to ${invoice.company.productionCompanyName}`,
     writtenAt: invoice.madeAt,
-    foot: `${PRODUCT} - ${name} - ${formatDayOfYear(invoice.madeOn)}`,
+    footer: `${PRODUCT} - ${name} - ${formatDayOfYear(invoice.madeOn)}`,
   }
   return pdfOf(about, async function* (pdf) {
     title(pdf, name, `Picture vehicles for ${invoice.projectTitle}, order #${invoice.orderId}`)

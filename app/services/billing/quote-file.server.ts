@@ -29,7 +29,7 @@ export function quotePdf(quote: Quote): AsyncGenerator<Uint8Array> {
     language: 'en-US',
     subject: `Picture vehicle quote for ${quote.project.title}, prepared for ${quote.company.companyName}`,
     writtenAt: quote.madeAt,
-    foot: `${PRODUCT} - ${name} - ${formatDayOfYear(quote.madeOn)}`,
+    footer: `${PRODUCT} - ${name} - ${formatDayOfYear(quote.madeOn)}`,
   }
   return pdfOf(about, async function* (pdf) {
     title(pdf, name, `Picture vehicles for ${quote.project.title}`)

@@ -22,7 +22,7 @@ import { recordActivity } from './record-activity.server'
 /**
  * Takes somebody out of a project, and emails them; what they did in it stays. An invitation that is taken back opens
  * nothing any more, and is not sent if it still waits.
- * Twice is once.
+ * Idempotent.
  */
 export function removeMember(asker: Account, at: MemberAt): Promise<Outcome> {
   return transact(MEMBER_MESSAGES.removalFailed, async (tx) => {
@@ -47,7 +47,7 @@ export function removeMember(asker: Account, at: MemberAt): Promise<Outcome> {
   })
 }
 
-/** Leaves a project for good; its Owner hands it over first. Twice is once. */
+/** Leaves a project for good; its Owner hands it over first. Idempotent. */
 export function leaveProject(asker: Account, projectId: string): Promise<Outcome> {
   return transact(ERROR_TRY_LATER, async (tx) => {
     const at = { projectId, accountId: asker.id }

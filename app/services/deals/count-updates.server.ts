@@ -8,7 +8,7 @@ import { isVisibleActivity } from '~/services/crew/activity/select-activity.serv
 import { findMembership } from '~/services/crew/membership.server'
 
 /** What changes the stage of a list vehicle. */
-const NEWS: ActivityType[] = [
+const UPDATE_KINDS: ActivityType[] = [
   'inquiry-sent',
   'offer-countered',
   'offer-accepted',
@@ -48,7 +48,7 @@ async function inHistoryOf(asker: Account, projectId: string): Promise<SQL | und
 
 function dealsOf(asker: Account, projectId: string | undefined): SQL | undefined {
   const isTheirs = mayOpen('ownerDesk', asker.role) ? eq(activity.ownerId, asker.id) : inProjectOf(asker, projectId)
-  return and(isTheirs, inArray(activity.kind, NEWS))
+  return and(isTheirs, inArray(activity.kind, UPDATE_KINDS))
 }
 
 function inProjectOf(asker: Account, projectId: string | undefined): SQL | undefined {

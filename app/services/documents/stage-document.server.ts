@@ -59,11 +59,11 @@ export function removeStagedDocument(asker: Account, orderId: number, kind: Docu
 }
 
 /** How long a staged file waits for the other one. */
-const HELD_MS = 24 * 60 * 60 * 1000
+const STAGED_FILE_TTL_MS = 24 * 60 * 60 * 1000
 
 /** Deletes staged files that were never submitted. */
 export async function deleteStagedDocuments(): Promise<void> {
-  const before = new Date(now().getTime() - HELD_MS)
+  const before = new Date(now().getTime() - STAGED_FILE_TTL_MS)
   await inTransaction(async (tx) => {
     const gone = await tx
       .delete(documents)

@@ -33,12 +33,12 @@ export function isOnPage({ ids, by }: Undoable): SQL | undefined {
   )
 }
 
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 
 /** What a project is searched for; none while fewer than three characters were typed, and everything is shown. */
 export function searchedWords(text: string): string[] {
   if ([...text].length < MIN_VEHICLE_SEARCH_LENGTH) return []
-  return text.split(/\s+/).slice(0, MOST_WORDS)
+  return text.split(/\s+/).slice(0, MAX_WORDS)
 }
 
 /** Every word is contained in a vehicle's year, make, model, body or color. */

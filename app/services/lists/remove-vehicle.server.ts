@@ -17,7 +17,7 @@ type At = { projectId: string; listVehicleId: string }
 
 /**
  * Takes a vehicle off its list, softly: the row keeps who removed it and when, and adding the vehicle again brings it
- * back. Any member of an active project may; one that is in a cart or booked is refused. Twice is once.
+ * back. Any member of an active project may; one that is in a cart or booked is refused. Idempotent.
  */
 export function removeVehicle(asker: Account, at: At): Promise<Outcome> {
   return transact(LIST_MESSAGES.removalFailed, async (tx) => {

@@ -10,7 +10,7 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { type BookedRow, bookedView, pickupPlace, selectBooked } from './select-booked.server'
 
 /** Later pickups are listed on the page of their order. */
-const MOST = 60
+const MAX_PICKUPS = 60
 
 /**
  * The vehicles that the asker's projects fetch today, tomorrow and within a week, the nearest first, at most 60. Place
@@ -54,5 +54,5 @@ async function allItems(asker: Account) {
       ),
     )
     .orderBy(asc(orderItems.bookedFrom), asc(projects.title), asc(orderItems.id))
-    .limit(MOST)
+    .limit(MAX_PICKUPS)
 }

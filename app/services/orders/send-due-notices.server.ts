@@ -15,9 +15,9 @@ import { requireDueItem, sendDueNotice } from './due-emails.server'
  * Sends the notices that are due about booked vehicles, each once across processes and runs. One transaction per item: a
  * failure is logged and retried in the next run.
  */
-export async function sendDueNotices(server: ServerAsker, mayGoOn = () => true): Promise<void> {
+export async function sendDueNotices(server: ServerAsker, shouldContinue = () => true): Promise<void> {
   for (const item of await dueCandidates()) {
-    if (!mayGoOn()) return
+    if (!shouldContinue()) return
     await transact('Due notices were not written.', (tx) => sendForItem(tx, server, item))
   }
 }

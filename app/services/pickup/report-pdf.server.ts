@@ -75,7 +75,7 @@ function pdfAbout(name: string, item: ReportItem, { madeAt, made }: Pick<ReportP
     language: 'en-US',
     subject: `Condition report: ${item.title}, order #${item.orderId}, both sides`,
     writtenAt: madeAt,
-    foot: `${PRODUCT} - ${name} - Order #${item.orderId} - Made ${made}`,
+    footer: `${PRODUCT} - ${name} - Order #${item.orderId} - Made ${made}`,
   }
 }
 

@@ -26,17 +26,17 @@ type Sent = Outcome<{ isNew: boolean }>
 export function resendMessage(asker: Account, mailId: string): Promise<Sent> {
   return transact(MAIL_DESK_MESSAGES.failed, async (tx): Promise<Sent> => {
     requireArea(asker, 'providerDesk')
-    const letter = await lockMessage(tx, mailId)
-    if (!letter || letter.status === 'skipped') throw notFound()
-    const { secretKind, secretRef } = letter
+    const message = await lockMessage(tx, mailId)
+    if (!message || message.status === 'skipped') throw notFound()
+    const { secretKind, secretRef } = message
     const isNew = secretKind !== null
-    if (!letter.isDue) return { ok: true, isNew }
+    if (!message.isDue) return { ok: true, isNew }
     if (secretKind !== null && secretRef !== null) {
       const issued = await REISSUES[secretKind](tx, asker, secretRef)
       if (!issued.ok) return issued
       await supersedeMessage(tx, mailId)
-    } else if (!(await requeueMessage(tx, letter))) {
-      return refused('letter-forgotten', MAIL_DESK_MESSAGES.forgotten)
+    } else if (!(await requeueMessage(tx, message))) {
+      return refused('message-expired', MAIL_DESK_MESSAGES.forgotten)
     }
     await recordActivity(tx, asker, { kind: 'mail-sent-again', subject: { mailId } })
     return { ok: true, isNew }

@@ -6,32 +6,32 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 
 const PAGE = 20
 
-type Letter = Awaited<ReturnType<typeof undeliveredMessages>>['page'][number]
+type MessageRow = Awaited<ReturnType<typeof undeliveredMessages>>['page'][number]
 export type UndeliveredRow = ReturnType<typeof rowOf>
 
 /** One page of undelivered messages, newest first; `after` is the last one of the previous page. */
 export async function undeliveredPage(asker: Account, after: string | null) {
   requireArea(asker, 'providerDesk')
   const { page, last } = await undeliveredMessages(after, PAGE)
-  return { letters: page.map(rowOf), next: last?.id ?? null }
+  return { messages: page.map(rowOf), next: last?.id ?? null }
 }
 
-function rowOf({ kind, secretKind, encrypted, status, failure, ...letter }: Letter) {
+function rowOf({ kind, secretKind, encrypted, status, failure, ...message }: MessageRow) {
   const words = (instant: Date) => formatInstant(instant, HOME_ZONE, now())
   return {
-    id: letter.id,
+    id: message.id,
     /** 'Set-up link' */
     kind: messageKindLabel(kind, secretKind),
-    recipient: letter.recipient,
+    recipient: message.recipient,
     /** '' for a text message. */
-    subject: letter.subject,
-    written: words(letter.createdAt),
-    tries: letter.attempts,
+    subject: message.subject,
+    written: words(message.createdAt),
+    attempts: message.attempts,
     /** Null once it is given up. */
-    retryAt: status === 'queued' ? words(letter.nextAttemptAt) : null,
+    retryAt: status === 'queued' ? words(message.nextAttemptAt) : null,
     reason: FAILURE_TEXTS[failure ?? 'unknown'],
     /** The response of the mail or SMS server. */
-    technical: letter.lastError ?? '',
+    technical: message.lastError ?? '',
     isRepeatable: secretKind !== null || encrypted !== null,
   }
 }

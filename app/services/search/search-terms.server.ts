@@ -174,11 +174,11 @@ function groupOf(terms: TermRow[], catalogSize: number): Omit<TermGroup, 'inColu
 type SearchPlan = 'walk' | 'gather'
 
 /** So many are gathered and sorted in a few milliseconds, even on the embedded database. */
-const FEW = 1200
+const GATHER_THRESHOLD = 1200
 
 /** Which way finds a page sooner, from the counts alone: the database is never left to guess. */
 export function planSearch({ catalogSize, groups }: SearchTerms): SearchPlan {
-  return estimateFound(catalogSize, groups) <= FEW ? 'gather' : 'walk'
+  return estimateFound(catalogSize, groups) <= GATHER_THRESHOLD ? 'gather' : 'walk'
 }
 
 /**
@@ -187,7 +187,7 @@ export function planSearch({ catalogSize, groups }: SearchTerms): SearchPlan {
  */
 export function gatheredGroups({ catalogSize, groups }: SearchTerms): TermGroup[] {
   const others = groups.filter((group) => !group.inColumns)
-  return others.length > 0 && estimateFound(catalogSize, others) <= FEW ? others : groups
+  return others.length > 0 && estimateFound(catalogSize, others) <= GATHER_THRESHOLD ? others : groups
 }
 
 /** As if terms were spread over the vehicles independently of each other. */

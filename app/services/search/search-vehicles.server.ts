@@ -93,7 +93,7 @@ function knownTotal(query: SearchQuery, { catalogSize, groups }: SearchTerms): n
 }
 
 /** A page that is not full after so many vehicles is sooner had by gathering. */
-const WALK_MOST = 3000
+const WALK_LIMIT = 3000
 
 function walk(query: SearchQuery, { groups }: SearchTerms, most: number): SQL {
   const firstYear = Math.max(query.yearFrom ?? 0, ...groups.map((group) => group.firstYear))
@@ -105,7 +105,7 @@ function walk(query: SearchQuery, { groups }: SearchTerms, most: number): SQL {
     with passed as (
       select * from vehicle_search
       where shown and ${bySortKey} and ${afterCursor(query)}
-      order by ${orderByClause(query)} limit ${WALK_MOST}
+      order by ${orderByClause(query)} limit ${WALK_LIMIT}
     ), page as (
       select vehicle_id, year, day_price from passed
       where ${byTheOther} and ${carryingTerms(groups)} and ${isFree(query)}

@@ -14,7 +14,7 @@ export type TermRow = {
 export type TermCache = { version: string; terms: Map<string, TermRow[]> }
 
 /** More than a crew asks for in a day; a full cache is cleared. */
-const MOST = 500
+const MAX_TERMS = 500
 
 const caches = new WeakMap<Db, TermCache>()
 
@@ -25,7 +25,7 @@ export const termCache = (): TermCache => caches.get(db()) ?? EMPTY_CACHE
 /** Caches what was found. Misspellings are not cached: a new vehicle may contain the word. */
 export function cacheTerms(version: string, found: Map<string, TermRow[]>) {
   const cache = termCache()
-  const isSame = cache.version === version && cache.terms.size < MOST
+  const isSame = cache.version === version && cache.terms.size < MAX_TERMS
   const terms = new Map([...(isSame ? cache.terms : []), ...found])
   caches.set(db(), {
     version,

@@ -5,7 +5,7 @@ import { barn } from './barn'
 import { desertRoad } from './desert-road'
 import { dinerAtDusk } from './diner-at-dusk'
 import { garage } from './garage'
-import { harbour } from './harbour'
+import { harbor } from './harbor'
 import type { Place } from './setting'
 import { studio } from './studio'
 import { suburbDrive } from './suburb-drive'
@@ -18,7 +18,7 @@ const SETTINGS: Record<SettingName, Place> = {
   garage,
   'desert-road': desertRoad,
   'suburb-drive': suburbDrive,
-  harbour,
+  harbor,
   'diner-at-dusk': dinerAtDusk,
 }
 

@@ -20,7 +20,7 @@ test('rates, days, lifetimes of codes and links, and sizes of pages are what the
     PICKUP_NOTICE_DAYS: 2,
     OBJECTION_HOURS: 24,
     UNDO_MINUTES: 10,
-    DEFAULT_DAY_LIMIT: 2,
+    DEFAULT_DEADLINE_DAYS: 2,
     REMIND_SIGNER_DAYS: [2, 5],
     CODE_DIGITS: 4,
     CODE_MINUTES: 10,

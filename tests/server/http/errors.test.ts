@@ -5,7 +5,7 @@ import { refusalInit } from '~/server/errors.server'
 test.each([
   ['days-taken', 409],
   ['cart-changed', 409],
-  ['too-many-tries', 429],
+  ['too-many-attempts', 429],
   ['failed', 500],
   ['signing-service-away', 503],
 ] as const)('a refusal for %s goes out with %s', (code, status) => {
@@ -13,6 +13,6 @@ test.each([
 })
 
 test('a limit says in seconds when to try again', () => {
-  const { headers } = refusalInit({ ...refused('too-many-tries', 'Later.'), retryAfterSeconds: 90 })
+  const { headers } = refusalInit({ ...refused('too-many-attempts', 'Later.'), retryAfterSeconds: 90 })
   expect(new Headers(headers).get('Retry-After')).toBe('90')
 })

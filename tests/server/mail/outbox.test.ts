@@ -158,12 +158,12 @@ describe('a backlog', () => {
   const crew = (size: number) => Array.from({ length: size }, (_, index) => `crew${index}@crew.test`)
   const receivedIds = () => smtp.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim())
   /** Deliveries that get this far wait for a greeting until it is given. */
-  const held = async (mayGoOn?: () => boolean) => {
+  const held = async (shouldContinue?: () => boolean) => {
     setEnv({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Backlot <no-reply@backlot.test>' })
     const calls = smtp.calls()
     let greet = () => {}
     smtp.greetAfter(new Promise<void>((resolve) => (greet = resolve)))
-    const delivery = deliverOutbox(mayGoOn)
+    const delivery = deliverOutbox(shouldContinue)
     await vi.waitFor(() => expect(smtp.calls()).toBe(calls + MAX_CONNECTIONS), { interval: 5 })
     smtp.greetAfter(Promise.resolve())
     return { greet, delivery }

@@ -11,7 +11,7 @@ const ABOUT = {
   language: 'en-US',
   subject: 'What it costs',
   writtenAt: new Date('2026-11-20T15:00:00Z'),
-  foot: 'The Long Haul',
+  footer: 'The Long Haul',
 }
 
 async function written(...blocks: ((pdf: Pdf) => void)[]) {

@@ -22,7 +22,7 @@ const getIn = (subject: string, address = HOME) => withRateLimit('log-in', { add
 const tooMany = (wait: string) => ({
   ok: false,
   why: 'limit',
-  code: 'too-many-tries',
+  code: 'too-many-attempts',
   message: `Too many attempts. Please try again in ${wait}.`,
   retryAfterSeconds: expect.any(Number),
 })
@@ -85,7 +85,7 @@ describe('what is asked for and what is guessed', () => {
     await times(tries - 1, () => guess(WRONG))
     expect(await times(tries + 1, () => guess(DONE))).toEqual(Array(tries + 1).fill(DONE))
     expect(await times(tries, () => guess(WRONG))).toEqual(Array(tries).fill(WRONG))
-    expect(await guess(DONE)).toMatchObject({ code: 'too-many-tries' })
+    expect(await guess(DONE)).toMatchObject({ code: 'too-many-attempts' })
   })
 
   test.each([

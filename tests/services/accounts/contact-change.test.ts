@@ -204,10 +204,10 @@ test('codes for a number and for an address are limited apart, and what is refus
       for (const _ of [1, 2]) expect(await ask(contact, present[contact])).toMatchObject({ code: 'same-contact' })
       granted(await ask(contact, contact === 'phone' ? `+1470555010${asked}` : `new.${asked}.${address}`))
     }
-    expect(await ask(contact, targetOf(contact))).toMatchObject({ code: 'too-many-tries' })
+    expect(await ask(contact, targetOf(contact))).toMatchObject({ code: 'too-many-attempts' })
   }
   const change = { token: 'of no code' }
   for (let wrong = 0; wrong < 10; wrong += 1) await confirm(dana, 'phone', change, '0000')
-  expect(await confirm(dana, 'phone', change, '0000')).toMatchObject({ code: 'too-many-tries' })
+  expect(await confirm(dana, 'phone', change, '0000')).toMatchObject({ code: 'too-many-attempts' })
   expect(await confirm(dana, 'email', change, '0000')).toMatchObject({ code: 'code-is-over' })
 })

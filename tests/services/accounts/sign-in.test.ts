@@ -139,7 +139,7 @@ test('after ten guesses nobody gets in any more, whether there is an account or 
     const later = await countQueries(() => logIn(address))
     expect(later).toEqual({
       result: {
-        ...refused('too-many-tries', 'Too many attempts. Please try again in 15 minutes.'),
+        ...refused('too-many-attempts', 'Too many attempts. Please try again in 15 minutes.'),
         retryAfterSeconds: expect.closeTo(900, -2),
       },
       count: 1,

@@ -268,7 +268,7 @@ test('an account sends fifty letters of invitation an hour, wherever it is, and 
   const elsewhere = { ...ruth, address: '198.51.100.20' }
   const three = ['one', 'two', 'three'].map((name) => [`${name}.${newAddress()}`] as const)
   expect(await invites(elsewhere, projectId, [mel.email])).toMatchObject({ code: 'email-taken' })
-  expect(await invites(elsewhere, projectId, ...three)).toMatchObject({ ok: false, code: 'too-many-tries' })
+  expect(await invites(elsewhere, projectId, ...three)).toMatchObject({ ok: false, code: 'too-many-attempts' })
   expect(await db().$count(accounts, eq(accounts.email, three[0]?.[0] ?? ''))).toBe(0)
   expect(await invites(mel, projectId, ...three)).toEqual(DONE)
 })

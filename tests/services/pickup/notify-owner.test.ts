@@ -87,5 +87,5 @@ test('is limited for each vehicle, by those alone who fetch it', async () => {
   expect(await notifyOwner({ ...by, ...at }, 90)).toEqual({ ok: true })
   const answers = []
   for (let minutes = 0; minutes <= 60; minutes += 5) answers.push(await notifyOwner({ ...by, ...at }, minutes))
-  expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-tries' })
+  expect(answers.at(-1)).toMatchObject({ ok: false, code: 'too-many-attempts' })
 })

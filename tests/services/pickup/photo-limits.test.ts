@@ -87,7 +87,7 @@ test('photos of one order are limited by the hour, by who sends them; beyond tha
   const before = await db().$count(files)
   const limited = await receive(byLink, 'rear')
   expect(await db().$count(files)).toBe(before)
-  const refused = { code: 'too-many-tries', message: 'Too many attempts. Please try again in 1 hour.' }
+  const refused = { code: 'too-many-attempts', message: 'Too many attempts. Please try again in 1 hour.' }
   expect(await addShots(byLink, { received: limited, seen: {} })).toMatchObject({ ...refused, field: 'rear' })
   expect((await receive(byCrew)).get('file')).toMatchObject({ ok: true })
 })

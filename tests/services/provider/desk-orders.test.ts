@@ -112,12 +112,12 @@ describe('an order at the desk', () => {
       ['Dana Whitlock', 'Placed by'],
       ['Omar Haddad', 'Owner of 1976 Chevrolet Caprice'],
     ])
-    expect(view.letters.map(({ subject }) => subject).sort()).toEqual([
+    expect(view.messages.map(({ subject }) => subject).sort()).toEqual([
       'Booked: 1976 Chevrolet Caprice',
       `Order #${unheard} for 100% Ferry_Street placed`,
       `Rental agreement for order #${unheard}, 100% Ferry_Street`,
     ])
-    expect(view.letters[0]).toMatchObject({ state: { label: 'Failed' }, reason: /^Rejected/ })
+    expect(view.messages[0]).toMatchObject({ state: { label: 'Failed' }, reason: /^Rejected/ })
   })
 
   test('stores each payment note once and never overwrites one', async () => {

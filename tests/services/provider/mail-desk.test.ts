@@ -56,7 +56,7 @@ const letterTo = async (recipient: string) => {
 }
 const tokenTo = async (recipient: string) =>
   /(?<![\w-])[\w-]{43}(?![\w-])/.exec((await letterTo(recipient)).bodyText)?.[0] ?? ''
-const shown = async () => (await undeliveredPage(pru, null)).letters
+const shown = async () => (await undeliveredPage(pru, null)).messages
 
 describe('the list', () => {
   test('shows messages in retry and failed ones, newest first, with the reason', async () => {
@@ -94,8 +94,8 @@ describe('the list', () => {
     for (let count = 0; count < 23; count += 1) await aMailGivenUp(`${count}@crew.example`)
     const one = await undeliveredPage(pru, null)
     const two = await undeliveredPage(pru, one.next)
-    expect([one.letters.length, two.letters.length, two.next]).toEqual([20, 3, null])
-    expect(new Set([...one.letters, ...two.letters].map(({ id }) => id)).size).toBe(23)
+    expect([one.messages.length, two.messages.length, two.next]).toEqual([20, 3, null])
+    expect(new Set([...one.messages, ...two.messages].map(({ id }) => id)).size).toBe(23)
   })
 
   test('is warned of for as long as a text is kept', async () => {
@@ -125,7 +125,7 @@ describe('a letter without a secret', () => {
   test('without a stored text is refused, and has no button', async () => {
     const id = await aMailGivenUp()
     await db().update(outbox).set({ encrypted: null })
-    expect(await resendMessage(pru, id)).toMatchObject({ ok: false, code: 'letter-forgotten' })
+    expect(await resendMessage(pru, id)).toMatchObject({ ok: false, code: 'message-expired' })
     expect(await shown()).toMatchObject([{ id, isRepeatable: false }])
   })
 

@@ -137,7 +137,7 @@ describe('the signer', () => {
       { returnUrl: 'https://backlot.test/agreement', url: second.url },
     ])
     for (let times = 2; times < 10; times += 1) await visit(signer)
-    expect(await visit(signer)).toMatchObject({ code: 'too-many-tries' })
+    expect(await visit(signer)).toMatchObject({ code: 'too-many-attempts' })
   })
 
   const visit = (signer: Awaited<ReturnType<typeof theSigner>>) => goToSign(signer, signingPaths.agreement())

@@ -151,7 +151,7 @@ test('RESEND mails another link and ends the one before; twice within a minute i
     later()
     await resendAgreement(dana, orderId)
   }
-  expect(await resendAgreement(dana, orderId)).toMatchObject({ code: 'too-many-tries' })
+  expect(await resendAgreement(dana, orderId)).toMatchObject({ code: 'too-many-attempts' })
 })
 
 test('a corrected signer gets a new agreement, and whoever had the first one has nothing', async () => {

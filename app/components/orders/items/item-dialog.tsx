@@ -9,7 +9,7 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { budgetWarning } from '~/models/orders/budget'
-import { AMENDMENT_DIALOGS } from '~/models/orders/items/item-messages'
+import { AMENDMENT_DIALOGS, cancelQuestion } from '~/models/orders/items/item-messages'
 import { cheaperDays, type PriceEffect as Effect, effectOf, type TypedDays } from '~/models/orders/items/item-price'
 import { formatDayCount } from '~/models/trade/days/day'
 import { formatCents, taxPercent } from '~/models/trade/money'
@@ -32,11 +32,11 @@ interface ItemDialogProps {
   /** Where it leads back to; the crew's page of the order when left out. */
   closeTo?: string
   /** What else is asked. */
-  besides?: (field: (name: Beside) => FieldState) => ReactNode
+  extraFields?: (field: (name: ExtraField) => FieldState) => ReactNode
 }
 
-/** What the staff are asked besides: for whom they act, and why. */
-type Beside = 'side' | 'reason'
+/** What the staff are also asked: for whom they act, and why. */
+type ExtraField = 'side' | 'reason'
 
 /** Asks before something is done to a booked vehicle, and shows what it does to the price. */
 export function ItemDialog(props: ItemDialogProps) {
@@ -72,7 +72,7 @@ function Refused({ item, closeTo }: { item: ItemView; closeTo: string }) {
   )
 }
 
-function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialogProps & { closeTo: string }) {
+function ItemForm({ act, item, draft, lastResult, extraFields, closeTo }: ItemDialogProps & { closeTo: string }) {
   const defaultValue = { ...startingDays(act, item), ...draft }
   const [form, field] = useServerForm({ id: 'item', fields: ORDER, lastResult, defaultValue, together: DAYS })
   const [typed, setTyped] = useState<TypedDays | null>(null)
@@ -89,7 +89,7 @@ function ItemForm({ act, item, draft, lastResult, besides, closeTo }: ItemDialog
           <Question act={act} item={item} field={field} days={days} />
           <PriceEffect item={item} days={days} effect={effect} cheaper={cheaperDays(act, item, days)} />
           <Warning warning={item.missing} className="" />
-          {besides?.(field)}
+          {extraFields?.(field)}
         </div>
       </DialogBody>
       <DialogFoot cancelTo={closeTo} cancelLabel={act === 'cancel' ? 'Keep it' : 'Cancel'}>
@@ -121,7 +121,7 @@ function Question({
   ...fields
 }: Pick<ItemDialogProps, 'act' | 'item'> & Omit<ItemDaysProps, 'act' | 'item'>) {
   if (act !== 'cancel') return <ItemDays act={act} item={item} {...fields} />
-  return <p>Cancel the {item.title}? Its dates are released right away, and you won't be charged for it.</p>
+  return <p>{cancelQuestion(item.title)}</p>
 }
 
 interface PriceEffectProps {

@@ -119,14 +119,14 @@ interface DocusignTroubleProps {
 
 /** What of the agreement does not get on in DocuSign, why, and the way to have it tried now. */
 function DocusignTrouble({ orderId, problem }: DocusignTroubleProps) {
-  const { step, problem: why, technical, tries, retryAt } = problem
+  const { step, problem: why, technical, attempts, retryAt } = problem
   const action = envelopeRetry(orderId)
   return (
     <Note tone="refused" className="mt-3 text-sm">
       <p className="font-semibold">{STEP_TEXTS[step]}</p>
       <p>{PROBLEM_TEXTS[why]}</p>
       <p className="break-words">
-        {technical} {pluralize(tries, 'try', 'tries')}, the next one {retryAt}.
+        {technical} {pluralize(attempts, 'attempt', 'attempts')}, the next one {retryAt}.
       </p>
       <Form method="post" action={action} preventScrollReset className="mt-2">
         <SubmitButton look="outline" action={action}>

@@ -8,11 +8,9 @@ export interface ToastMessage {
   words: string
   /** The way to what it speaks of. */
   link?: { to: string; label: string }
-  /** Seconds on the screen. */
-  seconds?: 2 | 3
 }
 
-/** The place of the one-line notice, always on the page so that readers hear what appears in it. It leaves by CSS alone. */
+/** The place of the one-line notice, always on the page so that readers hear what appears in it. It leaves by CSS alone: `.toast-line` in parts.css says when. */
 export function Toast({ message }: { message: ToastMessage | null | undefined }) {
   return <div role="status">{message && <ToastLine message={message} key={message.id} />}</div>
 }
@@ -20,7 +18,7 @@ export function Toast({ message }: { message: ToastMessage | null | undefined })
 function ToastLine({ message }: { message: ToastMessage }) {
   const isError = message.kind === 'error'
   return (
-    <p className={`toast-line ${isError ? 'is-refused' : 'is-available'} ${message.seconds === 3 ? 'stays-3' : ''}`}>
+    <p className={`toast-line ${isError ? 'is-refused' : 'is-available'}`}>
       <Icon name={isError ? 'alert' : 'check'} />
       <span>{message.words}</span>
       {message.link && (

@@ -6,7 +6,7 @@ import { describedBy, type FieldState, hasProblem, hintId, problemId } from './f
 export interface FieldWords {
   label: ReactNode
   hint?: ReactNode
-  /** Only where the control's neighbours say what it is (a search box beside its button). */
+  /** Only where the control's neighbors say what it is (a search box beside its button). */
   isLabelHidden?: boolean
   className?: string
 }

@@ -38,6 +38,9 @@ export const AMENDMENT_DIALOGS: Record<
   },
 }
 
+export const cancelQuestion = (title: string) =>
+  `Cancel the ${title}? Its dates are released right away, and you won't be charged for it.`
+
 /** What an amendment is called once it is made: to the owner, on the invoice, and over emails and the agreement's history. */
 export const AMENDMENT_LABELS: Record<AmendmentKind, Record<'owner' | 'invoice' | 'heading' | 'emailVerb', string>> = {
   cancel: { ...everywhere('Cancelled'), emailVerb: 'has cancelled' },

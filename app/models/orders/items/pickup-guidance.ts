@@ -1,4 +1,4 @@
-/** Agreed to the letter. */
+/** Worded as specified. */
 export const GUIDANCE_MESSAGES = {
   title: 'Additional Info',
   reportFailed: 'An error occured while downloading PDF. Please try again.',

@@ -9,7 +9,7 @@ export type Why = 'rule' | 'stale' | 'limit' | 'failure' | 'outside'
 /** Every refusal by the word that tells it apart from the others, in the code and to programs that ask; with its why. */
 const REFUSALS = {
   failed: 'failure',
-  'too-many-tries': 'limit',
+  'too-many-attempts': 'limit',
 
   'wrong-credentials': 'rule',
   'wrong-password': 'rule',
@@ -106,7 +106,7 @@ const REFUSALS = {
   'file-refused': 'rule',
   'document-missing': 'rule',
 
-  'letter-forgotten': 'rule',
+  'message-expired': 'rule',
   'notes-changed': 'stale',
 
   'server-has-tools': 'rule',

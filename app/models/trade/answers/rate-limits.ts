@@ -9,7 +9,7 @@ const HOUR = 60
 const DAY = 24 * HOUR
 
 /**
- * How often somebody may try before they are asked to wait, as [attempts, minutes].
+ * Rate limits: how often somebody may try before they are asked to wait, as [attempts, minutes].
  *
  * here: about one account, e-mail address or number from one network address. subject: about it from anywhere; more
  * than one address can use up in that time, so that a stranger elsewhere cannot lock its holder out on a shooting day,

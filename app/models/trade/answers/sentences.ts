@@ -1,4 +1,4 @@
-/** What more than one page says, agreed to the letter: spelling, capitals, spaces and full stops differ on purpose. */
+/** What more than one page says, worded as specified: spelling, capitals, spaces and full stops differ on purpose. */
 export const ERROR_TRY_LATER = 'An error occured. Please try again later'
 export const ERROR_TRY_AGAIN = 'An error occured. Please try again.'
 export const WENT_WRONG = 'Something went wrong'
@@ -15,7 +15,7 @@ export const SEND_AGAIN = 'Please go back, check it and send it again.'
 export const DAYS_REVERSED = 'The last day cannot be before the first day.'
 export const PAGE_OUTDATED = 'This page is out of date. Please reload it.'
 
-/** What a field says left empty and filled in wrongly, agreed to the letter: capitals differ from form to form on purpose. */
+/** What a field says left empty and filled in wrongly, worded as specified: capitals differ from form to form on purpose. */
 export const FIELD_MESSAGES = {
   firstName: { required: 'First name is required', invalid: 'Please enter a valid First Name.' },
   lastName: { required: 'Last name is required', invalid: 'Please enter a valid Last Name.' },

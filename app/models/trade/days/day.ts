@@ -76,11 +76,11 @@ export function takenDaysSummary(taken: Booking, freeFrom: Day, bookable: Bookin
  */
 export function takenDaysText(taken: readonly Booking[], today?: Day): string {
   const words = (period: Booking) => (today ? formatBooking(period, today) : formatBookingOfYear(period))
-  const nearest = taken.slice(0, MOST_IN_A_LINE).map(words)
+  const nearest = taken.slice(0, MAX_IN_A_LINE).map(words)
   return nearest.length === 0 ? '' : `Taken ${new Intl.ListFormat('en-US').format(nearest)}.`
 }
 
-const MOST_IN_A_LINE = 6
+const MAX_IN_A_LINE = 6
 
 /** What of the days asked for is taken, the first period first; nothing as long as one of the two days is missing. */
 export function takenAmong(taken: readonly TakenDays[], { from, to }: Booking): readonly TakenDays[] {

@@ -16,7 +16,7 @@ export type FileProblem =
 
 const BYTES_OF_MB = 1024 * 1024
 
-/** Bytes of a purchase order, a certificate or a licence: a scan of many pages. */
+/** Bytes of a purchase order, a certificate or a license: a scan of many pages. */
 export const DOCUMENT_SIZE_LIMIT = 25 * BYTES_OF_MB
 
 /** Bytes of a photo: twice what the largest phones make. */

@@ -17,7 +17,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Mail and text messages that did not arrive, each with why, and the way to send it again. */
 export default function UndeliveredMail() {
-  const { letters, next } = useLoaderData<typeof loader>()
+  const { messages, next } = useLoaderData<typeof loader>()
   const { search } = useLocation()
   return (
     <div className="page">
@@ -26,20 +26,20 @@ export default function UndeliveredMail() {
         lead="Emails and text messages that weren't delivered. Resending issues a new link or code; the old one stops working."
       />
       <div className="mt-6">
-        {letters.length === 0 && (
+        {messages.length === 0 && (
           <EmptyState title="All mail delivered." hint="Bounced or failed mail shows up here." />
         )}
-        {letters.length > 0 && (
+        {messages.length > 0 && (
           <ul className="sheet divide-y divide-base-300">
-            {letters.map((letter) => (
-              <li key={letter.id} className="grid gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
-                <UndeliveredMessage letter={letter} />
+            {messages.map((message) => (
+              <li key={message.id} className="grid gap-x-6 gap-y-3 px-5 py-4 sm:grid-cols-[minmax(0,1fr)_auto]">
+                <UndeliveredMessage message={message} />
                 <div className="sm:self-center">
-                  {letter.isRepeatable ? (
-                    <Form method="post" action={providerPaths.repeatedDelivery(letter.id) + search} preventScrollReset>
-                      <SubmitButton look="outline" action={providerPaths.repeatedDelivery(letter.id) + search}>
+                  {message.isRepeatable ? (
+                    <Form method="post" action={providerPaths.repeatedDelivery(message.id) + search} preventScrollReset>
+                      <SubmitButton look="outline" action={providerPaths.repeatedDelivery(message.id) + search}>
                         Resend
-                        <span className="sr-only"> to {letter.recipient}</span>
+                        <span className="sr-only"> to {message.recipient}</span>
                       </SubmitButton>
                     </Form>
                   ) : (
@@ -56,8 +56,8 @@ export default function UndeliveredMail() {
   )
 }
 
-function UndeliveredMessage({ letter }: { letter: UndeliveredRow }) {
-  const { kind, recipient, subject, written, tries, retryAt, reason, technical } = letter
+function UndeliveredMessage({ message }: { message: UndeliveredRow }) {
+  const { kind, recipient, subject, written, attempts, retryAt, reason, technical } = message
   return (
     <div className="min-w-0">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -69,7 +69,7 @@ function UndeliveredMessage({ letter }: { letter: UndeliveredRow }) {
         {subject && <span className="text-quiet">: {subject}</span>}
       </p>
       <p className="text-sm text-quiet">
-        Written {written}. {tries === 1 ? '1 try' : `${tries} tries`}
+        Written {written}. {attempts === 1 ? '1 try' : `${attempts} attempts`}
         {retryAt && `, the next one ${retryAt}`}.
       </p>
       <p className="mt-2">{reason}</p>

@@ -31,7 +31,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return AMENDMENTS[act](request, provider, at)
 }
 
-/** The crew's dialog for the staff, who say besides for whom they do it, and why. */
+/** The crew's dialog for the staff, who also say for whom they act, and why. */
 export default function DeskItem() {
   const shown = useLoaderData<typeof loader>()
   return (
@@ -39,7 +39,7 @@ export default function DeskItem() {
       {...shown}
       lastResult={useActionData<typeof action>()}
       closeTo={providerPaths.order(shown.item.orderId)}
-      besides={(field) => <BehalfFields sides={BEHALF_SIDES} field={field} />}
+      extraFields={(field) => <BehalfFields sides={BEHALF_SIDES} field={field} />}
     />
   )
 }

@@ -23,7 +23,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 /** An order as the staff look after it. */
 export default function DeskOrder() {
   const view = useLoaderData<typeof loader>()
-  const { order, letters } = view
+  const { order, messages } = view
   return (
     <>
       <InertBehindDialog>
@@ -37,7 +37,7 @@ export default function DeskOrder() {
           <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
             <div className="grid min-w-0 content-start gap-8">
               <OrderItems order={order} at={providerPaths.order(order.id)} isDesk />
-              <MessagesOfOrder letters={letters} />
+              <MessagesOfOrder messages={messages} />
             </div>
             <aside className="grid content-start gap-5">
               <Suspense>
@@ -53,12 +53,12 @@ export default function DeskOrder() {
 }
 
 /** The mail about an order, the newest first: to whom, when and what became of it. What it says is nobody's but theirs. */
-function MessagesOfOrder({ letters }: { letters: OrderAtDesk['letters'] }) {
-  const hasUndelivered = letters.some(({ reason }) => reason !== null)
+function MessagesOfOrder({ messages }: { messages: OrderAtDesk['messages'] }) {
+  const hasUndelivered = messages.some(({ reason }) => reason !== null)
   return (
-    <section className="sheet p-5" aria-labelledby="letters">
+    <section className="sheet p-5" aria-labelledby="messages">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="letters" className="text-lg">
+        <h2 id="messages" className="text-lg">
           Email
         </h2>
         {hasUndelivered && (
@@ -67,9 +67,9 @@ function MessagesOfOrder({ letters }: { letters: OrderAtDesk['letters'] }) {
           </Link>
         )}
       </div>
-      {letters.length === 0 && <p className="mt-2 text-quiet">No mail sent for this order.</p>}
+      {messages.length === 0 && <p className="mt-2 text-quiet">No mail sent for this order.</p>}
       <ul className="mt-2 divide-y divide-base-300">
-        {letters.map(({ id, recipient, subject, written, state, reason }) => (
+        {messages.map(({ id, recipient, subject, written, state, reason }) => (
           <li key={id} className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 py-3">
             <div className="min-w-0 grow basis-56">
               <p className="break-words">{subject}</p>

@@ -74,7 +74,7 @@ function* partsOf(bytes) {
 }
 
 /** Limits against decompression bombs, above what real documents have. */
-const MOST_PACKED = 2000
+const MAX_PACKED = 2000
 const UNPACKED_BYTES = 4 * 1024 * 1024
 const UNPACKED_IN_ALL = 16 * 1024 * 1024
 
@@ -82,7 +82,7 @@ const UNPACKED_IN_ALL = 16 * 1024 * 1024
 function* packedObjects(bytes) {
   let left = UNPACKED_IN_ALL
   let at = bytes.indexOf('/ObjStm')
-  for (let seen = 0; at >= 0 && seen < MOST_PACKED && left > 0; seen++) {
+  for (let seen = 0; at >= 0 && seen < MAX_PACKED && left > 0; seen++) {
     const from = bytes.indexOf('stream', at)
     const to = bytes.indexOf('endstream', from)
     if (from < 0 || to < 0) return

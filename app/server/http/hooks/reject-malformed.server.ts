@@ -4,7 +4,7 @@ const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
 /** Express would redirect an address that begins with '/\\', which browsers take for another site. */
 const ADDRESS = /^\/[^\\?]*(\?|$)/
 /** Deeper than any route. For an unknown address, Remix searches all routes once per level. */
-const MOST_LEVELS = 30
+const MAX_LEVELS = 30
 
 /**
  * Rewrites requests with a malformed host, path or method to the page that answers 400. Remix builds a URL and a
@@ -22,7 +22,7 @@ const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}
 
 function isAddress(url: string): boolean {
   const [path = '', ...query] = url.split('?')
-  if (!ADDRESS.test(url) || path.split('/').length > MOST_LEVELS) return false
+  if (!ADDRESS.test(url) || path.split('/').length > MAX_LEVELS) return false
   // data requests from before single fetch, which no page of ours makes: Remix would often answer 500
   if (new URLSearchParams(query.join('?')).has('_data')) return false
   try {

@@ -6,13 +6,13 @@ import { docusignSettings } from './access-token.server'
 import { parsed } from './docusign-failure.server'
 
 /** DocuSign signs with every key that it was given, each in a header of its own. */
-const MOST_SIGNATURES = 20
+const MAX_SIGNATURES = 20
 
 /** Webhook signature (HMAC-SHA256, Connect) by one of our keys, in constant time. 404 when DocuSign is not set up. */
 export function isSignedByDocusign(body: Buffer, headers: Headers): boolean {
   const keys = env().DOCUSIGN_CONNECT_KEYS ?? []
   if (!docusignSettings() || keys.length === 0) throw notFound()
-  const names = Array.from({ length: MOST_SIGNATURES }, (_, at) => `X-DocuSign-Signature-${at + 1}`)
+  const names = Array.from({ length: MAX_SIGNATURES }, (_, at) => `X-DocuSign-Signature-${at + 1}`)
   const given = names.flatMap((name) => headers.get(name) ?? [])
   return keys.some((key) => given.some((signature) => isSignatureOf(body, key, signature)))
 }
@@ -23,13 +23,16 @@ function isSignatureOf(body: Buffer, key: string, signature: string): boolean {
   return actual.length === expected.length && timingSafeEqual(actual, expected)
 }
 
-const News = z.object({ data: z.object({ accountId: z.string(), envelopeId: z.guid() }) })
+const WebhookPayload = z.object({ data: z.object({ accountId: z.string(), envelopeId: z.guid() }) })
 
-/** The envelope id in a webhook payload; null for another account, 400 for an invalid payload. */
+/**
+ * The envelope id in a webhook payload; null for another account, 400 for an invalid payload. The kind of event is not
+ * read: every one leads to a poll of the envelope, in services/signing/docusign/poll-envelope.
+ */
 export function parseWebhook(body: Buffer): string | null {
-  const news = News.safeParse(parsed(body.toString('utf8')))
-  if (!news.success) throw badRequest()
-  const { accountId, envelopeId } = news.data.data
+  const payload = WebhookPayload.safeParse(parsed(body.toString('utf8')))
+  if (!payload.success) throw badRequest()
+  const { accountId, envelopeId } = payload.data.data
   const isOurs = accountId.toLowerCase() === docusignSettings()?.accountId.toLowerCase()
   return isOurs ? envelopeId.toLowerCase() : null
 }

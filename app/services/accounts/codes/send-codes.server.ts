@@ -19,8 +19,8 @@ type Row = typeof verificationCodes.$inferSelect
  * Sends a code for every request that waits for one, each in a transaction of its own, several processes at once. Here
  * is where an address is looked up, so that asking for a code tells nobody whether it has an account.
  */
-export async function sendCodes(mayGoOn = () => true): Promise<void> {
-  while (mayGoOn() && (await inTransaction(sendNext))) {}
+export async function sendCodes(shouldContinue = () => true): Promise<void> {
+  while (shouldContinue() && (await inTransaction(sendNext))) {}
 }
 
 async function sendNext(tx: Tx): Promise<boolean> {

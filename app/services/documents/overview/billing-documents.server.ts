@@ -1,6 +1,6 @@
 import { asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { invoiceNumber } from '~/models/billing/invoice'
-import { invoiceFileName } from '~/models/billing/invoice-layout'
+import { invoiceFileName } from '~/models/billing/invoice-columns'
 import { quoteNumber } from '~/models/billing/quote'
 import { quoteFileName } from '~/models/billing/quote-layout'
 import { billingPaths } from '~/models/trade/paths/billing'

@@ -90,7 +90,7 @@ function reportPdf(guidance: ItemGuidance): AsyncGenerator<Uint8Array> {
     language: 'en-US',
     subject: `Pickup information for the ${guidance.title}, ${project.title}`,
     writtenAt: now(),
-    foot: `${PRODUCT} - ${name}`,
+    footer: `${PRODUCT} - ${name}`,
   }
   return pdfOf(about, async function* (pdf) {
     title(pdf, guidance.title, `Pickup report, ${guidance.days}, ${guidance.dayCount}`)

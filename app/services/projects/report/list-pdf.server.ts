@@ -33,7 +33,7 @@ export function listPdf(document: ListPdf, onMissing: (missing: string) => void)
     language: 'en-US',
     subject: `Picture vehicles on the list ${list.name} of ${project.title}`,
     writtenAt: madeAt,
-    foot: `${project.title} - ${list.name} - Created ${made}`,
+    footer: `${project.title} - ${list.name} - Created ${made}`,
   }
   return pdfOf(about, async function* (pdf) {
     const sheets = await allVehicleSheets(list.vehicles.map(({ vehicleId }) => vehicleId))

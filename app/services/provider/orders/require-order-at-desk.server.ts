@@ -27,7 +27,7 @@ export async function requireOrderAtDesk(asker: Account, orderId: number) {
     agreement: await agreementOf(orderId),
     docusign: await envelopeProblem(orderId),
     people: await peopleOf(orderId),
-    letters: (await messagesOfOrder(orderId)).map(letterOf),
+    messages: (await messagesOfOrder(orderId)).map(messageOf),
     notes: await notesOf(orderId),
     documents: await documentsAtDesk(order.project.id, orderId),
   }
@@ -95,9 +95,9 @@ const personOf = (person: Person) => ({
   phone: person.phone ? normalizePhone(person.phone) : null,
 })
 
-type Letter = Awaited<ReturnType<typeof messagesOfOrder>>[number]
+type MessageRow = Awaited<ReturnType<typeof messagesOfOrder>>[number]
 
-function letterOf({ id, kind, recipient, subject, status, failure, isUndelivered, createdAt }: Letter) {
+function messageOf({ id, kind, recipient, subject, status, failure, isUndelivered, createdAt }: MessageRow) {
   return {
     id,
     recipient,

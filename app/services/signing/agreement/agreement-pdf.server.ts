@@ -25,7 +25,7 @@ export async function agreementPdf({ agreement, use, events = [], madeAt }: Prin
     language: 'en-US',
     subject: `Rental of picture vehicles by ${text.company}`,
     writtenAt: madeAt,
-    foot: `${text.lead} - SHA-256 ${agreement.textSha256}`,
+    footer: `${text.lead} - SHA-256 ${agreement.textSha256}`,
   }
   const pieces: Uint8Array[] = []
   const pages = pdfOf(about, async function* (pdf) {

@@ -69,7 +69,7 @@ export async function envelopeProblem(orderId: number) {
     step,
     problem,
     technical: lastError ?? '',
-    tries: attempts,
+    attempts,
     retryAt: formatInstant(nextAttemptAt, HOME_ZONE, now()),
   }
 }

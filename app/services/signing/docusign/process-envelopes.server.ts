@@ -14,10 +14,10 @@ import { pollEnvelope } from './poll-envelope.server'
  */
 export async function processEnvelopes(
   server: ServerAsker,
-  mayGoOn = () => true,
+  shouldContinue = () => true,
 ): Promise<{ done: number; failed: number }> {
   const counts = { done: 0, failed: 0 }
-  while (mayGoOn()) {
+  while (shouldContinue()) {
     const envelope = await claimEnvelope()
     if (!envelope) break
     counts[await processStep(server, envelope)] += 1

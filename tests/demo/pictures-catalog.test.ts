@@ -37,7 +37,7 @@ const AROUND = {
 
 const distinct = (of: (vehicle: DemoVehicle) => string | number) => [...new Set(fleet.map(of))].sort()
 
-describe('the catalogue', () => {
+describe('the catalog', () => {
   it('holds 60 vehicles, none listed twice', () => {
     expect(fleet).toHaveLength(60)
     expect(distinct((vehicle) => vehicle.key)).toHaveLength(60)

@@ -10,7 +10,7 @@ import type { Place } from './setting'
 const STEEL = ['#a3563f', '#4f6f86', '#7a8460', '#b08a4c', '#8d8f90'] as const
 
 /** A quay with stacked containers and cranes over the water. */
-export const harbour: Place = {
+export const harbor: Place = {
   light: lightFrom({ sky: '#dbe5ec', horizon: '#f6f6f2', ground: '#98999a', far: '#5f6b73' }, SUN, 0.9),
   isGlossy: false,
   draw: ({ horizon, chance }) => {

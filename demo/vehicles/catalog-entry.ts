@@ -3,8 +3,8 @@ import type { LotName } from './pickup-lots'
 
 export type Condition = 'Severe Abuse' | 'Excessive wear' | 'Normal Condition' | 'Great Condition' | 'Nearly Perfect'
 
-/** A vehicle as the catalogue's files write it down. `rate` is whole dollars a day. */
-export type CatalogueEntry = {
+/** A vehicle as the catalog's files write it down. `rate` is whole dollars a day. */
+export type CatalogEntry = {
   year: number | 'this year' | 'last year'
   make: string
   model: string
