@@ -8,7 +8,7 @@ import { now } from '~/server/clock.server'
 import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { type Connection, connectServer } from '~/server/db/connection.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
-import { aProvider } from '../tests/world/people'
+import { aProvider } from '../tests/world/builders'
 import { fillOrders } from './desk-orders/fill'
 import { percentile, shown } from './timing'
 

@@ -7,10 +7,8 @@ import { todayIn } from '~/models/trade/days/zones'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { orderPaths } from '~/models/trade/paths/orders'
-import { aVehicle } from '../world/fleet'
+import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
 import { aBookedItem, anOrder, withBilling } from '../world/orders'
-import { anAdmin, anOwner, signedIn } from '../world/people'
-import { aList, aListVehicle, aProject } from '../world/projects'
 
 const TODAY = todayIn('America/New_York', new Date())
 const inDays = (days: number) => addDays(TODAY, days)

@@ -3,12 +3,11 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { documentPaths } from '~/models/trade/paths/documents'
 import type { Account } from '~/server/session/asker.server'
+import { anAdmin, aProject, PASSWORD, signedIn } from '../world/builders'
 import { signed } from '../world/documents'
 import { aPdfWith } from '../world/files/pdfs'
 import { anOrder, aVehicleInCart } from '../world/orders'
 import { BILLING } from '../world/paperwork'
-import { anAdmin, PASSWORD, signedIn } from '../world/people'
-import { aProject } from '../world/projects'
 
 const NEXT_YEAR = new Date().getFullYear() + 1
 const DAYS = { from: `${NEXT_YEAR}-12-07`, to: `${NEXT_YEAR}-12-11` }

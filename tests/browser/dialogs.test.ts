@@ -4,9 +4,7 @@ import { useBrowser } from '#tests/world/browser/use-browser'
 import { postByHand } from '#tests/world/visits/by-hand'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
-import { aVehicle } from '../world/fleet'
-import { aMember, anAdmin, anOwner, signedIn } from '../world/people'
-import { aList, aListVehicle, aProject } from '../world/projects'
+import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
 
 /** A project for each kind of story: no test finds what another one has done. */
 const { story, visit } = await useBrowser(async () => {

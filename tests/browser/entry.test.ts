@@ -6,7 +6,7 @@ import { useBrowser } from '#tests/world/browser/use-browser'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { providerPaths } from '~/models/trade/paths/provider'
-import { aProvider, signedIn } from '../world/people'
+import { aProvider, signedIn } from '../world/builders'
 import { aSignUp } from '../world/sign-ups'
 
 /** Signing up, setting an account up, and a forgotten password; from end to end they are walked in stories/accounts. */

@@ -8,9 +8,7 @@ import { useBrowser } from '#tests/world/browser/use-browser'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { projectPaths } from '~/models/trade/paths/projects'
-import { aVehicle } from '../world/fleet'
-import { aMember, anAdmin, anOwner, aUser, PASSWORD } from '../world/people'
-import { aProject } from '../world/projects'
+import { aMember, anAdmin, anOwner, aProject, aUser, aVehicle, PASSWORD } from '../world/builders'
 
 const { story, origin, visit } = await useBrowser(async () => {
   const dana = await anAdmin()

@@ -11,10 +11,9 @@ import {
   takeShot,
 } from '#tests/world/browser/inspecting'
 import { useBrowser } from '#tests/world/browser/use-browser'
+import { aMember, anAdmin, anOwner, aProject, PASSWORD, signedIn } from '#tests/world/builders'
 import { lettersTo } from '#tests/world/letters/letters'
 import { aBookedItem } from '#tests/world/orders'
-import { aMember, anAdmin, anOwner, PASSWORD, signedIn } from '#tests/world/people'
-import { aProject } from '#tests/world/projects'
 import { MOST_SENT, receivedOf, WHOLE } from '#tests/world/received'
 import { aRecipient } from '#tests/world/recipients'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'

@@ -6,8 +6,8 @@ import { accountPaths } from '~/models/trade/paths/accounts'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
+import { signedIn } from '../world/builders'
 import { aDeal, anInquiry, anotherDeal } from '../world/deals'
-import { signedIn } from '../world/people'
 
 const { story, visit } = await useBrowser(async () => {
   const first = await aDeal()

@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { projectPaths } from '~/models/trade/paths/projects'
-import { aVehicle } from '../world/fleet'
+import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
 import { anOrder } from '../world/orders'
-import { anAdmin, anOwner, signedIn } from '../world/people'
-import { aList, aListVehicle, aProject } from '../world/projects'
 
 const VEHICLES = 11
 

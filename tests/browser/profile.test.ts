@@ -5,7 +5,7 @@ import { viewProblems } from '#tests/world/browser/axe'
 import { tooNarrow } from '#tests/world/browser/browser'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { accountPaths } from '~/models/trade/paths/accounts'
-import { anAdmin, PASSWORD, signedIn } from '../world/people'
+import { anAdmin, PASSWORD, signedIn } from '../world/builders'
 
 const LONG_EMAIL = `${'a'.repeat(64)}@${'long-'.repeat(8)}name.example`
 

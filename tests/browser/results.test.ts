@@ -5,9 +5,7 @@ import { EVERYTHING, searchPath } from '~/models/trade/addresses/search-query'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
 import { db, vehiclePhotos } from '~/server/db/client.server'
-import { aVehicle } from '../world/fleet'
-import { anAdmin, anOwner, signedIn } from '../world/people'
-import { aList, aListVehicle, aProject } from '../world/projects'
+import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
 
 const YEARS = Array.from({ length: 30 }, (_, index) => 1950 + index)
 

@@ -4,9 +4,7 @@ import { useBrowser } from '#tests/world/browser/use-browser'
 import { listPaths } from '~/models/trade/paths/lists'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { searchPaths } from '~/models/trade/paths/search'
-import { aVehicle } from '../world/fleet'
-import { anAdmin, anOwner, signedIn } from '../world/people'
-import { aProject } from '../world/projects'
+import { anAdmin, anOwner, aProject, aVehicle, signedIn } from '../world/builders'
 
 const { story, visit } = await useBrowser(async () => {
   const dana = await anAdmin()

@@ -39,8 +39,8 @@ import { requirePickup } from '~/services/pickup/require-pickup.server'
 import { requireReturn } from '~/services/pickup/return.server'
 import { projectsPage } from '~/services/projects/projects-page.server'
 import { searchPage } from '~/services/search/search-page.server'
+import { post } from '../world/builders'
 import { everyPageOf } from '../world/list-pages'
-import { post } from '../world/people'
 import { inDemo, photographBlanks, projectInDemo } from '../world/seeded-demo'
 
 useDatabase()

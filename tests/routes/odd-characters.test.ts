@@ -7,8 +7,7 @@ import * as projectLists from '~/routes/projects/project'
 import * as owners from '~/routes/provider/owners/owners'
 import * as providerDesk from '~/routes/provider/sign-ups/requests'
 import { findRememberedForm, rememberForm } from '~/server/session/remembered-form.server'
-import { anAdmin, anOwner, aProvider, get } from '../world/people'
-import { aProject } from '../world/projects'
+import { anAdmin, anOwner, aProject, aProvider, get } from '../world/builders'
 
 useDatabase()
 

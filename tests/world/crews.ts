@@ -22,17 +22,26 @@ import { counterOffer } from '~/services/deals/answer-offer.server'
 import { savePhoto } from '~/services/fleet/photo-file.server'
 import { blockDays } from '~/services/owner/owner-days.server'
 import { issueSigningLink } from '~/services/signing/agreement/agreement.server'
+import {
+  aList,
+  aListVehicle,
+  aMember,
+  anAdmin,
+  anOwner,
+  aProject,
+  aProvider,
+  aUser,
+  aVehicle,
+  signedIn,
+} from './builders'
 import { anInquiry } from './deals'
 import { aDocument, theProviderDocument } from './documents'
-import { aVehicle } from './fleet'
 import { aDamage } from './inspections'
 import { anInvitation, anInvitee } from './invitations'
 import { aStoredInvoice } from './invoices'
 import { aMailGivenUp } from './letters/letters'
 import { anAgreedVehicle, anOrder, aVehicleInCart, withBilling } from './orders'
 import { QUOTED } from './paperwork'
-import { aMember, anAdmin, anOwner, aProvider, aUser, signedIn } from './people'
-import { aList, aListVehicle, aProject } from './projects'
 import { aRecipient } from './recipients'
 import { aSignUp } from './sign-ups'
 

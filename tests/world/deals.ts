@@ -3,9 +3,7 @@ import { type Asked, askForRate } from '#demo/builder/ask-for-rate.server'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { db, inquiries, offers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { aVehicle } from './fleet'
-import { anAdmin, anOwner } from './people'
-import { aList, aListVehicle, aProject } from './projects'
+import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from './builders'
 
 /** What the crew of the tests asks for: five days, listed at $500, offered at $450. */
 export const ASKED = {

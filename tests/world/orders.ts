@@ -7,10 +7,8 @@ import { db, offers, orderItems, type vehicles } from '~/server/db/client.server
 import type { Account } from '~/server/session/asker.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'
 import { saveBilling } from '~/services/booking/checkout/save-billing.server'
-import { aVehicle } from './fleet'
+import { aList, aListVehicle, anOwner, aVehicle } from './builders'
 import { BILLING, SIGNER } from './paperwork'
-import { anOwner } from './people'
-import { aList, aListVehicle } from './projects'
 import { aStoredInquiry } from './stages'
 
 type Agreed = {

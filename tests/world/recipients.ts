@@ -5,10 +5,9 @@ import { db, orderItems, outbox } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { allRecipients, type OrderAt } from '~/services/pickup/recipients.server'
 import { sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
+import { anAdmin, anOwner, aProject } from './builders'
 import { letters } from './letters/letters'
 import { anOrder } from './orders'
-import { anAdmin, anOwner } from './people'
-import { aProject } from './projects'
 import { newAddress } from './sign-ups'
 
 export const DRIVER = { firstName: 'Theo', lastName: 'Park', email: 'theo@crew.example', phoneNumber: '+14045550144' }

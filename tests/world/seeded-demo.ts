@@ -6,7 +6,7 @@ import { anglesOf } from '#demo/pictures/subject'
 import { PHOTO_FILES } from '~/models/trade/photos'
 import { accounts, db, projects } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { WHENCE } from './people'
+import { WHENCE } from './builders'
 
 /** Somebody of the demonstration, as if signed in. */
 export async function inDemo(key: CastKey): Promise<Account> {

@@ -4,7 +4,7 @@ import type { SignUp } from '~/models/accounts/sign-up-form'
 import { db, signUpRequests } from '~/server/db/client.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { requestAccount } from '~/services/accounts/request-account.server'
-import { aVisitor } from './people'
+import { aVisitor } from './builders'
 import { SIGN_UP } from './visits/filled-forms'
 
 /** What the service is given for it. */

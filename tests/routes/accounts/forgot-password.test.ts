@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { anAdmin, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { noticesTo } from '#tests/world/letters/letters'
-import { anAdmin, get, post } from '#tests/world/people'
 import { at } from '#tests/world/visits/answers'
 import { loader, action as send } from '~/routes/accounts/reset/forgot-password'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { aMember, anAdmin, anOwner, get, PASSWORD, post, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { codeIn } from '#tests/world/letters/letters'
-import { aMember, anAdmin, anOwner, get, PASSWORD, post, signedIn } from '#tests/world/people'
 import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import {
   phoneCodeDialog,

@@ -1,9 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  aList,
+  aListVehicle,
+  aMember,
+  anAdmin,
+  anOwner,
+  aProject,
+  aProvider,
+  aUser,
+  aVehicle,
+  get,
+} from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aProvider, aUser, get } from '#tests/world/people'
-import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { responseStatus } from '#tests/world/visits/answers'
 import { loader } from '~/routes/fleet/vehicle'
 import { setClock } from '~/server/clock.server'

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aCast, aList, aProject, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { aCast, get, post } from '#tests/world/people'
-import { aList, aProject } from '#tests/world/projects'
 import { arrival, at, withStatus } from '#tests/world/visits/answers'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { editBaseOf } from '~/models/trade/edits'

@@ -8,8 +8,8 @@ import { routeModule } from '#tests/world/visits/request-route'
 import { FORMS, pathTo, requestTo } from '#tests/world/visits/route-requests'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { db, projects } from '~/server/db/client.server'
+import { post } from '../../world/builders'
 import { aCrewAtWork, type CrewAtWork } from '../../world/crews'
-import { post } from '../../world/people'
 
 /** What is written in a closed project all the same, each with the reason. */
 const STILL_TAKEN: Record<string, string> = {

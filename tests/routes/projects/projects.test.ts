@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  aCarOnAList,
+  aCast,
+  aList,
+  aListVehicle,
+  aLongList,
+  aProject,
+  aVehicle,
+  get,
+  post,
+} from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { aVehicle } from '#tests/world/fleet'
-import { aCast, get, post } from '#tests/world/people'
-import { aCarOnAList, aList, aListVehicle, aLongList, aProject } from '#tests/world/projects'
 import { aStoredCartItem, aStoredInquiry } from '#tests/world/stages'
 import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'

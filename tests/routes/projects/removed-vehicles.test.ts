@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { aCarOnAList, aCast, aList, aListVehicle, aProject, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { aCast, get } from '#tests/world/people'
-import { aCarOnAList, aList, aListVehicle, aProject } from '#tests/world/projects'
 import { at } from '#tests/world/visits/answers'
 import * as removedVehicles from '~/routes/lists/removed-vehicles'
 import type { Account } from '~/server/session/asker.server'

@@ -10,8 +10,7 @@ import { REPORT_MESSAGES } from '~/models/projects/project-form-messages'
 import { loader as costs } from '~/routes/billing/costs/csv'
 import { loader as report } from '~/routes/projects/report'
 import { setEnv } from '~/server/env.server'
-import { anAdmin, anOwner, aUser, get } from '../../world/people'
-import { aLongList, aProject } from '../../world/projects'
+import { aLongList, anAdmin, anOwner, aProject, aUser, get } from '../../world/builders'
 
 useDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'backlot-report-'))

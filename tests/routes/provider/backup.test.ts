@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
+import { anAdmin, aProvider, get, post } from '#tests/world/builders'
 import { databaseForAnotherProcess, useDatabase } from '#tests/world/database/database'
-import { anAdmin, aProvider, get, post } from '#tests/world/people'
 import { at, responseStatus } from '#tests/world/visits/answers'
 import { BACKUP_MESSAGES } from '~/models/provider/backup-messages'
 import { action, loader as page } from '~/routes/provider/backup/backups'

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { get } from '#tests/world/people'
 import { at, responseStatus } from '#tests/world/visits/answers'
 import { loader as openMail } from '~/routes/shell/outbox/mail'
 import { loader as openOutbox } from '~/routes/shell/outbox/outbox'

@@ -1,10 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import {
+  aMember,
+  anAdmin,
+  anOwner,
+  aProject,
+  aProvider,
+  aUser,
+  aVehicle,
+  get,
+  PASSWORD,
+  post,
+} from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, aProvider, aUser, get, PASSWORD, post } from '#tests/world/people'
-import { aProject } from '#tests/world/projects'
 import { arrival, responseStatus, withStatus } from '#tests/world/visits/answers'
 import { LOGIN_MESSAGES } from '~/models/accounts/account-messages'
 import { NOT_YOURS } from '~/models/trade/addresses/landing'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { aMember, anAdmin, anOwner, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { aVehicle } from '#tests/world/fleet'
-import { aMember, anAdmin, anOwner, get } from '#tests/world/people'
 import { at } from '#tests/world/visits/answers'
 import { loader as entry } from '~/routes/search/home'
 import { loader as results } from '~/routes/search/results'

@@ -1,12 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
+import { aList, aListVehicle, anAdmin, anOwner, aProject, aProvider, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { refusalOf, refusalOfRow } from '#tests/world/database/refusals'
-import { aVehicle } from '#tests/world/fleet'
 import { anAgreedVehicle } from '#tests/world/orders'
-import { anAdmin, anOwner, aProvider } from '#tests/world/people'
-import { aList, aListVehicle, aProject } from '#tests/world/projects'
 import { aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import {
   accounts,

@@ -1,11 +1,10 @@
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgArray, PgTable } from 'drizzle-orm/pg-core'
 import { beforeAll, expect, test } from 'vitest'
+import { anAdmin, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { refusalOf } from '#tests/world/database/refusals'
 import { anOrder } from '#tests/world/orders'
-import { anAdmin } from '#tests/world/people'
-import { aProject } from '#tests/world/projects'
 import { db, selectRows } from '~/server/db/client.server'
 import * as schema from '~/server/db/schema'
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { codeIn } from '#tests/world/letters/letters'
-import { anAdmin } from '#tests/world/people'
 import { jobs } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
 import { db, inTransaction, outbox } from '~/server/db/client.server'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { anAdmin } from '#tests/world/people'
 import { forgetExpired } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
 import { db, outbox, rateLimits, selectRows, sessions, verificationCodes } from '~/server/db/client.server'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { anAdmin, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { anAdmin, get, post } from '#tests/world/people'
 import { privateCookie } from '~/server/http/cookies.server'
 import { findRememberedForm, rememberForm } from '~/server/session/remembered-form.server'
 

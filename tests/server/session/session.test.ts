@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { anAdmin, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { anAdmin, signedIn } from '#tests/world/people'
 import { setClock } from '~/server/clock.server'
 import { accounts, db, inTransaction, sessions } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { anAdmin } from '#tests/world/people'
 import { now } from '~/server/clock.server'
 import { db, verificationCodes, violatedConstraint } from '~/server/db/client.server'
 

@@ -16,10 +16,8 @@ import { fileStore } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
 import { savePhoto } from '~/services/fleet/photo-file.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
-import { aVehicle } from '../../world/fleet'
+import { aList, aListVehicle, aLongList, anAdmin, anOwner, aProject, aVehicle } from '../../world/builders'
 import { anAgreedVehicle, anOrder } from '../../world/orders'
-import { anAdmin, anOwner } from '../../world/people'
-import { aList, aListVehicle, aLongList, aProject } from '../../world/projects'
 
 useDatabase()
 const folder = mkdtempSync(join(tmpdir(), 'backlot-report-'))

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { aProvider } from '#tests/world/people'
 import { aSignUp } from '#tests/world/sign-ups'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db, signUpRequests } from '~/server/db/client.server'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
+import { PASSWORD } from '#tests/world/builders'
 import { aCrewAtWork, type CrewAtWork, cookiesOf } from '#tests/world/crews'
 import { FIVE_DAYS } from '#tests/world/days'
-import { PASSWORD } from '#tests/world/people'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { signingPaths } from '~/models/trade/paths/signing'
 import { now } from '~/server/clock.server'

@@ -1,7 +1,7 @@
 import { routeFiles } from '#tests/architecture/route-files'
+import { PASSWORD } from '#tests/world/builders'
 import type { CrewAtWork } from '#tests/world/crews'
 import { FIVE_DAYS } from '#tests/world/days'
-import { PASSWORD } from '#tests/world/people'
 import { BILLING_FORM, INQUIRY_FORM, LIST, LOGIN, SETUP, SIGN_UP, SIGNER_FORM } from '#tests/world/visits/filled-forms'
 import { requestTo } from '#tests/world/visits/route-requests'
 import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'

@@ -2,9 +2,7 @@ import { aBookedItem, withBilling } from '#tests/world/orders'
 import { addDays } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { now } from '~/server/clock.server'
-import { aVehicle } from '../../world/fleet'
-import { anAdmin, anOwner } from '../../world/people'
-import { aList, aListVehicle, aProject } from '../../world/projects'
+import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from '../../world/builders'
 
 export type Stage = Awaited<ReturnType<typeof aStage>>
 

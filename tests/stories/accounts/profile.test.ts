@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { codeMailedTo } from '#tests/world/abuse/account-screens'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
-import { anAdmin, PASSWORD, signedIn } from '#tests/world/people'
+import { anAdmin, PASSWORD, signedIn } from '#tests/world/builders'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { logIn } from '#tests/world/visits/walks'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
-import { aProvider, PASSWORD } from '#tests/world/people'
+import { aProvider, PASSWORD } from '#tests/world/builders'
 import { SIGN_UP } from '#tests/world/visits/filled-forms'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { fillLogIn, logIn } from '#tests/world/visits/walks'

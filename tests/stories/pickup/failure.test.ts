@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { aWorld } from '#tests/world/application/world'
-import { signedIn } from '#tests/world/people'
+import { signedIn } from '#tests/world/builders'
 import { aPickup, pickupLinkTo } from '#tests/world/recipients'
 import { newVisitor } from '#tests/world/visits/visitor'
 import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'

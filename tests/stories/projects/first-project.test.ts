@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
-import { aVehicle } from '#tests/world/fleet'
-import { anAdmin, anOwner, signedIn } from '#tests/world/people'
+import { anAdmin, anOwner, aVehicle, signedIn } from '#tests/world/builders'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { cardOf, fillLogIn, inquire } from '#tests/world/visits/walks'
 

@@ -4,8 +4,8 @@ import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
 import { aWorld } from '#tests/world/application/world'
+import { anOwner, signedIn } from '#tests/world/builders'
 import { anInvitation } from '#tests/world/invitations'
-import { anOwner, signedIn } from '#tests/world/people'
 
 const world = await aWorld(async () => {
   return { cookie: await signedIn(await anOwner()), token: await anInvitation('account-setup') }

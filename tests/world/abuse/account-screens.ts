@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { anAdmin } from '#tests/world/people'
+import { anAdmin } from '#tests/world/builders'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { logIn } from '#tests/world/visits/walks'
 import { accountPaths } from '~/models/trade/paths/accounts'

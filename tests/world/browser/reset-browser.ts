@@ -1,4 +1,4 @@
-import { get, post } from '#tests/world/people'
+import { get, post } from '#tests/world/builders'
 import { at } from '#tests/world/visits/answers'
 import { action as enter, type loader as openCode } from '~/routes/accounts/reset/code'
 import { action as forget, type loader as openForgot } from '~/routes/accounts/reset/forgot-password'

@@ -1,8 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
+import { anAdmin, anOwner, aProject, signedIn } from '#tests/world/builders'
 import { FIVE_DAYS } from '#tests/world/days'
 import { aVehicleInCart, withBilling } from '#tests/world/orders'
-import { anAdmin, anOwner, signedIn } from '#tests/world/people'
-import { aProject } from '#tests/world/projects'
 import {
   agreements,
   cartItems,

@@ -1,6 +1,6 @@
 import { generatePath } from '@remix-run/react'
 import { routeAt } from '#tests/architecture/route-files'
-import { get, post } from '#tests/world/people'
+import { get, post } from '#tests/world/builders'
 import { at, responseStatus } from './answers'
 import type { RouteRequest } from './route-requests'
 

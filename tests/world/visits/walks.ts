@@ -1,6 +1,6 @@
+import { PASSWORD } from '#tests/world/builders'
 import { FIVE_DAYS } from '#tests/world/days'
 import { BILLING, SIGNER } from '#tests/world/paperwork'
-import { PASSWORD } from '#tests/world/people'
 import { newVisitor, type Visitor } from './visitor'
 
 /** Steps that many stories take, each by the names that the pages show. */

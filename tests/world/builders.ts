@@ -1,9 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { writeAccount } from '#demo/builder/write-account.server'
+import { writeList, writeListVehicle } from '#demo/builder/write-list.server'
+import { writeProject } from '#demo/builder/write-project.server'
+import { writeVehicles } from '#demo/builder/write-vehicles.server'
 import { CAST } from '#demo/cast'
 import type { OwnerKey } from '#demo/vehicles/pickup-lots'
+import { PROJECT_ROLES, type ProjectRole } from '~/models/trade/vocabulary/projects'
 import { now } from '~/server/clock.server'
-import { db } from '~/server/db/client.server'
+import { db, type lists, type projects, vehiclePhotos, type vehicles } from '~/server/db/client.server'
 import type { Account, Visitor } from '~/server/session/asker.server'
 import { openSession } from '~/server/session/session.server'
 import { sessionCookie } from '~/server/session/session-cookie.server'
@@ -83,4 +87,81 @@ export async function post(path: string, fields: Record<string, string | string[
 async function headersOf(path: string, as?: By): Promise<Record<string, string>> {
   const page = { Origin: ORIGIN, 'Sec-Fetch-Site': 'same-origin', Referer: new URL(path, ORIGIN).href }
   return as ? { ...page, Cookie: typeof as === 'string' ? as : await signedIn(as) } : page
+}
+
+/** A listed 1976 car in Atlanta at $100 a day, unless the story says otherwise. */
+export async function aVehicle(owner: Account, part: Partial<typeof vehicles.$inferInsert> = {}): Promise<string> {
+  const [id] = await writeVehicles([
+    {
+      ownerId: owner.id,
+      year: 1976,
+      make: 'Chevrolet',
+      model: 'Caprice',
+      bodyType: 'Sedan',
+      era: '1970s',
+      color: 'maroon',
+      market: 'Atlanta, GA',
+      town: 'Atlanta',
+      state: 'GA',
+      zipcode: '30303',
+      zone: 'America/New_York',
+      dayPrice: 10_000,
+      exteriorCondition: 'Great Condition',
+      interiorCondition: 'Great Condition',
+      mechanicalCondition: 'Great Condition',
+      address1: '1180 Huff Rd NW',
+      contactPhone: '+14045550188',
+      ...part,
+    },
+  ])
+  if (!id) throw new Error('The vehicle was not written.')
+  return id
+}
+
+/** A project and its members by project role: `aProject({ Owner: dana, User: [vic, ruth] })`. */
+export async function aProject(
+  members: Partial<Record<ProjectRole, Account | Account[]>>,
+  part: Partial<typeof projects.$inferInsert> = {},
+): Promise<string> {
+  const people = PROJECT_ROLES.flatMap((role) =>
+    [members[role] ?? []].flat().map((person) => ({ role, accountId: person.id })),
+  )
+  const project = { title: 'The Long Haul', productionCompany: 'Red Clay Pictures', location: 'Newnan, GA', ...part }
+  return writeProject(project, people)
+}
+
+export const aList = (projectId: string, createdBy: Account, part: Partial<typeof lists.$inferInsert> = {}) =>
+  writeList({ projectId, name: 'Street traffic, 1976', createdBy: createdBy.id, ...part })
+
+export const aListVehicle = (projectId: string, listId: string, vehicleId: string, addedBy: Account) =>
+  writeListVehicle({ projectId, listId, vehicleId, addedBy: addedBy.id })
+
+/** One car on the only list of a project. */
+export async function aCarOnAList(projectId: string, by: Account, owner: Account) {
+  const listId = await aList(projectId, by)
+  const vehicleId = await aVehicle(owner)
+  return { projectId, listId, vehicleId, cardId: await aListVehicle(projectId, listId, vehicleId, by) }
+}
+
+const ANGLES = [0, 1, 2, 3]
+
+/** A project whose only list holds so many vehicles, each with four photos whose files are missing. */
+export async function aLongList(leader: Account, owner: Account, length: number) {
+  const projectId = await aProject({ Owner: leader })
+  const listId = await aList(projectId, leader)
+  for (let number = 0; number < length; number++) {
+    const vehicleId = await aVehicle(owner)
+    await aListVehicle(projectId, listId, vehicleId, leader)
+    await db()
+      .insert(vehiclePhotos)
+      .values(
+        ANGLES.map((position) => ({
+          vehicleId,
+          position,
+          angle: position,
+          fileKey: `photos/${vehicleId}/${position}`,
+        })),
+      )
+  }
+  return { projectId, listId }
 }
