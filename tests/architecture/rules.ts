@@ -30,7 +30,7 @@ export const RULES: readonly Rule[] = [
   },
   {
     says: 'a bad request is answered where it gets a sentence',
-    about: /^app\/(?!server\/(errors\.server|http\/form\/((read|validated)-form|photo-answer)\.server)\.ts)/,
+    about: /^app\/(?!server\/(errors\.server|http\/(route|validated-form|photo-answer)\.server)\.ts)/,
     breaches: matches(/\bstatus: 400\b|, 400\)/g),
     planted: [['app/routes/x.tsx', 'return data(form.reply(), 400)']],
   },

@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist'
 import { citext } from '@electric-sql/pglite/contrib/citext'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -10,7 +11,7 @@ import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { projectRoot } from '~/server/project-root.server'
-import { PreparingPGlite, prepareQueries } from './prepared-statements.server'
+import { prepareEmbedded, prepareQueries } from './prepared-statements.server'
 import { refuseOldDatabase } from './refuse-old-database.server'
 import * as schema from './schema'
 import { assertOutsideTransaction, type Db, type Tx } from './transaction.server'
@@ -39,9 +40,9 @@ const extensions = { btree_gist, citext, pg_trgm, unaccent }
 export async function connectEmbedded(source: { folder: string } | { dump?: Blob }): Promise<Connection> {
   const client =
     'folder' in source
-      ? new PreparingPGlite(source.folder, { extensions })
-      : new PreparingPGlite({ loadDataDir: source.dump, extensions })
-  await client.waitReady
+      ? await PGlite.create(source.folder, { extensions })
+      : await PGlite.create({ loadDataDir: source.dump, extensions })
+  prepareEmbedded(client)
   await client.exec(`set time zone 'UTC'`)
   const forTransactions = drizzlePglite(client, { schema, logger: { logQuery: countStatement } })
   return {

@@ -1,4 +1,4 @@
-import { PGlite, parse, protocol, type QueryOptions, type Results } from '@electric-sql/pglite'
+import { type PGlite, parse, protocol, type QueryOptions } from '@electric-sql/pglite'
 import type pg from 'pg'
 
 /** Far more than the pages need; combinations of search criteria go beyond it. */
@@ -30,47 +30,55 @@ export function prepareQueries(pool: pg.Pool) {
   })
 }
 
-type Prepared = { types: number[]; columns: Message[] }
 type Message = Parameters<typeof parse.parseResults>[0][number]
+type Prepared = { types: number[]; columns: Message[] }
 
 /** The same for the embedded database, which would parse, plan and describe each query every time. */
-export class PreparingPGlite extends PGlite {
-  #nameOf = statementNames()
-  #prepared = new Map<string, Prepared>()
-
-  override async query<T>(text: string, values: unknown[] = [], options?: QueryOptions): Promise<Results<T>> {
-    const statement = this.#nameOf(text)
-    if (!statement || options?.blob) return super.query<T>(text, values, options)
-    return this.runExclusive(async () => {
-      const prepared = this.#prepared.get(statement) ?? (await this.#prepare(statement, text))
-      const texts = values.map((value, index) => {
-        if (value === null || value === undefined) return null
-        const type = prepared.types[index] ?? 0
-        return (options?.serializers?.[type] ?? this.serializers[type] ?? String)(value)
+export function prepareEmbedded(client: PGlite) {
+  const nameOf = statementNames()
+  const prepared = new Map<string, Prepared>()
+  client.query = new Proxy(client.query, {
+    apply: (query, self, [text, values = [], options]: [string, unknown[]?, QueryOptions?]) => {
+      const name = nameOf(text)
+      if (!name || options?.blob) return Reflect.apply(query, self, [text, values, options])
+      return client.runExclusive(async () => {
+        const known = prepared.get(name) ?? (await prepare(client, name, text))
+        prepared.set(name, known)
+        return runPrepared(client, name, known, values, options)
       })
-      const { bind, execute } = protocol.serialize
-      const rows = await this.#run([bind({ statement, values: texts }), execute({})])
-      return parse.parseResults([...prepared.columns, ...rows], this.parsers, options)[0] as Results<T>
-    })
-  }
+    },
+  })
+}
 
-  async #prepare(name: string, text: string): Promise<Prepared> {
-    const messages = await this.#run([
-      protocol.serialize.parse({ name, text }),
-      protocol.serialize.describe({ type: 'S', name }),
-    ])
-    const columns = messages.filter((message) => message.name === 'rowDescription')
-    const prepared = { types: parse.parseDescribeStatementResults(messages), columns }
-    this.#prepared.set(name, prepared)
-    return prepared
-  }
+async function prepare(client: PGlite, name: string, text: string): Promise<Prepared> {
+  const { parse: parseStatement, describe } = protocol.serialize
+  const messages = await send(client, [parseStatement({ name, text }), describe({ type: 'S', name })])
+  const columns = messages.filter((message) => message.name === 'rowDescription')
+  return { types: parse.parseDescribeStatementResults(messages), columns }
+}
 
-  /** Ends with a sync, also after an error: without one the engine skips whatever comes next. */
-  async #run(messages: Uint8Array[]): Promise<Message[]> {
-    try {
-      return await this.execProtocolStream(Buffer.concat(messages), { syncToFs: false })
-    } finally {
-      await this.execProtocolStream(protocol.serialize.sync(), { syncToFs: false })
-    }
+async function runPrepared(
+  client: PGlite,
+  statement: string,
+  { types, columns }: Prepared,
+  values: unknown[],
+  options?: QueryOptions,
+) {
+  const texts = values.map((value, index) => {
+    if (value === null || value === undefined) return null
+    const type = types[index] ?? 0
+    return (options?.serializers?.[type] ?? client.serializers[type] ?? String)(value)
+  })
+  const { bind, execute } = protocol.serialize
+  const rows = await send(client, [bind({ statement, values: texts }), execute({})])
+  return parse.parseResults([...columns, ...rows], client.parsers, options)[0]
+}
+
+/** Ends with a sync, also after an error: without one the engine skips whatever comes next. */
+async function send(client: PGlite, messages: Uint8Array[]): Promise<Message[]> {
+  try {
+    return await client.execProtocolStream(Buffer.concat(messages), { syncToFs: false })
+  } finally {
+    await client.execProtocolStream(protocol.serialize.sync(), { syncToFs: false })
   }
 }

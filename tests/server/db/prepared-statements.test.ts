@@ -1,9 +1,10 @@
+import { PGlite } from '@electric-sql/pglite'
 import { sql } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
 import { accounts, db } from '~/server/db/client.server'
-import { PreparingPGlite, prepareQueries } from '~/server/db/prepared-statements.server'
+import { prepareEmbedded, prepareQueries } from '~/server/db/prepared-statements.server'
 
 useDatabase()
 
@@ -27,8 +28,8 @@ beforeAll(async () => {
     ask = (text, values) => pool.query({ text, values })
     close = () => pool.end()
   } else {
-    const client = new PreparingPGlite()
-    await client.waitReady
+    const client = await PGlite.create()
+    prepareEmbedded(client)
     ask = (text, values) => client.query(text, values)
     close = () => client.close()
   }
