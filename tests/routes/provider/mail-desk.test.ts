@@ -28,11 +28,11 @@ test('a letter given up is warned of on the other pages of the desk, and leaves 
   expect(await openRequests(at(await get('/provider', pru)))).toMatchObject({ givenUp: 1 })
   expect(await openOwners(at(await get('/provider/owners', pru)))).toMatchObject({ givenUp: 1 })
   expect(await openMail(at(await get('/provider/mail?after=nonsense', pru)))).toMatchObject({
-    letters: [{ id: mailId }],
+    messages: [{ id: mailId }],
   })
 
   expect(await press(mailId)).toEqual({ to: '/provider/mail?after=x', says: 'Resending.' })
-  expect(await openMail(at(await get('/provider/mail', pru)))).toEqual({ letters: [], next: null })
+  expect(await openMail(at(await get('/provider/mail', pru)))).toEqual({ messages: [], next: null })
   expect(await openRequests(at(await get('/provider', pru)))).toMatchObject({ givenUp: 0 })
 })
 

@@ -70,7 +70,7 @@ describe('the list', () => {
     expect(await shown()).toEqual([
       expect.objectContaining({
         id: second,
-        tries: 1,
+        attempts: 1,
         retryAt: 'today, 11:00 AM',
         reason: "The server can't be reached or isn't responding.",
       }),
@@ -79,7 +79,7 @@ describe('the list', () => {
         kind: 'Email',
         recipient: 'first@crew.example',
         subject: 'Hello',
-        tries: 12,
+        attempts: 12,
         retryAt: null,
         reason: "Rejected: the address doesn't exist or is blocking us.",
         technical: '550 no such user here',

@@ -56,7 +56,7 @@ describe('where DocuSign is not well', () => {
       step: 'create',
       problem: 'server-error',
       technical: 'DocuSign answered 503.',
-      tries: 3,
+      attempts: 3,
     })
     docusign().behave(null)
     expect(await tend()).toEqual({ done: 0, failed: 0 })
