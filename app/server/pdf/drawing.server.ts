@@ -1,7 +1,10 @@
+import { drawRtl, hasRtl, rtlHeight, rtlWidth } from './rtl-text.server'
+
 type Box = { x: number; y: number; width: number; align?: 'left' | 'right' | 'center'; height?: number }
 
 /** How tall words become at this width, in the font that is set. */
 export function heightOfText(doc: PDFKit.PDFDocument, words: string, width: number): number {
+  if (hasRtl(words)) return rtlHeight(doc, words, width)
   return widthOfLine(doc, words) <= width ? doc.currentLineHeight(true) : doc.heightOfString(words, { width })
 }
 
@@ -10,17 +13,26 @@ export function heightOfText(doc: PDFKit.PDFDocument, words: string, width: numb
  * than the box ends with an ellipsis.
  */
 export function setText(doc: PDFKit.PDFDocument, words: string, { x, y, width, align = 'left', height }: Box) {
+  if (hasRtl(words)) return drawRtl(doc, words, { x, y, width, at: AT[align], height })
   const textWidth = widthOfLine(doc, words)
-  if (textWidth > width) return doc.text(words, x, y, { width, align, height, ellipsis: '…' })
+  if (textWidth > width) {
+    doc.text(words, x, y, { width, align, height, ellipsis: '…' })
+    return
+  }
   doc._fragment(words, x + (width - textWidth) * AT[align], y, { textWidth, wordCount: 1 })
   doc.y = y + doc.currentLineHeight(true)
-  return doc
 }
 
 /** Sets words on one line wherever it ends. */
 export function setLine(doc: PDFKit.PDFDocument, words: string, x: number, y: number) {
-  doc._fragment(words, x, y, { textWidth: doc.widthOfString(words), wordCount: 1 })
+  const textWidth = widthOf(doc, words)
+  if (hasRtl(words)) drawRtl(doc, words, { x, y, width: textWidth + 1, height: doc.currentLineHeight(true) })
+  else doc._fragment(words, x, y, { textWidth, wordCount: 1 })
 }
+
+/** How wide words become on one line. */
+export const widthOf = (doc: PDFKit.PDFDocument, words: string): number =>
+  hasRtl(words) ? rtlWidth(doc, words) : doc.widthOfString(words)
 
 const AT = { left: 0, center: 0.5, right: 1 } as const
 

@@ -1,5 +1,5 @@
 import { PRODUCT } from '~/models/trade/product'
-import { artifact, setLine } from './drawing.server'
+import { artifact, setLine, widthOf } from './drawing.server'
 import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
 
 /** Logo and name of the product at the top of the first page. */
@@ -58,8 +58,8 @@ export function drawFooter(doc: PDFKit.PDFDocument, words: string, number: strin
 
 /** As much of a line as fits, with the sign that it goes on. */
 function clipped(doc: PDFKit.PDFDocument, words: string, width: number): string {
-  if (doc.widthOfString(words) <= width) return words
+  if (widthOf(doc, words) <= width) return words
   const signs = [...words]
-  while (signs.length > 0 && doc.widthOfString(`${signs.join('')}…`) > width) signs.pop()
+  while (signs.length > 0 && widthOf(doc, `${signs.join('')}…`) > width) signs.pop()
   return `${signs.join('').trimEnd()}…`
 }

@@ -14,14 +14,19 @@ declare global {
       /** The catalog; there is a form in it from `initForm` on. */
       _root: { data: { AcroForm: { data: { DR?: object } } } }
       /** The one in use; what it encodes, it embeds. */
-      _font: { encode(text: string): unknown }
+      _font: { encode(text: string): unknown; name: string; ascender: number }
+      _fontSize: number
+      /** Begins a page in the middle of what is tagged. */
+      continueOnNewPage(): this
       /** Where in the file the next byte comes. */
       _offset: number
       /** Adds to the file: a line of signs up to 255, or bytes. */
       _write(data: string | Uint8Array): void
       /** Draws words in one line that is known to be so wide, where `text` would look for its end and measure it again. */
-      _fragment(words: string, x: number, y: number, known: { textWidth: number; wordCount: number }): void
+      _fragment(words: string, x: number, y: number, known: Fragment): void
     }
+    /** With `baseline`, y is the line that letters stand on, else the top. */
+    type Fragment = { textWidth: number; wordCount: number; baseline?: 'alphabetic' }
     interface PDFKitReference {
       document: unknown
       data: unknown

@@ -3,6 +3,7 @@ import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
 import { type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { pictures } from '~/server/pdf/pictures.server'
+import { rtlFont } from '~/server/pdf/rtl-fonts.server'
 import { table, totals } from '~/server/pdf/table.server'
 import { definitionList, heading, paragraph, title } from '~/server/pdf/text.server'
 
@@ -82,8 +83,80 @@ test('letters are not drawn together, so that a search finds the words they are 
 })
 
 test('each sign that the fonts do not have is another one, and shifts nothing', async () => {
-  const { pages } = await written((pdf) => paragraph(pdf, '🚕🚕 Cab\u200bs שלום\u202e end'))
-  expect(pages[0]).toContain('\ufffd\ufffd Cabs \ufffd\ufffd\ufffd\ufffd end')
+  const { pages } = await written((pdf) => paragraph(pdf, '🚕🚕 Cab\u200bs\u202e end'))
+  expect(pages[0]).toContain('\ufffd\ufffd Cabs end')
+})
+
+test.each([
+  ['街头 北京 and ABC街', '[in Chinese] and ABC[in Chinese]'],
+  ['東京タワー', '[in Japanese]'],
+  ['서울 거리 / กรุงเทพ', '[in Korean] / [in Thai]'],
+  ['ᐃᓄᒃ', '[in another script]'],
+])('words of a script that the fonts do not have are replaced by its name: %s', async (words, named) => {
+  const { pages } = await written((pdf) => paragraph(pdf, words))
+  expect(pages[0]).toContain(` ${named} `)
+})
+
+describe('what is written from right to left', () => {
+  /** Where the words of the first page begin, from left to right, without the foot. */
+  async function shown(...blocks: ((pdf: Pdf) => void)[]) {
+    const { read, whole } = await written(...blocks)
+    const { items } = await (await read.getPage(1)).getTextContent()
+    const words = items.flatMap((item) => ('str' in item && item.str.trim() ? [item] : []))
+    const placed = words.map(({ str, transform }) => ({ str: letters(str), x: transform[4], y: transform[5] }))
+    return { words: placed.filter(({ y }) => y > 100), whole }
+  }
+  const letters = (text: string) => text.replace(/[\u200d\s]/g, '')
+
+  test.each([
+    ['Hebrew', 'רחוב דיזנגוף 25', ['25', 'דיזנגוף', 'רחוב']],
+    ['Arabic', 'شارع درب 25', ['25', 'درب', 'شارع']],
+    ['among English', 'Scene: רחוב ראשי (night)', ['Scene:', 'ראשי', 'רחוב', '(night)']],
+  ])('runs so: %s', async (_, text, order) => {
+    const { words } = await shown((pdf) => paragraph(pdf, text))
+    const line = [...words].filter(({ str }) => str !== 'Backlot').sort((one, other) => one.x - other.x)
+    const seen = line.map(({ str }) => str).join('')
+    const places = order.map((word) => seen.indexOf(letters(word)))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+  })
+
+  test('is read out as it was typed, in letters that join, by fonts that come along only then', async () => {
+    const fontsIn = (pdf: Buffer) =>
+      [...new Set(pdf.toString('latin1').match(/\/BaseFont \/\S+/g))].map((name) => name.replace(/^.*\+/, '')).sort()
+    const { whole, words } = await shown((pdf) => paragraph(pdf, 'مرحبا بكم', { isBold: true }))
+    expect(words.map(({ str }) => str).join('')).toContain('مرحبا')
+    expect(fontsIn(whole)).toEqual(['NotoSans-Bold', 'NotoSans-Regular', 'NotoSansArabic-Bold'])
+    expect(fontsIn((await shown((pdf) => paragraph(pdf, 'Hello'))).whole)).toEqual([
+      'NotoSans-Bold',
+      'NotoSans-Regular',
+    ])
+
+    const drawnFor = (letter: string) =>
+      rtlFont('arabic', 'regular')
+        .layout(letter.repeat(3))
+        .glyphs.filter(({ codePoints }) => codePoints.includes(letter.codePointAt(0) ?? 0))
+        .map(({ id }) => id)
+    // the first, the middle and the last have each a form of their own, and share none with another letter
+    expect(new Set([...drawnFor('ب'), ...drawnFor('ت')]).size).toBe(6)
+  })
+
+  test('breaks lines in the order that is read, and ends with a sign that it goes on where it does not fit', async () => {
+    const long = Array.from({ length: 40 }, (_, at) => `רחוב${at + 1}`)
+    const { words } = await shown((pdf) => paragraph(pdf, long.join(' ')))
+    const lines = [...new Set(words.map(({ y }) => y))].map((y) => words.filter((word) => word.y === y))
+    const numbers = lines.map((line) => line.flatMap(({ str }) => str.match(/\d+/g)?.map(Number) ?? []))
+    const filled = numbers.filter((line) => line.length > 0)
+    expect(filled.length).toBeGreaterThan(1)
+    for (const [at, line] of filled.slice(1).entries())
+      expect(Math.min(...line)).toBeGreaterThan(Math.max(...(filled[at] ?? [])))
+
+    const cut = await written((pdf) =>
+      table(pdf, [{ head: 'Note', share: 1 }], [[`${long.join(' ')} `.repeat(40)], ['after it']]),
+    )
+    expect(cut.pages.join(' ')).toContain('…')
+    expect(cut.pages.at(-1)).toContain('after it')
+  })
 })
 
 describe('a table of a hundred lines', () => {

@@ -1,0 +1,150 @@
+import bidiFactory from 'bidi-js'
+import { rtlFont, rtlScriptOf, type Weight } from './rtl-fonts.server'
+import { CONTENT } from './style'
+
+const bidi = bidiFactory()
+
+/** Hebrew and Arabic, and what else is written from right to left. */
+const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
+export const hasRtl = (words: string) => RTL.test(words)
+
+/** What is drawn in one font, as its font wants it: letters from right to left in the order they are read. */
+type Run = { text: string; font: string; width: number }
+/** `words`: as they are read. */
+type Line = { words: string; runs: Run[]; width: number }
+type Box = { x: number; y: number; width: number; at?: number; height?: number }
+type Doc = PDFKit.PDFDocument
+
+export const rtlHeight = (doc: Doc, words: string, width: number) =>
+  linesOf(doc, words, width).length * doc.currentLineHeight(true)
+
+export const rtlWidth = (doc: Doc, words: string) =>
+  Math.max(...linesOf(doc, words, Number.POSITIVE_INFINITY).map(({ width }) => width))
+
+/**
+ * Draws words of which some run from right to left, each line in the order that readers see it; leaves `doc.y` below.
+ * `at`: the part of the free width that is left of a line. Lines beyond the height are left out, with an ellipsis.
+ */
+export function drawRtl(doc: Doc, words: string, { x, y, width, at = 0, height }: Box) {
+  const weight = weightOf(doc)
+  const lineHeight = doc.currentLineHeight(true)
+  const ascent = (doc._font.ascender / 1000) * doc._fontSize
+  const all = linesOf(doc, words, width)
+  const fits = height === undefined ? all.length : Math.max(1, Math.floor(height / lineHeight))
+  const lines = all.slice(0, fits)
+  if (fits < all.length) lines[fits - 1]?.runs.push(runOf(doc, '…', weight))
+  doc.y = y
+  for (const line of lines) {
+    if (height === undefined && doc.y + lineHeight > CONTENT.bottom) doc.continueOnNewPage()
+    // letters are parts of glyphs here, and stand in the order that is seen
+    doc.markContent('Span', { actual: line.words })
+    let left = x + Math.max(0, width - line.width) * at
+    for (const { text, font, width: textWidth } of line.runs) {
+      // fonts differ in height: what they share is the line that letters stand on
+      use(doc, font)._fragment(text, left, doc.y + ascent, { textWidth, wordCount: 1, baseline: 'alphabetic' })
+      left += textWidth
+    }
+    doc.endMarkedContent()
+    doc.font(weight)
+    doc.y += lineHeight
+  }
+}
+
+function linesOf(doc: Doc, words: string, width: number): Line[] {
+  const weight = weightOf(doc)
+  const lines = words.split('\n').flatMap((paragraph) => {
+    const { levels, paragraphs } = bidi.getEmbeddingLevels(paragraph)
+    const level = paragraphs[0]?.level ?? 0
+    return breaks(doc, paragraph, width, weight).map(([start, end]) => {
+      const words = paragraph.slice(start, end)
+      const its = { levels: levels.slice(start, end), paragraphs: [{ start: 0, end: words.length - 1, level }] }
+      const runs = visualRuns(words, its, weight).map(({ text, font }) => runOf(doc, text, font))
+      return { words, runs, width: runs.reduce((sum, run) => sum + run.width, 0) }
+    })
+  })
+  doc.font(weight)
+  return lines
+}
+
+/** From where to where each line goes. A word that is wider than a line is broken wherever it is full. */
+function breaks(doc: Doc, paragraph: string, width: number, weight: Weight): [start: number, end: number][] {
+  const lines: [number, number][] = []
+  let [start, end, used] = [0, 0, 0]
+  const goOnAt = (next: number) => {
+    lines.push([start, end])
+    start = next
+    used = 0
+  }
+  for (const { index, 1: word = '', 2: space = '' } of paragraph.matchAll(/(\S+)(\s*)/g)) {
+    const wordWidth = widthOf(doc, word, weight)
+    if (end > start && used + wordWidth > width) goOnAt(index)
+    if (wordWidth <= width) used += wordWidth
+    else {
+      end = index
+      for (const sign of word) {
+        const signWidth = widthOf(doc, sign, weight)
+        if (end > start && used + signWidth > width) goOnAt(end)
+        used += signWidth
+        end += sign.length
+      }
+    }
+    end = index + word.length
+    used += widthOf(doc, space, weight)
+  }
+  return [...lines, [start, end]]
+}
+
+function widthOf(doc: Doc, words: string, weight: Weight): number {
+  return sameFont([...words], (sign) => fontOf(sign, weight)).reduce(
+    (sum, signs) => sum + runOf(doc, signs.join(''), fontOf(signs[0] ?? '', weight)).width,
+    0,
+  )
+}
+
+type Levels = ReturnType<typeof bidi.getEmbeddingLevels>
+
+/** What stands on a line, from left to right. */
+function visualRuns(words: string, levels: Levels, weight: Weight) {
+  const signs = bidi.getReorderedIndices(words, levels).map((index) => {
+    const sign = words.charAt(index)
+    const isRtl = (levels.levels[index] ?? 0) % 2 === 1
+    const font = fontOf(sign, weight)
+    const shown = (isRtl && bidi.getMirroredCharacter(sign)) || sign
+    return { font, isRtl, shown: font === weight ? shown : sign }
+  })
+  return sameFont(signs, ({ font, isRtl }) => `${font}${isRtl}`).map((run) => {
+    const font = run[0]?.font ?? weight
+    const isReversed = font !== weight && run[0]?.isRtl
+    const letters = run.map(({ shown }) => shown)
+    return { font, text: (isReversed ? letters.reverse() : letters).join('') }
+  })
+}
+
+/** Neighbors that are alike, together. */
+function sameFont<T>(all: readonly T[], kindOf: (one: T) => string): T[][] {
+  const groups: T[][] = []
+  for (const [at, one] of all.entries()) {
+    const before = all[at - 1]
+    const last = groups.at(-1)
+    if (last && before !== undefined && kindOf(before) === kindOf(one)) last.push(one)
+    else groups.push([one])
+  }
+  return groups
+}
+
+function fontOf(sign: string, weight: Weight): string {
+  const script = rtlScriptOf(sign)
+  return script ? `${script}-${weight}` : weight
+}
+
+const runOf = (doc: Doc, text: string, font: string): Run => ({ text, font, width: use(doc, font).widthOfString(text) })
+
+/** Makes a font the current one, and the document's when it is first used. */
+function use(doc: Doc, font: string): Doc {
+  const [script, weight] = font.split('-')
+  if ((script === 'hebrew' || script === 'arabic') && (weight === 'regular' || weight === 'bold'))
+    doc.registerFont(font, rtlFont(script, weight))
+  return doc.font(font)
+}
+
+const weightOf = (doc: Doc): Weight => (doc._font.name.endsWith('Bold') ? 'bold' : 'regular')
