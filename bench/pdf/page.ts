@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { standardShots } from '~/models/fleet/standard-shots'
 import { costsOfVehicle } from '~/models/projects/list-layout'
-import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
+import type { VehicleSheet } from '~/services/fleet/vehicle-photos.server'
 
 /** A vehicle's page with its four pictures, each as large as a photo is. */
 export function aPage() {

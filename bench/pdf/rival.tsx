@@ -4,7 +4,7 @@ import { Document, Font, Image, Page, renderToStream, StyleSheet, Text, View } f
 import type { Quote } from '~/models/billing/quote'
 import { quoteFacts, quoteSums, quoteTable } from '~/models/billing/quote-layout'
 import type { PdfTable } from '~/models/projects/list-layout'
-import type { VehicleSheet } from '~/services/fleet/vehicle-sheets.server'
+import type { VehicleSheet } from '~/services/fleet/vehicle-photos.server'
 
 const require = createRequire(import.meta.url)
 Font.register({

@@ -3,7 +3,7 @@ import { granted } from '#demo/builder/granted'
 import type { InvitedRole } from '~/models/crew/member-rules'
 import { accounts, db, inTransaction } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
 import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
 
 export async function anInvitation(purpose: 'account-setup' | 'password-setup'): Promise<string> {

@@ -1,5 +1,4 @@
-import { LoginLink } from '~/components/accounts/login/login-link'
-import { LoginOverPage } from '~/components/accounts/login/login-over-page'
+import { LoginLink, LoginOverPage } from '~/components/accounts/login/login-over-page'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'

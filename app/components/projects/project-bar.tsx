@@ -1,7 +1,11 @@
 import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { Icon } from '~/components/ui/icon'
 import { Menu, MenuChoice } from '~/components/ui/menu'
 import type { ListBar, ListChoice } from '~/models/lists/shown-list'
+import type { ProjectAction, projectActions } from '~/models/projects/project-actions'
+import { listPaths } from '~/models/trade/paths/lists'
 
 /** Stays in sight over the lists: how the project stands, and how its vehicles are shown. */
 export function ProjectBar({ summary, statuses, orders, layouts }: ListBar) {
@@ -46,5 +50,52 @@ function Choices({ name, choices }: { name: string; choices: readonly ListChoice
         <MenuChoice key={value} {...choice} />
       ))}
     </Menu>
+  )
+}
+
+interface ProjectActionsProps {
+  projectId: string
+  ways: ReturnType<typeof projectActions>
+  view: string
+}
+
+/** What can be done about the project itself, as far as this member may. */
+export function ProjectActions({ projectId, ways: { buttons, more }, view }: ProjectActionsProps) {
+  return (
+    <div className="flex flex-wrap gap-1.5 max-lg:*:grow lg:justify-end">
+      <Link className={BUTTON} to={listPaths.removedVehicles(projectId)}>
+        Removed Vehicles
+      </Link>
+      {buttons.map((way) => (
+        <Step key={way.label} way={way} view={view} className={`${BUTTON} ${way.isFolded ? 'max-sm:hidden' : ''}`} />
+      ))}
+      {more.length > 0 && (
+        <Menu label="More" icon="more" isLabelHidden className="ml-auto grow-0!">
+          {more.map((way) => (
+            <Step key={way.label} way={way} view={view} className={way.isFolded ? 'sm:hidden!' : ''} />
+          ))}
+        </Menu>
+      )}
+    </div>
+  )
+}
+
+/** Two of them and the menu fit one row of a phone. */
+const BUTTON = `${BUTTON_CLASS.outline} max-sm:px-2`
+
+function Step({ way, view, className }: { way: ProjectAction; view: string; className: string }) {
+  const { label, to, icon, isApart } = way
+  if (!to) {
+    return (
+      <button type="button" disabled className="text-quiet cursor-not-allowed!">
+        {label}
+      </button>
+    )
+  }
+  return (
+    <Link className={className} to={isApart ? to : to + view} reloadDocument={isApart} preventScrollReset>
+      {icon && <Icon name={icon} />}
+      {label}
+    </Link>
   )
 }

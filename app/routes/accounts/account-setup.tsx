@@ -14,8 +14,7 @@ import { titled } from '~/models/trade/product'
 import type { SetupPurpose } from '~/models/trade/vocabulary/accounts'
 import { invalid, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { nextLogin } from '~/server/session/browser-state.server'
-import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
-import { requireSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { requireSetupLink, setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const purpose = purposeOf(new URL(request.url))

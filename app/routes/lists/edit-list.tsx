@@ -14,8 +14,8 @@ import { readEdit } from '~/server/http/read-edit.server'
 import { invalid, parseParams, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { editList } from '~/services/lists/edit-list.server'
 import { requireList } from '~/services/lists/list.server'
+import { editList } from '~/services/lists/write-list.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')

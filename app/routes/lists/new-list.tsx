@@ -14,9 +14,9 @@ import { titled } from '~/models/trade/product'
 import { invalid, parseParams, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { createList } from '~/services/lists/create-list.server'
 import { findNewestListId } from '~/services/lists/list.server'
 import { requireVehicleToAdd } from '~/services/lists/list-choices.server'
+import { createList } from '~/services/lists/write-list.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')

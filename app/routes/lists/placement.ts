@@ -21,8 +21,8 @@ import {
 import type { Account } from '~/server/session/asker.server'
 import { requireRenter } from '~/server/session/require.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
-import { createList } from '~/services/lists/create-list.server'
 import { findListPlaces } from '~/services/lists/places.server'
+import { createList } from '~/services/lists/write-list.server'
 
 /** There is nothing to see here: whoever comes back from the log-in goes on to the choice of a list. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData } from '@remix-run/react'
 import { Authenticator } from 'remix-auth'
 import { FormStrategy } from 'remix-auth-form'
-import { LoginScreen } from '~/components/accounts/login/login-screen'
+import { LoginScreen } from '~/components/accounts/login/entry-page'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { SearchScreen } from '~/components/search/search-screen'
 import { LoginForm } from '~/models/accounts/account-form'

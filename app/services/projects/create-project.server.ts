@@ -13,8 +13,8 @@ import { writeInvitations } from '~/services/crew/invitations/write-invitations.
 import { createProjectOwner } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { checkVehicle } from '~/services/lists/add-vehicle.server'
-import { insertList } from '~/services/lists/create-list.server'
 import { LIST_COLUMNS } from '~/services/lists/list.server'
+import { insertList } from '~/services/lists/write-list.server'
 import { columnsOf, nextAttempt, PROJECT_COLUMNS } from './project.server'
 
 type NewProject = {

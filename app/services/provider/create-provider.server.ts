@@ -3,7 +3,7 @@ import { accountPaths } from '~/models/trade/paths/accounts'
 import { inTransaction } from '~/server/db/client.server'
 import type { ServerAsker } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/account.server'
-import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
 
 /**
  * Makes an account for a member of the marketplace's staff, who chooses the password with the link this answers with.

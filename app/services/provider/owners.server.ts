@@ -10,7 +10,7 @@ import { pageOf } from '~/server/db/keyset.server'
 import { writeMail } from '~/server/mail/write-mail.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { inviteAccount } from '~/services/accounts/account.server'
-import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { hasFreshLink, writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
 
 const PAGE = 50
 

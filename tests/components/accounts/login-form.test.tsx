@@ -4,8 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { EntryPage } from '~/components/accounts/login/entry-page'
 import { LoginForm } from '~/components/accounts/login/login-form'
-import { LoginLink } from '~/components/accounts/login/login-link'
-import { LoginOverPage } from '~/components/accounts/login/login-over-page'
+import { LoginLink, LoginOverPage } from '~/components/accounts/login/login-over-page'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)

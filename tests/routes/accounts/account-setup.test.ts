@@ -14,8 +14,7 @@ import { now, setClock } from '~/server/clock.server'
 import { accounts, db, inTransaction, links, outbox } from '~/server/db/client.server'
 import { hashToken } from '~/server/token.server'
 import { isPassword } from '~/services/accounts/password.server'
-import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
-import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { setUpAccount, writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-11-20T15:00:00Z')))

@@ -22,14 +22,14 @@ import { newToken } from '~/server/token.server'
 import { resendCode } from '~/services/accounts/codes/request-code.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { requestContactChange } from '~/services/accounts/profile/change-contact.server'
-import { acceptCode, requestReset, resendReset } from '~/services/accounts/request-reset.server'
+import { acceptCode, requestReset, resendReset } from '~/services/accounts/reset-password.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
 import { resendInvitation } from '~/services/crew/invitations/invite-members.server'
 import { createProject } from '~/services/projects/create-project.server'
 import { createProvider } from '~/services/provider/create-provider.server'
 import { approveSignUp } from '~/services/provider/decide-sign-up.server'
 import { inviteOwner } from '~/services/provider/owners.server'
-import { resendMessage } from '~/services/provider/resend-message.server'
+import { resendMessage } from '~/services/provider/undelivered.server'
 
 const STORY = Date.parse('2026-11-20T12:00:00Z')
 /** So that one letter is newer than the other. */

@@ -15,9 +15,8 @@ import { countPaymentNotes, writePaymentNote } from '~/services/provider/orders/
 import { findDocumentAtDesk, requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
 import { inviteOwner, ownersPage } from '~/services/provider/owners.server'
 import { documentsPage, receiveProviderDocument, replaceDocument } from '~/services/provider/provider-documents.server'
-import { resendMessage } from '~/services/provider/resend-message.server'
 import { requireSignUp, signUpsPage } from '~/services/provider/sign-ups.server'
-import { countGivenUp, undeliveredPage } from '~/services/provider/undelivered-page.server'
+import { countGivenUp, resendMessage, undeliveredPage } from '~/services/provider/undelivered.server'
 import { retryEnvelopes } from '~/services/signing/docusign/envelope-queue.server'
 import type { Services } from './stage'
 

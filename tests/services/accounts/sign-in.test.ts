@@ -12,8 +12,7 @@ import { accounts, countQueries, db, rateLimits, sessions } from '~/server/db/cl
 import { openSession } from '~/server/session/session.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
 import { hashPassword } from '~/services/accounts/password.server'
-import { acceptCode, requestReset } from '~/services/accounts/request-reset.server'
-import { resetPassword } from '~/services/accounts/reset-password.server'
+import { acceptCode, requestReset, resetPassword } from '~/services/accounts/reset-password.server'
 import { signIn } from '~/services/accounts/sign-in.server'
 
 // files take turns in one process: what an earlier one loaded was not watched

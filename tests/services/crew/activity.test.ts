@@ -13,8 +13,8 @@ import { findCart } from '~/services/booking/cart/find-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
-import { editList } from '~/services/lists/edit-list.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { editList } from '~/services/lists/write-list.server'
 
 useDatabase()
 

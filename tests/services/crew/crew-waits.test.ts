@@ -9,7 +9,7 @@ import { accounts, db, links, lists, projectMembers, projects, type Tx } from '~
 import type { Account } from '~/server/session/asker.server'
 import { endMembership, removeMember } from '~/services/crew/end-membership.server'
 import { lockCrew } from '~/services/crew/members.server'
-import { createList } from '~/services/lists/create-list.server'
+import { createList } from '~/services/lists/write-list.server'
 import { editProject } from '~/services/projects/edit-project.server'
 
 /** What only a database server allows: two transactions at the same moment. */

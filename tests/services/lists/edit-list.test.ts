@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/world/database/database'
 import type { ListFields } from '~/models/lists/list-heading'
 import { activity, db, lists } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { editList } from '~/services/lists/edit-list.server'
+import { editList } from '~/services/lists/write-list.server'
 
 useDatabase()
 

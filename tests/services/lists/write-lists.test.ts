@@ -9,8 +9,8 @@ import { cartItems, db, lists, listVehicles, projectMembers } from '~/server/db/
 import type { Account } from '~/server/session/asker.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
-import { createList } from '~/services/lists/create-list.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+import { createList } from '~/services/lists/write-list.server'
 
 useDatabase()
 

@@ -9,7 +9,7 @@ import { setClock } from '~/server/clock.server'
 import { accounts, db, inTransaction, projectMembers, projects, vehicles } from '~/server/db/client.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
-import { mailApproval, mailRejection } from '~/services/provider/decision-emails.server'
+import { mailApproval, mailRejection } from '~/services/provider/decide-sign-up.server'
 import { inviteOwner } from '~/services/provider/owners.server'
 
 useDatabase()

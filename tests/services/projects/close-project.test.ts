@@ -14,7 +14,7 @@ import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
-import { createList } from '~/services/lists/create-list.server'
+import { createList } from '~/services/lists/write-list.server'
 import { closeProject, closingSummary } from '~/services/projects/close-project.server'
 
 useDatabase()

@@ -16,15 +16,14 @@ import { setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
 import { signerCookie } from '~/server/session/links.server'
 import { sendCodes } from '~/services/accounts/codes/send-codes.server'
-import { acceptCode, requestReset } from '~/services/accounts/request-reset.server'
+import { acceptCode, requestReset } from '~/services/accounts/reset-password.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
 import { setUpAccount } from '~/services/accounts/setup/set-up-account.server'
 import { inviteMembers } from '~/services/crew/invitations/invite-members.server'
 import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 import { approveSignUp } from '~/services/provider/decide-sign-up.server'
 import { inviteOwner } from '~/services/provider/owners.server'
-import { resendMessage } from '~/services/provider/resend-message.server'
-import { countGivenUp, undeliveredPage } from '~/services/provider/undelivered-page.server'
+import { countGivenUp, resendMessage, undeliveredPage } from '~/services/provider/undelivered.server'
 
 useDatabase()
 

@@ -8,7 +8,7 @@ import { accountPaths } from '~/models/trade/paths/accounts'
 import { shellPaths } from '~/models/trade/paths/shell'
 import { accounts, db, inTransaction, links } from '~/server/db/client.server'
 import { hashToken } from '~/server/token.server'
-import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
 
 const SECRET = 'a long enough one'
 

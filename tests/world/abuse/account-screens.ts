@@ -4,7 +4,7 @@ import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { logIn } from '#tests/world/visits/walks'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { accounts, inTransaction } from '~/server/db/client.server'
-import { writeSetupLink } from '~/services/accounts/setup/setup-link.server'
+import { writeSetupLink } from '~/services/accounts/setup/set-up-account.server'
 import { codesFor } from './abuse'
 
 /** The screens that people without a session, with an emailed link or in their profile fill in, by their button. */

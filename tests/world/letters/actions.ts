@@ -15,10 +15,9 @@ import {
   requestContactChange,
   resendContactCode,
 } from '~/services/accounts/profile/change-contact.server'
-import { changePassword } from '~/services/accounts/profile/change-password.server'
+import { changePassword } from '~/services/accounts/profile/profile.server'
 import { requestAccount } from '~/services/accounts/request-account.server'
-import { acceptCode, requestReset, resendReset } from '~/services/accounts/request-reset.server'
-import { resetPassword } from '~/services/accounts/reset-password.server'
+import { acceptCode, requestReset, resendReset, resetPassword } from '~/services/accounts/reset-password.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
 import { findCart } from '~/services/booking/cart/find-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
@@ -32,7 +31,7 @@ import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
 import { inviteOwner } from '~/services/provider/owners.server'
-import { resendMessage } from '~/services/provider/resend-message.server'
+import { resendMessage } from '~/services/provider/undelivered.server'
 import { codeIn, giveUp, newestNotice } from './letters'
 import { type Actions, ORDER_ACTIONS } from './order-actions'
 
@@ -78,7 +77,7 @@ export const ACTIONS: Actions = {
     setClock(new Date(now().getTime() + 5 * 60_000))
     return () => resendInvitation(dana, { projectId, accountId })
   },
-  'provider/resend-message: send an undelivered mail again': async () => {
+  'provider/undelivered: send an undelivered mail again': async () => {
     const { pru, mailId } = await anInvitedOwner()
     await giveUp(eq(outbox.id, mailId))
     return () => resendMessage(pru, mailId)
@@ -87,7 +86,7 @@ export const ACTIONS: Actions = {
     const { token } = await anInvitedOwner()
     return () => renewSetupLink(VISITOR, token)
   },
-  'accounts/request-reset: ask for a reset code': async () => {
+  'accounts/reset-password: ask for a reset code': async () => {
     const { email } = await anAdmin()
     return () => requestReset(VISITOR, email, 'drawn into one form')
   },
@@ -98,7 +97,7 @@ export const ACTIONS: Actions = {
     const { changeToken } = granted(await acceptCode(VISITOR, { token, email, code: await codeIn(email) }))
     return () => resetPassword(VISITOR, { token: changeToken, password: NEXT })
   },
-  'accounts/profile/change-password: change the password': async () => {
+  'accounts/profile/profile: change the password': async () => {
     const dana = await anAdmin()
     return () => changePassword(dana, { currentPassword: PASSWORD, password: NEXT })
   },
@@ -160,7 +159,7 @@ export const ACTIONS: Actions = {
 
 /** Made to send again: each time another code, as many as the limit grants. */
 export const RESENDING: Actions = {
-  'accounts/request-reset: resend the reset code': async () => {
+  'accounts/reset-password: resend the reset code': async () => {
     const { email } = await anAdmin()
     const { token } = granted(await requestReset(VISITOR, email))
     await sendCodes()

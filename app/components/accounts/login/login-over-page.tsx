@@ -1,4 +1,6 @@
-import { type ComponentType, useEffect, useState } from 'react'
+import { Link } from '@remix-run/react'
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import type { LoginDialogProps } from './login-dialog'
 
 type Opened = { LoginDialog: ComponentType<LoginDialogProps>; returnTo: string | null }
@@ -33,4 +35,20 @@ export function LoginOverPage() {
 function pressedLink({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent) {
   if (button !== 0 || metaKey || ctrlKey || shiftKey || altKey || !(target instanceof Element)) return null
   return target.closest<HTMLAnchorElement>('a[data-log-in]')
+}
+
+interface LoginLinkProps {
+  /** Where to go on after the log-in; the role's home when left out. */
+  returnTo?: string
+  className: string
+  children: ReactNode
+}
+
+/** A link to the log-in, which LoginOverPage opens in place. */
+export function LoginLink({ returnTo, className, children }: LoginLinkProps) {
+  return (
+    <Link to={accountPaths.login(returnTo)} className={className} data-log-in="">
+      {children}
+    </Link>
+  )
 }

@@ -11,7 +11,7 @@ import { accountPaths } from '~/models/trade/paths/accounts'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
-import { changePassword } from '~/services/accounts/profile/change-password.server'
+import { changePassword } from '~/services/accounts/profile/profile.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await requireAccount(request)

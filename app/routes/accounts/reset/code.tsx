@@ -13,7 +13,7 @@ import { numberWord } from '~/models/trade/words/text'
 import { invalid, readForm, redirect, redirectWithToast, refusal } from '~/server/http/route.server'
 import { passwordChange, resetRequest } from '~/server/session/browser-state.server'
 import { visitorOf } from '~/server/session/require.server'
-import { acceptCode, resendReset } from '~/services/accounts/request-reset.server'
+import { acceptCode, resendReset } from '~/services/accounts/reset-password.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { email } = await requireRequest(request)

@@ -13,7 +13,7 @@ import { invalid, readForm, redirect, refusal } from '~/server/http/route.server
 import { resetRequest } from '~/server/session/browser-state.server'
 import { visitorOf } from '~/server/session/require.server'
 import { newToken } from '~/server/token.server'
-import { requestReset } from '~/services/accounts/request-reset.server'
+import { requestReset } from '~/services/accounts/reset-password.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   return { email: (await resetRequest.read(request))?.email ?? '', attempt: newToken() }

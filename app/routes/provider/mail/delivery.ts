@@ -6,7 +6,7 @@ import { withSearch } from '~/models/trade/paths/own-path'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { parseParams, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
-import { resendMessage } from '~/services/provider/resend-message.server'
+import { resendMessage } from '~/services/provider/undelivered.server'
 
 /** No page of its own: returning from log-in redirects to the list. */
 export async function loader({ request }: LoaderFunctionArgs) {

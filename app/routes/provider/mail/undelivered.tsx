@@ -8,7 +8,7 @@ import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
-import { type UndeliveredRow, undeliveredPage } from '~/services/provider/undelivered-page.server'
+import { type UndeliveredRow, undeliveredPage } from '~/services/provider/undelivered.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)

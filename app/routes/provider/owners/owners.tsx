@@ -12,7 +12,7 @@ import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { ownersPage } from '~/services/provider/owners.server'
-import { countGivenUp } from '~/services/provider/undelivered-page.server'
+import { countGivenUp } from '~/services/provider/undelivered.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)

@@ -12,7 +12,7 @@ import { SIGN_UP_STATUSES, type SignUpStatus } from '~/models/trade/vocabulary/a
 import { parseQuery } from '~/server/http/route.server'
 import { requireProvider } from '~/server/session/require.server'
 import { type SignUpRow as Row, signUpsPage } from '~/services/provider/sign-ups.server'
-import { countGivenUp } from '~/services/provider/undelivered-page.server'
+import { countGivenUp } from '~/services/provider/undelivered.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const provider = await requireProvider(request)

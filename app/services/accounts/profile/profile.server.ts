@@ -1,9 +1,14 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { PROFILE_MESSAGES } from '~/models/accounts/account-messages'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { normalizePhone } from '~/models/trade/fields/person'
-import { accounts, db, transact } from '~/server/db/client.server'
+import { now } from '~/server/clock.server'
+import { accounts, attempt, db, inTransaction, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
+import { withRateLimit } from '~/server/session/rate-limit.server'
+import { endOldAccess } from '../end-old-access.server'
+import { hashPassword, isPassword } from '../password.server'
+import { sessionsPage } from '../sessions.server'
 
 /** What somebody reads about themselves; the phone as '+1 (404) 555-0123', '' when none is known. */
 export async function findProfile({ id, firstName, lastName, email }: Account) {
@@ -37,3 +42,54 @@ export function setShortcuts(asker: Account, keyboardShortcuts: boolean): Promis
     return { ok: true }
   })
 }
+
+type Passwords = { currentPassword: string; password: string }
+
+/**
+ * A new password for someone who knows the current one. Every other session of the account ends, and so does what was
+ * asked for to reset it; the account holder gets a mail. Of two changes at the same moment one succeeds. The same
+ * change again succeeds and does nothing. Wrong ones are counted, and forgiven by the right one.
+ */
+export function changePassword(asker: Account, { currentPassword, password }: Passwords): Promise<Outcome> {
+  return attempt(PROFILE_MESSAGES.failed, () =>
+    withRateLimit('password-change', asker, asker.id, async () => {
+      const before = await currentHash(asker)
+      const isRight = before !== null && (await isPassword(currentPassword, before))
+      const isChanged = isRight && (await replacePassword(asker, before, await hashPassword(password)))
+      return isChanged || (await isDone(asker, password)) ? { ok: true } : wrongPassword()
+    }),
+  )
+}
+
+/** False where another change came first. */
+function replacePassword(asker: Account, before: string, after: string): Promise<boolean> {
+  return inTransaction(async (tx) => {
+    const [account] = await tx
+      .update(accounts)
+      .set({ passwordHash: after })
+      .where(and(eq(accounts.id, asker.id), eq(accounts.passwordHash, before)))
+      .returning({ id: accounts.id, email: accounts.email })
+    if (!account) return false
+    const key = `password-changed/${account.id}/${now().toISOString()}`
+    await endOldAccess(tx, { account, how: 'profile', origin: asker.origin, key, exceptSession: asker.sessionId })
+    return true
+  })
+}
+
+/**
+ * Whether all that a change to this password does is so already, as after the first of two clicks: it is the present
+ * one, and nobody is logged in elsewhere. Nothing has to be stored to know it; who guesses at it is counted like any
+ * other.
+ */
+async function isDone(asker: Account, password: string): Promise<boolean> {
+  if (!(await isPassword(password, await currentHash(asker)))) return false
+  const { sessions, more } = await sessionsPage(asker)
+  return more === 0 && sessions.every(({ isThisOne }) => isThisOne)
+}
+
+async function currentHash({ id }: Account): Promise<string | null> {
+  const [row] = await db().select({ hash: accounts.passwordHash }).from(accounts).where(eq(accounts.id, id))
+  return row?.hash ?? null
+}
+
+const wrongPassword = () => refused('wrong-password', PROFILE_MESSAGES.wrongPassword, 'currentPassword')

@@ -10,7 +10,7 @@ import { writeMail } from '~/server/mail/write-mail.server'
 import type { Visitor } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import { isMemberAnywhere } from '../account.server'
-import { findSpentLink, hasFreshLink, writeSetupLink } from './setup-link.server'
+import { findSpentLink, hasFreshLink, writeSetupLink } from './set-up-account.server'
 
 /**
  * Mails a new set-up link to the account's own address, if the token was ever one for it and the account still waits:

@@ -1,11 +1,15 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
-import { accounts, attempt, inTransaction } from '~/server/db/client.server'
+import { SETUP_LINK_DAYS } from '~/models/trade/constants'
+import { SETUP_PURPOSES, type SetupPurpose } from '~/models/trade/vocabulary/accounts'
+import { now } from '~/server/clock.server'
+import { accounts, attempt, type Db, db, inTransaction, links, type Tx } from '~/server/db/client.server'
+import { gone } from '~/server/errors.server'
 import type { SetupLinkHolder } from '~/server/session/asker.server'
-import { consumeLink } from '~/server/session/links.server'
+import { consumeLink, issueLink, revokeLinks } from '~/server/session/links.server'
+import { hashToken } from '~/server/token.server'
 import { hashPassword } from '../password.server'
-import { findSetupLink } from './setup-link.server'
 
 type Given = { password: string; firstName?: string; lastName?: string; phoneNumber?: string }
 
@@ -33,3 +37,72 @@ export function setUpAccount({ purpose, token }: SetupLinkHolder, given: Given):
 }
 
 const linkIsSpent = () => refused('link-is-spent', ACCOUNT_MESSAGES.linkSpent)
+
+const FRESH_MS = 60_000
+
+/** A new single-use link for an account; the ones before it stop working. Answers with its token. */
+export async function writeSetupLink(tx: Tx, purpose: SetupPurpose, accountId: string): Promise<string> {
+  await revokeLinks(tx, purpose, accountId)
+  return issueLink(tx, { purpose, accountId, singleUse: true, days: SETUP_LINK_DAYS })
+}
+
+/**
+ * Whose set-up this token opens, or null: unknown, for another purpose, used, replaced or expired. Opening uses
+ * nothing up.
+ */
+export async function findSetupLink(purpose: SetupPurpose, token: string, on: Db | Tx = db()) {
+  const [link] = await on
+    .select({ id: links.id, accountId: accounts.id, email: accounts.email })
+    .from(links)
+    .innerJoin(accounts, eq(accounts.id, links.accountId))
+    .where(
+      and(
+        eq(links.tokenHash, hashToken(token)),
+        eq(links.purpose, purpose),
+        isNull(links.usedAt),
+        isNull(links.revokedAt),
+        gt(links.expiresAt, now()),
+        eq(accounts.status, 'invited'),
+      ),
+    )
+  return link ?? null
+}
+
+/** Whose set-up a token was for, whatever has become of it since; null for any other. */
+export async function findSpentLink(token: string, on: Db | Tx = db()) {
+  const [link] = await on
+    .select({ purpose: links.purpose, accountId: accounts.id, email: accounts.email, status: accounts.status })
+    .from(links)
+    .innerJoin(accounts, eq(accounts.id, links.accountId))
+    .where(and(eq(links.tokenHash, hashToken(token)), inArray(links.purpose, SETUP_PURPOSES)))
+  const purpose = SETUP_PURPOSES.find((known) => known === link?.purpose)
+  return link && purpose ? { ...link, purpose } : null
+}
+
+/** Whether a link was mailed within the last minute, so that pressing twice sends one. */
+export async function hasFreshLink(tx: Tx, accountId: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: links.id })
+    .from(links)
+    .where(
+      and(
+        eq(links.accountId, accountId),
+        inArray(links.purpose, SETUP_PURPOSES),
+        isNull(links.revokedAt),
+        gt(links.createdAt, new Date(now().getTime() - FRESH_MS)),
+      ),
+    )
+    .limit(1)
+  return found.length > 0
+}
+
+/**
+ * 410 for a link that is unknown, used, replaced or expired: the page explains it and says what to do. It says whether
+ * the account is set up by now, which only someone with the mailed link can ask.
+ */
+export async function requireSetupLink(purpose: SetupPurpose, token: string) {
+  const link = await findSetupLink(purpose, token)
+  if (link) return link
+  const spent = await findSpentLink(token)
+  throw gone({ isSetUp: spent?.status === 'active' })
+}
