@@ -1,17 +1,17 @@
 const KEY = 'backlot_notice'
-const FRESH_MS = 5000
 
-/** Shows a notice now, and once more where the page is loaded again right after. */
+/** Shows a notice now, and once more where the script reloads the page right after. */
 export function showToastThroughReload(words) {
   showToast(words)
-  sessionStorage.setItem(KEY, JSON.stringify([words, Date.now()]))
+  sessionStorage.setItem(KEY, words)
 }
 
-/** Shows what was kept for this page. */
+/** Shows what was kept for a reload. A page that was opened otherwise is about something else. */
 export function showKeptToast() {
-  const [words, at] = JSON.parse(sessionStorage.getItem(KEY) ?? '[]')
+  const words = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
-  if (Date.now() - at < FRESH_MS) showToast(words)
+  const [opening] = performance.getEntriesByType('navigation')
+  if (words && opening?.type === 'reload') showToast(words)
 }
 
 /** Shows a notice in the place that every page has for it, for two seconds or three. */

@@ -39,7 +39,7 @@ export async function checkInProcess<Found = unknown>(
   const child = fork(join(projectRoot(), 'app/server/files/checks/process.mjs'), {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
     // each thread would keep what it once needed to decode
-    env: { NODE_ENV: 'production', PATH: process.env.PATH, MALLOC_ARENA_MAX: '1' },
+    env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     timeout: limitMs,

@@ -2,16 +2,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PhotoQueue } from '~/components/pickup/inspection/photo-queue'
 import { finishLast } from '~/enhance/inspection/finish.mjs'
-import { keepPhotos } from '~/enhance/inspection/keep-photo.mjs'
 import { belongs, sentFirst } from '~/enhance/inspection/photo-store.mjs'
 import { postPhoto } from '~/enhance/inspection/post-photo.mjs'
 import { showQueue } from '~/enhance/inspection/queue-view.mjs'
 import { whileSameOwner } from '~/enhance/inspection/session-guard.mjs'
-import { writeUnsentCookie } from '~/enhance/inspection/unsent-cookie.mjs'
 import { startUploads } from '~/enhance/inspection/upload-queue.mjs'
-import { showKeptToast, showToastThroughReload } from '~/enhance/toast.mjs'
 import { inspectionAddresses } from '~/models/pickup/inspection-addresses'
-import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -126,24 +122,6 @@ test('a server that asks for a pause is told of, and asked again after it', asyn
   expect(phone.asked()).toHaveLength(1)
   await vi.advanceTimersByTimeAsync(1000)
   expect(phone.asked()).toHaveLength(2)
-})
-
-test('a notice is shown for two seconds, and again on the page that is loaded right after', async () => {
-  const words = INSPECTION_MESSAGES.saved.pickup
-  const shown = () => document.querySelector('[role=status]')?.textContent
-  const open = () => {
-    document.body.innerHTML = '<div role="status"></div>'
-    showKeptToast()
-    return shown()
-  }
-  expect(open()).toBe('')
-  showToastThroughReload(words)
-  expect([shown(), open()]).toEqual([words, words])
-  await vi.advanceTimersByTimeAsync(2000)
-  expect([shown(), open()]).toEqual(['', ''])
-  showToastThroughReload(words)
-  await vi.advanceTimersByTimeAsync(6000)
-  expect(open()).toBe('')
 })
 
 test('photos of other vehicles go along once those of this one are sent, and what keeps them is not in the way', async () => {
@@ -289,35 +267,4 @@ test('Finish waits until nothing is left on the phone, and is pressed then', () 
   expect(section?.textContent?.trim()).toBe('')
   show([])
   expect(finished).toHaveBeenCalledTimes(1)
-})
-
-test('a shot that is taken again before it was sent takes the place of the one before; a damage and an addendum do not', async () => {
-  const kept: { id: number; fields: { shot?: string }; name: string }[] = []
-  const store = {
-    all: async () => [...kept],
-    add: async (photo: Omit<(typeof kept)[number], 'id'>) => kept.push({ ...photo, id: kept.length + 1 }),
-    remove: async (id: number) =>
-      kept.splice(
-        kept.findIndex((photo) => photo.id === id),
-        1,
-      ),
-  }
-  const draw = async (name: string) => ({ name })
-  const names = () => kept.map(({ name }) => name)
-  const keep = keepPhotos({ store, draw, isFinished: false })
-  await keep('rear', { fields: { shot: 'rear' } })
-  await keep('dent', { fields: {} })
-  await keep('rust', { fields: {} })
-  await keep('rear again', { fields: { shot: 'rear' } })
-  expect(names()).toEqual(['dent', 'rust', 'rear again'])
-  await keepPhotos({ store, draw, isFinished: true })('addendum', { fields: { shot: 'rear' } })
-  expect(names()).toEqual(['dent', 'rust', 'rear again', 'addendum'])
-})
-
-test('a cookie tells a log-out that photos wait on this phone, and goes when none does', () => {
-  const cookies = () => document.cookie.split('; ').filter((cookie) => cookie.startsWith('backlot_unsent='))
-  writeUnsentCookie(true)
-  expect(cookies()).toEqual(['backlot_unsent=1'])
-  writeUnsentCookie(false)
-  expect(cookies()).toEqual([])
 })

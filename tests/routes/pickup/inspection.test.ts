@@ -141,12 +141,12 @@ test.each([
   ['no photo', null, 'Image is required'],
   ['a text called .jpg', Buffer.from('hello'), photoProblem('wrong-type')],
 ])('a form of a damage without its view and with %s is told of both', async (_, bytes, sentence) => {
-  const parts = [
+  const parts: Parts = [
     ['key', randomUUID()],
     ...without('observationPoint'),
     ...(bytes ? [['file', file(bytes)] as const] : []),
   ]
-  expect(await damage.action(await posted(parts as Parts))).toMatchObject(
+  expect(await damage.action(await posted(parts))).toMatchObject(
     withStatus(400, { error: { observationPoint: [DAMAGE_REQUIRED.observationPoint], file: [sentence] } }),
   )
 })

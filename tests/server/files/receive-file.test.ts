@@ -115,12 +115,13 @@ describe('once its request is over', () => {
 
   test('and where the browser has gone away, not before the work for it is over', async () => {
     const { refused, response } = await aRequest()
-    const later = vi.spyOn(globalThis, 'setTimeout').mockReturnValue(setTimeout(() => {}, 0))
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     response.emit('close')
-    const waits = later.mock.calls.filter(([, ms]) => ms === LONG_MS)
-    later.mockRestore()
-    expect(await rowOf(refused)).toMatchObject({ committed: false })
-    for (const [run] of waits) run()
+    vi.advanceTimersByTime(LONG_MS - 1)
+    const waiting = await rowOf(refused)
+    vi.advanceTimersByTime(1)
+    vi.useRealTimers()
+    expect(waiting).toMatchObject({ committed: false })
     await vi.waitFor(async () => expect(await rowOf(refused)).toBeUndefined())
   })
 })

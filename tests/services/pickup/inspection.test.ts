@@ -9,7 +9,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { refusalOf } from '#tests/world/database/refusals'
 import { endItem } from '#tests/world/end-item'
 import { useOwnFolder } from '#tests/world/files/own-folder'
-import { aPhoto, aScene } from '#tests/world/files/photos'
+import { aPhoto } from '#tests/world/files/photos'
 import { sent } from '#tests/world/files/sent-file'
 import { responseStatus } from '#tests/world/visits/answers'
 import type { NewPhoto } from '~/models/pickup/inspection-form'
@@ -122,31 +122,6 @@ describe('a photo', () => {
     const print = await findReportPrint(atPickup, { photoId: id, file: '1280.webp' })
     if (!print) throw new Error('There is no print.')
     expect(await sharp(await buffer(await print.open())).metadata()).toMatchObject({ format: 'webp', width: 64 })
-  })
-
-  test('that was used before, at whichever vehicle, is taken with a warning', async () => {
-    const [here, elsewhere] = [await anInspection(), await anInspection()]
-    const bytes = await aPhoto()
-    await added(elsewhere.byLink, shot('rear'), bytes)
-    await added(here.byLink, shot('rear'), bytes)
-    expect((await rowsOf(here.at)).map(({ photo }) => photo.warnings)).toEqual([['repeated']])
-    expect((await rowsOf(elsewhere.at)).map(({ photo }) => photo.warnings)).toEqual([[]])
-  })
-
-  test('whose picture was used before is known though it was encoded again, and a retake is none', async () => {
-    const [here, elsewhere] = [await anInspection(), await anInspection()]
-    await added(elsewhere.byLink, shot('rear'), await aScene(1))
-    await added(here.byLink, shot('rear'), await aScene(1, { quality: 60, width: 500 }))
-    await added(here.byLink, shot('rear'), await aScene(2))
-    await added(here.byLink, shot('rear'), await aScene(2, { quality: 80 }))
-    await added(here.byLink, shot('drivers-side'), await aScene(2, { quality: 70 }))
-    const warnings = (await rowsOf(here.at)).map(({ photo }) => [photo.shot, photo.warnings.join()])
-    expect(warnings.sort()).toEqual([
-      ['drivers-side', 'repeated'],
-      ['rear', ''],
-      ['rear', ''],
-      ['rear', 'repeated'],
-    ])
   })
 
   test('that is none says so, and begins nothing', async () => {

@@ -1,0 +1,52 @@
+import { asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { takePhoto } from '#demo/builder/inspect-vehicle.server'
+import { atTheVehicle } from '#tests/world/at-the-vehicle'
+import { useDatabase } from '#tests/world/database/database'
+import { useOwnFolder } from '#tests/world/files/own-folder'
+import { aPhoto, aScene } from '#tests/world/files/photos'
+import type { Shot } from '~/models/trade/vocabulary/inspections'
+import { db, inspectionPhotos, inspections } from '~/server/db/client.server'
+
+useDatabase()
+useOwnFolder()
+
+/** A vehicle whose shots are taken, and what is said of each, in their order. */
+async function aVehicleToShoot() {
+  const { theo, at } = await atTheVehicle()
+  return {
+    take: (shot: Shot, picture: Buffer) => takePhoto({ ...theo, phase: 'pickup' }, { type: 'general', shot }, picture),
+    warnings: async () => {
+      const rows = await db()
+        .select({ shot: inspectionPhotos.shot, warnings: inspectionPhotos.warnings })
+        .from(inspectionPhotos)
+        .innerJoin(inspections, eq(inspections.id, inspectionPhotos.inspectionId))
+        .where(eq(inspections.orderItemId, at.orderItemId))
+        .orderBy(asc(inspectionPhotos.createdAt))
+      return rows.map(({ shot, warnings }) => [shot, warnings.join()])
+    },
+  }
+}
+
+test('a photo that was used before, at whichever vehicle, is taken with a warning', async () => {
+  const [here, elsewhere] = [await aVehicleToShoot(), await aVehicleToShoot()]
+  const bytes = await aPhoto()
+  await elsewhere.take('rear', bytes)
+  await here.take('rear', bytes)
+  expect([await here.warnings(), await elsewhere.warnings()]).toEqual([[['rear', 'repeated']], [['rear', '']]])
+})
+
+test('a picture is known though it was encoded again, and a retake of the same is none', async () => {
+  const [here, elsewhere] = [await aVehicleToShoot(), await aVehicleToShoot()]
+  await elsewhere.take('rear', await aScene(1))
+  await here.take('rear', await aScene(1, { quality: 60, width: 500 }))
+  await here.take('rear', await aScene(2))
+  await here.take('rear', await aScene(2, { quality: 80 }))
+  await here.take('drivers-side', await aScene(2, { quality: 70 }))
+  expect(await here.warnings()).toEqual([
+    ['rear', 'repeated'],
+    ['rear', ''],
+    ['rear', ''],
+    ['drivers-side', 'repeated'],
+  ])
+})
