@@ -65,6 +65,13 @@ describe('logging in', () => {
     expect(answer instanceof Response && answer.headers.get('Location')).toBe(to)
   })
 
+  test('clears the owner of what the browser keeps for use without a signal', async () => {
+    const { email } = await anAdmin()
+    const answer = await logIn({ email, password: PASSWORD })
+    const cookies = answer instanceof Response ? answer.headers.getSetCookie() : []
+    expect(cookies).toContainEqual(expect.stringMatching(/^backlot_cache_owner=;.*Max-Age=0/))
+  })
+
   test('opens a session of this browser, and ends the one it had before', async () => {
     const [dana, marcus] = [await anAdmin(), await anAdmin('marcus')]
     const request = await post('/?index', { email: marcus.email, password: PASSWORD }, dana)
