@@ -1,5 +1,6 @@
 import { data } from '@remix-run/node'
 import type { Refusal, Why } from '~/models/trade/answers/outcome'
+import type { OwnPath } from '~/models/trade/paths/own-path'
 
 /** Thrown by services, loaders and actions. The error page shows what a person can do next, by status. */
 export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })
@@ -21,8 +22,22 @@ export function thrownRefusal(error: unknown): Refusal | undefined {
 export const unauthorized = () => data(null, { status: 401, statusText: 'Unauthorized' })
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 export const methodNotAllowed = () => data(null, { status: 405, statusText: 'Method Not Allowed' })
+/** What the error page says instead of its own words; the order that is meant, and the way to it; of a set-up link, whether it was used. */
+type About = { message?: string; hint?: string; orderId?: number; to?: OwnPath; isSetUp?: boolean }
+
+const goneAbouts = new WeakMap<object, About>()
+
 /** `about` is passed on to the error page. */
-export const gone = (about: object | null = null) => data(about, { status: 410, statusText: 'Gone' })
+export function gone(about: About | null = null) {
+  const thrown = data(about, { status: 410, statusText: 'Gone' })
+  if (about) goneAbouts.set(thrown, about)
+  return thrown
+}
+
+/** What a thrown gone() is about; undefined for other errors. */
+export function thrownGone(error: unknown): About | undefined {
+  return typeof error === 'object' && error !== null ? goneAbouts.get(error) : undefined
+}
 export const tooLarge = () => data(null, { status: 413, statusText: 'Content Too Large' })
 export const badRequest = () => data(null, { status: 400, statusText: 'Bad Request' })
 /** For an error that is already logged. */

@@ -14,7 +14,10 @@ export function PickupError() {
   const error = useRouteError()
   const { pathname, search } = useLocation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 410) return <ErrorPage status={410} to={shellPaths.pageNotFound()} label={`Go to ${NOT_FOUND_PAGE}`} />
+  if (status === 410) {
+    const said = isRouteErrorResponse(error) ? error.data : null
+    return <ErrorPage status={410} said={said} to={shellPaths.pageNotFound()} label={`Go to ${NOT_FOUND_PAGE}`} />
+  }
   if (status < 500) return <ErrorPage status={status} />
   const said = { message: PICKUP_MESSAGES.failed, hint: EXPLANATION[500]?.words }
   return <ErrorPage status={status} said={said} to={pathname + search} label="Try again" />

@@ -7,14 +7,15 @@ interface ErrorPageProps {
   /** An HTTP status; anything unknown reads as 500. */
   status: number
   /** What was thrown along with it: a reason, where there is one to tell. */
-  said?: { message?: string; hint?: string } | null
-  /** The way on; home when left out. */
+  said?: { message?: string; hint?: string; to?: string } | null
+  /** The way on; home when left out. What was thrown may know a better one, to the order. */
   to?: string
   label?: string
 }
 
 /** What a page says instead of its content when it cannot be shown. It never shows the inner text of an error. */
 export function ErrorPage({ status, said, to = '/', label = 'Go to the home page' }: ErrorPageProps) {
+  const way = said?.to ? { to: said.to, label: 'Go to the order' } : { to, label }
   const { title, words } = said?.message
     ? { title: said.message, words: said.hint }
     : (EXPLANATION[status] ?? SERVER_ERROR)
@@ -31,8 +32,8 @@ export function ErrorPage({ status, said, to = '/', label = 'Go to the home page
       )}
       <h1 className="mt-4 text-2xl">{title}</h1>
       <p className="max-w-md text-quiet">{words}</p>
-      <Link className={`${BUTTON_CLASS.secondary} mt-3`} to={to} reloadDocument={status >= 500}>
-        {label}
+      <Link className={`${BUTTON_CLASS.secondary} mt-3`} to={way.to} reloadDocument={status >= 500}>
+        {way.label}
       </Link>
     </div>
   )

@@ -5,11 +5,12 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams, redirect } from '~/server/http/route.server'
 import { exchangePickupLink } from '~/server/session/pickup-access.server'
+import { withWayToOrder } from '~/server/session/way-to-order.server'
 
 /** The link as it is sent: open to whoever holds it, and left behind at once. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
-  const { orderId, cookie } = await exchangePickupLink(token)
+  const { orderId, cookie } = await withWayToOrder(request, () => exchangePickupLink(token))
   return redirect(pickupPaths.pickupDetails(orderId), { headers: { 'Set-Cookie': cookie } })
 }
 

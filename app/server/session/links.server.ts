@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import { AGREEMENT_REPLACED } from '~/models/trade/answers/sentences'
 import type { LinkPurpose } from '~/models/trade/vocabulary/accounts'
 import { now } from '~/server/clock.server'
-import { db, links, type Tx } from '~/server/db/client.server'
+import { agreements, db, links, type Tx } from '~/server/db/client.server'
 import { supersedeQueued } from '~/server/delivery/undelivered.server'
 import { gone, notFound } from '~/server/errors.server'
 import { hashToken, newToken } from '~/server/token.server'
@@ -94,6 +95,12 @@ async function findLink(which: ReturnType<typeof eq>) {
     .from(links)
     .where(and(which, eq(links.purpose, 'signing')))
   if (!link) throw notFound()
-  if (link.revokedAt || link.expiresAt <= now()) throw gone()
-  return link
+  if (!link.revokedAt && link.expiresAt > now()) return link
+  const { orderId, agreementId } = link
+  const isReplaced = agreementId !== null && (await isReplacedAgreement(agreementId))
+  throw gone({ ...(orderId !== null && { orderId }), ...(isReplaced && AGREEMENT_REPLACED) })
+}
+
+async function isReplacedAgreement(agreementId: string): Promise<boolean> {
+  return (await db().$count(agreements, and(eq(agreements.id, agreementId), eq(agreements.status, 'replaced')))) > 0
 }

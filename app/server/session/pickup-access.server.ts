@@ -19,7 +19,7 @@ type Params = Parameters<typeof parseParams>[0]
 export async function exchangePickupLink(token: string): Promise<{ orderId: number; cookie: string }> {
   const link = await findLink(eq(links.tokenHash, hashToken(token)))
   if (link?.orderId == null) throw notFound()
-  if (isOver(link)) throw gone()
+  if (isOver(link)) throw gone({ orderId: link.orderId })
   return { orderId: link.orderId, cookie: await pickupLink(link.orderId).write(link.id) }
 }
 

@@ -37,7 +37,7 @@ export async function requirePickup(access: CrewAccess) {
   const rows = await readItems(access.orderId)
   const at = now()
   const items = rows.map((row) => ({ row, status: itemStatus(row, todayIn(row.vehicle.zone, at)) }))
-  if (orderStatus(items.map((item) => item.status)) !== 'placed') throw gone()
+  if (orderStatus(items.map((item) => item.status)) !== 'placed') throw gone({ orderId: access.orderId })
   const waiting = items.filter(({ status }) => status === 'confirmed' || status === 'in-progress')
   const days = [...new Set(waiting.map(({ row }) => row.booking.from))]
   const recipient = await findRecipient(by)

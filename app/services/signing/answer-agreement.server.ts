@@ -5,6 +5,7 @@ import { isSameName } from '~/models/signing/agreement-text'
 import type { DeclineForm, SignatureForm } from '~/models/signing/signing-form'
 import { nameMismatch, SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { AGREEMENT_REPLACED } from '~/models/trade/answers/sentences'
 import { personName } from '~/models/trade/fields/person'
 import { agreements, type Tx, transact } from '~/server/db/client.server'
 import { gone } from '~/server/errors.server'
@@ -65,11 +66,11 @@ export function declineAgreement(
  */
 async function lockAnswerable(tx: Tx, { orderId, agreementId }: SigningLinkHolder): Promise<Agreement> {
   const agreement = await lockAgreement(tx, orderId)
-  if (!agreement) throw gone()
+  if (!agreement) throw gone({ orderId })
   const [linked] = await tx.select().from(agreements).where(eq(agreements.id, agreementId))
-  const isForSomebodyElse = agreement.email !== linked?.email
+  if (agreement.email !== linked?.email) throw gone({ orderId, ...AGREEMENT_REPLACED })
   const isOver = agreement.status !== 'signed' && !isSignable((await orderFacts(tx, orderId)).status)
-  if (isForSomebodyElse || isOver) throw gone()
+  if (isOver) throw gone({ orderId })
   return agreement
 }
 

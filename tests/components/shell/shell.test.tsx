@@ -138,6 +138,13 @@ describe('a page that cannot be shown', () => {
     expect(screen.getByRole('link', { name: 'Projects' }).getAttribute('href')).toBe('/projects')
   })
 
+  it('leads to the order where that is known', () => {
+    render(inRoute(<ErrorPage status={410} said={{ to: '/orders/7/summary' }} to="/pageNotFound" label="Elsewhere" />))
+    expect(screen.getByRole('heading', { name: 'This page is no longer available' })).toBeTruthy()
+    expect(screen.getByRole('link').textContent).toBe('Go to the order')
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/orders/7/summary')
+  })
+
   it('draws an empty bay where nothing is found, and only there', () => {
     render(inRoute(<ErrorPage status={404} />))
     expect(screen.getByRole('img', { name: 'An empty parking space with a traffic cone' })).toBeTruthy()

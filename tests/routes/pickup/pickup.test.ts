@@ -88,7 +88,8 @@ test('vehicles stand by their first day, and what is over is left out', async ()
 test.each(['cancelled', 'completed'] as const)('an order that is %s is gone', async (status) => {
   const { dana, orderId, items } = await aCrewWithOrder()
   await endItem(items[0]?.listVehicleId ?? '', { status })
-  expect(await responseStatus(open(orderId, dana))).toBe(410)
+  const way = { init: { status: 410 }, data: { to: `/orders/${orderId}/summary` } }
+  await expect(open(orderId, dana)).rejects.toMatchObject(way)
   expect(await responseStatus(open(orderId, await anAdmin('eve')))).toBe(404)
 })
 

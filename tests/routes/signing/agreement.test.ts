@@ -7,13 +7,16 @@ import { endItem } from '#tests/world/end-item'
 import { lettersTo } from '#tests/world/letters/letters'
 import { anOrder } from '#tests/world/orders'
 import { SIGNER } from '#tests/world/paperwork'
-import { at, responseStatus } from '#tests/world/visits/answers'
+import { arrival, at, responseStatus } from '#tests/world/visits/answers'
+import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
+import { AGREEMENT_REPLACED } from '~/models/trade/answers/sentences'
 import * as agreement from '~/routes/signing/agreement/agreement'
 import * as decline from '~/routes/signing/agreement/decline'
 import * as agreementDocument from '~/routes/signing/agreement/document'
 import * as agreementLink from '~/routes/signing/agreement/link'
 import { setClock } from '~/server/clock.server'
 import { agreements, db, links, orderItems, signingEvents } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
 import { pdfSealProblem } from '~/server/signing/pdf-seal.server'
 import { cancelItem } from '~/services/orders/items/amend-item.server'
 
@@ -126,6 +129,24 @@ test('it is declined with a reason, which is shown then', async () => {
   expect(await read(cookie)).toMatchObject({ status: 'declined', declineReason: 'Wrong days.' })
 })
 
+test('of signing and declining, what comes second is told what came first', async () => {
+  const answered = async (first: 'sign' | 'decline') => {
+    const cookie = await letIn((await aSignerWithMail()).token)
+    const { textSha256: text } = await read(cookie)
+    const fields = { text, name: 'Marcus Oyelaran', consent: 'on', reason: 'Wrong days.' }
+    const answer = async (action: Action) => {
+      const request = await post('/agreement', fields)
+      request.headers.set('Cookie', cookie)
+      return arrival(action(at(request)))
+    }
+    const actions = [agreement.action, decline.action]
+    for (const action of first === 'sign' ? actions : actions.reverse()) await answer(action)
+    return answer(first === 'sign' ? decline.action : agreement.action)
+  }
+  expect(await answered('sign')).toEqual({ to: '/agreement', says: SIGNING_MESSAGES.isSigned })
+  expect(await answered('decline')).toEqual({ to: '/agreement', says: SIGNING_MESSAGES.isDeclined })
+})
+
 type Action = typeof agreement.action | typeof decline.action
 
 async function sent(cookie: string, action: Action, path: string, fields: Record<string, string>) {
@@ -167,6 +188,23 @@ test.each([
   expect(await responseStatus(read(cookie))).toBe(410)
 })
 
+test('what is gone leads members who may open the order to it, and nobody else', async () => {
+  const { token, orderId, dana } = await aSignerWithMail()
+  const cookie = await letIn(token)
+  await db().update(links).set({ revokedAt: TODAY }).where(eq(links.orderId, orderId))
+  const wayOf = async (account?: Account) => {
+    const request = await get('/agreement', account)
+    request.headers.set('Cookie', [request.headers.get('Cookie'), cookie].filter(Boolean).join('; '))
+    const ends = [
+      await agreement.loader(at(request)).catch((thrown) => thrown),
+      await agreementLink.loader(at(await get(`/agreement/${token}`, account), { token })).catch((thrown) => thrown),
+    ]
+    return ends.map(({ init, data }) => [init?.status, data.to])
+  }
+  expect(await wayOf(dana)).toEqual(Array(2).fill([410, `/orders/${orderId}/summary`]))
+  for (const other of [undefined, await anAdmin()]) expect(await wayOf(other)).toEqual(Array(2).fill([410, undefined]))
+})
+
 test('an order that is over is gone; one cancelled vehicle only leaves the list', async () => {
   const { token, items, dana, orderId, projectId } = await aSignerWithMail()
   const cookie = await letIn(token)
@@ -181,9 +219,12 @@ test('an order that is over is gone; one cancelled vehicle only leaves the list'
   expect(await responseStatus(read(cookie))).toBe(410)
 })
 
-test('an agreement that another one has replaced is gone', async () => {
+test('an agreement that another one has replaced is gone, and says so, also after its link was revoked', async () => {
   const { token, orderId } = await aSignerWithMail()
   const cookie = await letIn(token)
   await db().update(agreements).set({ status: 'replaced' }).where(eq(agreements.orderId, orderId))
-  expect(await responseStatus(read(cookie))).toBe(410)
+  const replaced = { init: { status: 410 }, data: AGREEMENT_REPLACED }
+  await expect(read(cookie)).rejects.toMatchObject(replaced)
+  await db().update(links).set({ revokedAt: TODAY }).where(eq(links.orderId, orderId))
+  await expect(read(cookie)).rejects.toMatchObject(replaced)
 })

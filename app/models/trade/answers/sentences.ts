@@ -46,3 +46,9 @@ export const EXPLANATION: Partial<Record<number, { title: string; words: string 
   429: { title: 'Too many attempts', words: 'Please wait a few minutes and try again.' },
   500: SERVER_ERROR,
 }
+
+/** To whoever has a link to an agreement that another one has replaced. */
+export const AGREEMENT_REPLACED = {
+  message: 'This agreement was replaced by a newer one',
+  hint: 'If you are still the signer, please use the link in your latest email.',
+} as const

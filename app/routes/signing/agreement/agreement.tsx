@@ -12,12 +12,13 @@ import { titled } from '~/models/trade/product'
 import { invalid, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { signingReturn } from '~/server/session/browser-state.server'
 import { requireSigner } from '~/server/session/links.server'
+import { withWayToOrder } from '~/server/session/way-to-order.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
 import { signAgreement } from '~/services/signing/answer-agreement.server'
 
 /** Open without an account to the browser that came through the emailed link. Reading it signs nothing. */
 export async function loader({ request }: LoaderFunctionArgs) {
-  const agreement = await requireAgreement(await requireSigner(request))
+  const agreement = await withWayToOrder(request, async () => requireAgreement(await requireSigner(request)))
   return { ...agreement, left: parseQuery(request, LeftDocusignQuery).event }
 }
 
@@ -27,6 +28,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(form)
 
   const outcome = await signAgreement(signer, form.value)
+  // another answer came first: it is what the page shows now
+  if (!outcome.ok && outcome.code === 'agreement-is-over')
+    return redirectWithToast(signingPaths.agreement(), outcome.message, 'error')
   if (!outcome.ok) return refusal(form, outcome)
   if ((await signingReturn.read(request)) !== signer.orderId)
     return redirectWithToast(signingPaths.agreement(), SIGNING_MESSAGES.signed)

@@ -7,11 +7,12 @@ import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'
 import { invalid, readForm, redirect, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireSigner } from '~/server/session/links.server'
+import { withWayToOrder } from '~/server/session/way-to-order.server'
 import { requireAgreement } from '~/services/signing/agreement/require-agreement.server'
 import { declineAgreement } from '~/services/signing/answer-agreement.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const agreement = await requireAgreement(await requireSigner(request))
+  const agreement = await withWayToOrder(request, async () => requireAgreement(await requireSigner(request)))
   if (agreement.status !== 'not_signed' || agreement.signedWith !== 'built-in') throw redirect(signingPaths.agreement())
   return agreement
 }
@@ -22,6 +23,9 @@ export async function action({ request }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(form)
 
   const outcome = await declineAgreement(signer, form.value)
+  // another answer came first: it is what the agreement shows now
+  if (!outcome.ok && outcome.code === 'agreement-is-over')
+    return redirectWithToast(signingPaths.agreement(), outcome.message, 'error')
   if (!outcome.ok) return refusal(form, outcome)
   return redirectWithToast(signingPaths.agreement(), SIGNING_MESSAGES.declined)
 }

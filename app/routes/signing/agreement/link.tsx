@@ -4,11 +4,13 @@ import { signingPaths } from '~/models/trade/paths/signing'
 import { titled } from '~/models/trade/product'
 import { parseParams, redirect } from '~/server/http/route.server'
 import { signerCookie } from '~/server/session/links.server'
+import { withWayToOrder } from '~/server/session/way-to-order.server'
 
 /** The emailed link: open to its holder, and replaced by a cookie at once. */
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ request, params }: LoaderFunctionArgs) {
   const { token } = parseParams(params, TokenParams)
-  return redirect(signingPaths.agreement(), { headers: { 'Set-Cookie': await signerCookie(token) } })
+  const cookie = await withWayToOrder(request, () => signerCookie(token))
+  return redirect(signingPaths.agreement(), { headers: { 'Set-Cookie': cookie } })
 }
 
 /** Never rendered: with a component, an expired link is answered with a page. */

@@ -1,5 +1,6 @@
 import { isSignable } from '~/models/signing/agreement-status'
 import { parseAgreement } from '~/models/signing/agreement-text'
+import { AGREEMENT_REPLACED } from '~/models/trade/answers/sentences'
 import { personName } from '~/models/trade/fields/person'
 import { db } from '~/server/db/client.server'
 import { gone, notFound } from '~/server/errors.server'
@@ -17,7 +18,8 @@ export async function requireAgreement({ orderId, agreementId }: SigningLinkHold
   if (agreement.orderId !== orderId) throw notFound()
   const { status } = await orderFacts(db(), orderId)
   const isOver = agreement.status !== 'signed' && !isSignable(status)
-  if (isOver || agreement.status === 'replaced') throw gone()
+  if (agreement.status === 'replaced') throw gone({ orderId, ...AGREEMENT_REPLACED })
+  if (isOver) throw gone({ orderId })
   const events = agreement.status === 'signed' ? await allEvents(db(), orderId) : []
   return {
     orderId,
