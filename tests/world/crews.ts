@@ -19,7 +19,7 @@ import type { Account } from '~/server/session/asker.server'
 import { makeQuote } from '~/services/billing/make-quote.server'
 import { removeMember } from '~/services/crew/end-membership.server'
 import { counterOffer } from '~/services/deals/answer-offer.server'
-import { savePhoto } from '~/services/fleet/photo-file.server'
+import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 import { blockDays } from '~/services/owner/owner-days.server'
 import { issueSigningLink } from '~/services/signing/agreement/agreement.server'
 import {

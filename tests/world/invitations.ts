@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { granted } from '#demo/builder/granted'
+import type { Invitation } from '~/models/crew/crew-form'
 import type { InvitedRole } from '~/models/crew/member-rules'
 import { accounts, db, inTransaction } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
@@ -23,4 +24,14 @@ export async function anInvitee(by: Account, projectId: string, role: InvitedRol
   granted(await inviteMembers(by, projectId, { invitations: [{ row: 0, email, role }], writtenAfter: 0 }))
   const [account] = await db().select({ id: accounts.id }).from(accounts).where(eq(accounts.email, email))
   return account?.id ?? ''
+}
+
+/** A form of invitations, a row for each address. */
+export function invitations(...rows: (readonly [email: string, role?: InvitedRole])[]): Invitation[] {
+  return rows.map(([email, role = 'Member'], row) => ({ row, email, role }))
+}
+
+/** Sends such a form, written before anybody had joined. */
+export function invites(by: Account, projectId: string, ...rows: Parameters<typeof invitations>) {
+  return inviteMembers(by, projectId, { invitations: invitations(...rows), writtenAfter: 0 })
 }

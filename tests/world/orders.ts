@@ -3,7 +3,15 @@ import { granted } from '#demo/builder/granted'
 import { orderCart } from '#demo/builder/order-cart.server'
 import { countDays } from '~/models/trade/days/day'
 import { listedRate } from '~/models/trade/money'
-import { db, offers, orderItems, type vehicles } from '~/server/db/client.server'
+import {
+  db,
+  inquiries,
+  inTransaction,
+  offers,
+  orderItems,
+  vehicleBlocks,
+  type vehicles,
+} from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'
 import { saveBilling } from '~/services/booking/checkout/save-billing.server'
@@ -94,4 +102,25 @@ export async function itemNow({ orderItemId }: { orderItemId: string }) {
   const [item] = await db().select().from(orderItems).where(eq(orderItems.id, orderItemId))
   if (!item) throw new Error('There is no such item.')
   return item
+}
+
+type End = Pick<typeof orderItems.$inferInsert, 'status' | 'cancelledAt' | 'completedOn'>
+
+/**
+ * Ends a rental wherever it stands: it was completed, or cancelled, which gives its days back. By hand, for stories that
+ * begin after it: the services ask when.
+ */
+export async function endItem(listVehicleId: string, end: End): Promise<void> {
+  await inTransaction(async (tx) => {
+    const [item] = await tx
+      .update(orderItems)
+      .set(end)
+      .where(eq(orderItems.listVehicleId, listVehicleId))
+      .returning({ id: orderItems.id, inquiryId: orderItems.inquiryId })
+    if (!item) throw new Error('The order has lost an item.')
+    await tx.update(inquiries).set({ status: 'ended' }).where(eq(inquiries.id, item.inquiryId))
+    if (end.status === 'cancelled') {
+      await tx.update(vehicleBlocks).set({ active: false }).where(eq(vehicleBlocks.orderItemId, item.id))
+    }
+  })
 }

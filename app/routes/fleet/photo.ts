@@ -3,7 +3,7 @@ import { PhotoParams } from '~/models/trade/addresses/params'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
-import { findPhoto } from '~/services/fleet/photo-file.server'
+import { findPhoto } from '~/services/fleet/vehicle-photos.server'
 
 /** Open to everybody: photos of vehicles are what a shared address shows. Another picture is another photo. */
 export async function loader({ request, params }: LoaderFunctionArgs) {

@@ -20,8 +20,7 @@ import { readEdit } from '~/server/http/read-edit.server'
 import { invalid, parseParams, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
-import { editProject } from '~/services/projects/edit-project.server'
-import { requireProject } from '~/services/projects/project.server'
+import { editProject, requireProject } from '~/services/projects/project.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')

@@ -6,9 +6,8 @@ import { agreements, db, links, type Tx } from '~/server/db/client.server'
 import { supersedeQueued } from '~/server/delivery/undelivered.server'
 import { gone, notFound } from '~/server/errors.server'
 import { hashToken, newToken } from '~/server/token.server'
-import type { SigningLinkHolder } from './asker.server'
+import { requestMeta, type SigningLinkHolder } from './asker.server'
 import { agreementLink } from './browser-state.server'
-import { requestMeta } from './request-meta.server'
 
 const DAY_MS = 86_400_000
 

@@ -6,9 +6,8 @@ import { forbidden } from '~/server/errors.server'
 import { refererPath, requestPath, requireSameSite } from '~/server/http/origin.server'
 import { redirect } from '~/server/http/route.server'
 import { perRequest, sendCookie } from '~/server/request-context.server'
-import { type Account, requireArea, type Visitor } from './asker.server'
+import { type Account, requestMeta, requireArea, type Visitor } from './asker.server'
 import { forgetRememberedForm, rememberForm } from './remembered-form.server'
-import { requestMeta } from './request-meta.server'
 import { peekSession, resolveSession, type Session, type SessionState } from './session.server'
 
 const sessionOfRequest = perRequest<SessionState>()

@@ -1,11 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { asc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { standardShots } from '~/models/fleet/standard-shots'
 import { vehicleConditions } from '~/models/fleet/vehicle-page'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
-import { jpegUrl, type VehiclePhoto } from '~/models/trade/photos'
+import type { PhotoAddress } from '~/models/trade/addresses/params'
+import { jpegUrl, type PhotoFile, type VehiclePhoto } from '~/models/trade/photos'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { type Db, db, type Tx, vehiclePhotos, vehicles } from '~/server/db/client.server'
+import { fileStore, findFile } from '~/server/files/store.server'
 import type { EmailPart } from '~/server/mail/write-mail.server'
 
 // With the tables' names written out, because drizzle leaves them out where a select names one table only.
@@ -78,3 +82,60 @@ function sheetOf(vehicle: typeof vehicles.$inferSelect & { photos: StoredPhoto[]
 const storedPhotos: SQL<StoredPhoto[]> = sql<StoredPhoto[]>`coalesce((
   select json_agg(json_build_object('angle', photo.angle, 'fileKey', photo.file_key) order by photo.position)
   from vehicle_photos as photo where photo.vehicle_id = vehicles.id), '[]')`
+
+/** One file of a stored photo by its key; null when there is none. A variant that was never rendered is rendered now. */
+async function findPhotoFile(fileKey: string, file: PhotoFile) {
+  const key = `${fileKey}/${file}`
+  return (await findFile(key)) ?? ((await renderVariant(fileKey, file)) && findFile(key))
+}
+
+/** The same as bytes, in one request to the store instead of two. */
+export async function findPhotoBytes(fileKey: string, file: PhotoFile): Promise<Buffer | null> {
+  return (await (await fileStore()).read(`${fileKey}/${file}`)) ?? renderVariant(fileKey, file)
+}
+
+/** One file of a vehicle's photo, or null. Anybody may see the photos of vehicles. */
+export async function findPhoto({ photoId, file }: PhotoAddress) {
+  const [photo] = await db()
+    .select({ fileKey: vehiclePhotos.fileKey })
+    .from(vehiclePhotos)
+    .where(eq(vehiclePhotos.id, photoId))
+  return photo ? findPhotoFile(photo.fileKey, file) : null
+}
+
+const LARGEST: PhotoFile = '1280.webp'
+const QUALITY = 76
+
+/** Renders a variant from the largest one and stores it; null when that is missing. */
+async function renderVariant(fileKey: string, file: PhotoFile): Promise<Buffer | null> {
+  const store = await fileStore()
+  const largest = await store.read(`${fileKey}/${LARGEST}`)
+  if (!largest) return null
+  const resized = sharp(largest).resize(Number.parseInt(file, 10))
+  const variant = file.endsWith('.jpg') ? resized.jpeg({ quality: QUALITY }) : resized.webp({ quality: QUALITY })
+  const bytes = await variant.toBuffer()
+  await store.put(`${fileKey}/${file}`, bytes)
+  return bytes
+}
+
+/** The files of one picture. */
+type Picture = { file: PhotoFile; bytes: Buffer }[]
+
+/**
+ * A vehicle's photo at its place in the gallery, from 0; `angle` is a value of models/trade/photos, or null.
+ * Files first, then the row that names them, so that no page ever shows a photo that is not there. Answers with its id.
+ */
+export async function savePhoto(
+  on: Db | Tx,
+  photo: { vehicleId: string; position: number; angle: number | null; picture: Picture },
+): Promise<string> {
+  const fileKey = `photos/${randomUUID()}`
+  const store = await fileStore()
+  await Promise.all(photo.picture.map(({ file, bytes }) => store.put(`${fileKey}/${file}`, bytes)))
+  const [row] = await on
+    .insert(vehiclePhotos)
+    .values({ vehicleId: photo.vehicleId, position: photo.position, angle: photo.angle, fileKey })
+    .returning({ id: vehiclePhotos.id })
+  if (!row) throw new Error('The photo was not written.')
+  return row.id
+}

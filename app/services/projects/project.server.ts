@@ -1,10 +1,15 @@
 import { type AnyColumn, eq, max, type SQL, sql } from 'drizzle-orm'
-import type { ProjectFields } from '~/models/projects/project-fields'
-import { type Refusal, refused } from '~/models/trade/answers/outcome'
-import type { Conflict, CurrentRow } from '~/models/trade/edits'
-import { db, projects, type Tx } from '~/server/db/client.server'
+import { type BudgetFields, budgetText, checkProjectDays, type ProjectFields } from '~/models/projects/project-fields'
+import { PROJECT_FORM_MESSAGES } from '~/models/projects/project-form-messages'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { type Conflict, type CurrentRow, type Edit, mergeEdit, toConflict } from '~/models/trade/edits'
+import { parseMoney } from '~/models/trade/money'
+import { db, projects, type Tx, transact } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
+import { lockCrew } from '~/services/crew/members.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { describeLastEdit, recordActivity } from '~/services/crew/record-activity.server'
 
 /** What a project is called, whose it is and when it films: every field of its form, as the form writes it. */
 export const PROJECT_COLUMNS = {
@@ -50,4 +55,72 @@ export async function nextAttempt(asker: Account, tx?: Tx): Promise<number> {
 /** The refusal of a stale edit: who saved last, and the current values of the form. */
 export function conflictRefusal(sentence: string, overtaken: Conflict): Refusal {
   return { ...refused('project-changed', sentence, 'revision'), overtaken }
+}
+
+type ProjectEdit = { projectId: string; edit: Edit<ProjectFields> }
+
+/**
+ * Writes what a project is called, whose it is and when it films, as far as its sender changed it. A field that was
+ * changed elsewhere to something else since the form was written is refused, with its current value, and nothing is
+ * written. The same form again changes nothing and succeeds. The Owner of an active project only.
+ */
+export function editProject(asker: Account, { projectId, edit }: ProjectEdit): Promise<Outcome> {
+  return transact(PROJECT_FORM_MESSAGES.failed, async (tx) => {
+    // serializes with a concurrent save or handover
+    await lockCrew(tx, projectId)
+    requirePermission('editProject', await requireMembership(asker, projectId, tx))
+    const project = await requireProject(projectId, tx)
+    const merged = mergeEdit(edit, project)
+    if (merged.clashes.length > 0) {
+      return conflictRefusal(await describeLastEdit(tx, asker, { projectId }), toConflict(merged, project))
+    }
+    if (Object.keys(merged.changes).length === 0) return { ok: true }
+    const refusal = checkProjectDays({ ...project.fields, ...merged.changes })
+    if (refusal) return refusal
+    await tx
+      .update(projects)
+      .set({ ...columnsOf(merged.changes), revision: project.revision + 1 })
+      .where(eq(projects.id, projectId))
+    await recordActivity(tx, asker, { kind: 'project-edited', projectId, subject: {} })
+    return { ok: true }
+  })
+}
+
+type BudgetEdit = { projectId: string; edit: Edit<BudgetFields> }
+
+/**
+ * Sets what a project may spend, or takes it away. Editors of the project may, by the same revision; the activity log
+ * says that the project was edited, and no figure, because viewers read it.
+ */
+export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Promise<Outcome> {
+  return transact(PROJECT_FORM_MESSAGES.failed, async (tx) => {
+    await lockCrew(tx, projectId)
+    requirePermission('editProject', await requireMembership(asker, projectId, tx))
+    const current = await requireBudget(projectId, tx)
+    const merged = mergeEdit(edit, current)
+    if (merged.clashes.length > 0) {
+      return conflictRefusal(await describeLastEdit(tx, asker, { projectId }), toConflict(merged, current))
+    }
+    const { budget } = merged.changes
+    if (budget === undefined) return { ok: true }
+    await tx
+      .update(projects)
+      .set({ budgetCents: parseMoney(budget), revision: current.revision + 1 })
+      .where(eq(projects.id, projectId))
+    await recordActivity(tx, asker, { kind: 'project-edited', projectId, subject: {} })
+    return { ok: true }
+  })
+}
+
+/**
+ * A project's budget as its form writes it, and how often the project was saved. The caller has checked the
+ * permission.
+ */
+export async function requireBudget(projectId: string, tx?: Tx): Promise<CurrentRow<BudgetFields>> {
+  const [project] = await (tx ?? db())
+    .select({ budget: projects.budgetCents, revision: projects.revision })
+    .from(projects)
+    .where(eq(projects.id, projectId))
+  if (!project) throw notFound()
+  return { fields: { budget: budgetText(project.budget) }, revision: project.revision }
 }

@@ -8,7 +8,7 @@ import { responseStatus } from '#tests/world/visits/answers'
 import { loader } from '~/routes/fleet/photo'
 import { db, vehiclePhotos } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
-import { savePhoto } from '~/services/fleet/photo-file.server'
+import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 
 useDatabase()
 

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { setEnv } from '~/server/env.server'
-import { clientAddress } from '~/server/session/request-meta.server'
+import { clientAddress } from '~/server/session/asker.server'
 
 afterEach(() => setEnv())
 

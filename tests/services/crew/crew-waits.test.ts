@@ -10,7 +10,7 @@ import type { Account } from '~/server/session/asker.server'
 import { endMembership, removeMember } from '~/services/crew/end-membership.server'
 import { lockCrew } from '~/services/crew/members.server'
 import { createList } from '~/services/lists/write-list.server'
-import { editProject } from '~/services/projects/edit-project.server'
+import { editProject } from '~/services/projects/project.server'
 
 /** What only a database server allows: two transactions at the same moment. */
 useDatabase()

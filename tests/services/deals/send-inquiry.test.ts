@@ -12,7 +12,7 @@ import { setClock } from '~/server/clock.server'
 import { db, listVehicles, projectMembers, vehicles } from '~/server/db/client.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
-import { savePhoto } from '~/services/fleet/photo-file.server'
+import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))

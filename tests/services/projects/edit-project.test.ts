@@ -5,7 +5,7 @@ import { useDatabase } from '#tests/world/database/database'
 import type { ProjectFields } from '~/models/projects/project-fields'
 import { activity, db, projects } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
-import { editProject, setBudget } from '~/services/projects/edit-project.server'
+import { editProject, setBudget } from '~/services/projects/project.server'
 
 useDatabase()
 

@@ -14,7 +14,7 @@ import { countQueries, db, orderItems, vehicles } from '~/server/db/client.serve
 import { setEnv } from '~/server/env.server'
 import { fileStore } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
-import { savePhoto } from '~/services/fleet/photo-file.server'
+import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
 import { aList, aListVehicle, aLongList, anAdmin, anOwner, aProject, aVehicle } from '../../world/builders'
 import { anAgreedVehicle, anOrder } from '../../world/orders'

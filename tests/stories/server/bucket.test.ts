@@ -8,7 +8,7 @@ import { startS3Server } from '#tests/world/outside/s3-server'
 import { REPORT_MESSAGES } from '~/models/projects/project-form-messages'
 import { db, vehiclePhotos } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
-import { savePhoto } from '~/services/fleet/photo-file.server'
+import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 
 const WEBP = Buffer.alloc(300_000, 'picture ')
 

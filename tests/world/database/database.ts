@@ -3,11 +3,21 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, mkdtempSync, openAsBlob, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { getTableName, is, type SQL, sql } from 'drizzle-orm'
+import { type PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, inject } from 'vitest'
 import type { MigratedDatabase } from '#tests/world/run/database-setup'
 import { SIGNING_KEYS } from '#tests/world/run/signing-keys'
-import { closeDatabase, installConnection } from '~/server/db/client.server'
+import {
+  closeDatabase,
+  connection,
+  db,
+  installConnection,
+  selectRows,
+  violatedConstraint,
+} from '~/server/db/client.server'
 import { type Connection, connectEmbedded, connectServer } from '~/server/db/connection.server'
+import * as schema from '~/server/db/schema'
 import { sessionSecret } from '~/server/signature.server'
 
 /** Called at the top of a test file: db() is a migrated, empty database from the first test on. */
@@ -92,4 +102,73 @@ async function onServer(url: string, statement: string) {
   const admin = await connectServer(`${url}/postgres`)
   await admin.runSql(statement)
   await admin.end()
+}
+
+/** The name of the constraint the database refuses with; a statement it takes is an error of the test. */
+export async function refusalOf(statement: PromiseLike<unknown>): Promise<string> {
+  try {
+    await statement
+  } catch (error) {
+    return violatedConstraint(error) ?? String(error instanceof Error ? (error.cause ?? error) : error)
+  }
+  throw new Error('The database took it.')
+}
+
+/** The same for a new row. */
+export function refusalOfRow<Table extends PgTable>(table: Table, row: PgInsertValue<Table>): Promise<string> {
+  return refusalOf(db().insert(table).values(row))
+}
+
+/** Written by everybody who comes by, or made of other tables. */
+const ASIDE = ['sessions', 'rate_limits', 'verification_codes', 'vehicle_search', 'search_terms', 'rendered_documents']
+const TABLES = Object.values(schema)
+  .filter((table) => is(table, PgTable))
+  .map((table) => getTableName(table))
+  .filter((name) => !ASIDE.includes(name))
+
+/**
+ * What people have done, row by row, each behind the name of its table: equal before and after when nothing has changed.
+ * Delivery of mail aside.
+ */
+export async function rowSnapshot(): Promise<string[]> {
+  const rows = await selectRows<{ name: string; row: string }>(db(), EVERY_ROW)
+  return rows.map(({ name, row }) => `${name} ${row}`)
+}
+
+const EVERY_ROW: SQL = sql
+  .join(
+    TABLES.map((name) => {
+      const row = name === 'outbox' ? sql`t.message_id` : sql`t::text`
+      return sql`(select ${sql.raw(`'${name}'`)} as name, ${row} as row from ${sql.identifier(name)} t)`
+    }),
+    sql` union all `,
+  )
+  .append(sql` order by name, row`)
+
+/** Does something and takes back whatever it has written: as if it had never been, for whoever comes next. */
+export async function undone(work: () => Promise<void>): Promise<void> {
+  const opened = connection()
+  const takeBack = new Error('Everything is taken back.')
+  try {
+    await opened.transaction(async (tx) => {
+      installConnection({
+        ...opened,
+        db: tx,
+        transaction: (inner) => tx.transaction(inner),
+        runSql: (text, values = []) => tx.execute(withValues(text, values)),
+      })
+      await work()
+      throw takeBack
+    })
+  } catch (error) {
+    if (error !== takeBack) throw error
+  } finally {
+    installConnection(opened)
+  }
+}
+
+/** 'where key = $1' with its values. */
+function withValues(text: string, values: unknown[]) {
+  const parts = text.split(/\$(\d+)/)
+  return sql.join(parts.map((part, index) => (index % 2 ? sql.param(values[Number(part) - 1]) : sql.raw(part))))
 }

@@ -17,7 +17,7 @@ import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
 import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
-import { findPhoto } from '~/services/fleet/photo-file.server'
+import { findPhoto } from '~/services/fleet/vehicle-photos.server'
 import { bookedView, pickupPlace, selectBooked } from '../select-booked.server'
 import { type AnyItemAt, isItem } from './require-item.server'
 

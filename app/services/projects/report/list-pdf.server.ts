@@ -8,8 +8,7 @@ import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
 import { table, totals } from '~/server/pdf/table.server'
 import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
-import { findPhotoBytes } from '~/services/fleet/photo-file.server'
-import { allVehicleSheets, type VehicleSheet } from '~/services/fleet/vehicle-photos.server'
+import { allVehicleSheets, findPhotoBytes, type VehicleSheet } from '~/services/fleet/vehicle-photos.server'
 import type { WholeList } from '~/services/lists/list.server'
 
 type ListPdf = {

@@ -11,8 +11,7 @@ import { accounts, db, orderItems, orders, projects, vehicles } from '~/server/d
 import { pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { itemColumns } from '~/services/orders/select-booked.server'
-import { isOfFilter } from './filtered-orders.server'
-import { countStuck, stuckReasons } from './stuck-orders.server'
+import { countStuck, isOfFilter, stuckReasons } from './filtered-orders.server'
 
 const PAGE = 30
 
