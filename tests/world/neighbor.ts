@@ -13,8 +13,8 @@ import { aStoredInvoice } from './invoices'
 import { anAgreedVehicle, anOrder } from './orders'
 import { aRecipient } from './recipients'
 
-/** Belong to an account, whatever its project. */
-const OF_ACCOUNTS = /^(accounts|carts|cart_items|checkouts|outbox) /
+/** Belong to an account or to all orders, whatever their project. */
+const OF_ACCOUNTS = /^(accounts|carts|cart_items|checkouts|outbox|signing_order_count) /
 
 /**
  * A second project beside that of a crew at work, of the same people and about the same vehicle: with an order, a

@@ -3,12 +3,13 @@ import { answered, tend } from '#tests/world/docusign'
 import { aPdf } from '#tests/world/files/pdfs'
 import { aBookedItem, anOrder } from '#tests/world/orders'
 import { startDocusign } from '#tests/world/outside/docusign'
-import { SIGNER } from '#tests/world/paperwork'
+import { BILLING, SIGNER } from '#tests/world/paperwork'
 import { aRecipient, DRIVER } from '#tests/world/recipients'
 import { agreementOf, aSignature, theSigner } from '#tests/world/signing'
 import { now } from '~/server/clock.server'
 import { env, setEnv } from '~/server/env.server'
 import { type Account, serverAsker } from '~/server/session/asker.server'
+import { correctBilling } from '~/services/orders/correct-billing.server'
 import { cancelItem, changeDays, completeItem, extendItem } from '~/services/orders/items/amend-item.server'
 import { resendPickupDetails, sendPickupDetails } from '~/services/pickup/send-pickup-details.server'
 import { signAgreement } from '~/services/signing/answer-agreement.server'
@@ -52,6 +53,13 @@ export function orderWalks(story: () => Story, later: (milliseconds: number) => 
       const { orderId } = await ordered()
       later(120_000)
       return nothing(granted(await resendAgreement(story().dana, orderId)))
+    },
+
+    correctBilling: async () => {
+      const at = await orderAt()
+      const { id: replaces } = await agreementOf(at.orderId)
+      const billing = { ...BILLING, productionCompanyName: 'Blue Ridge Films LLC', replaces }
+      return nothing(granted(await correctBilling(story().dana, at, billing)))
     },
 
     sendAgreement: async () => nothing(await sentToDana(story().dana, (await ordered()).orderId)),

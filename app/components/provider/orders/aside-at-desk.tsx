@@ -126,7 +126,7 @@ function DocusignTrouble({ orderId, problem }: DocusignTroubleProps) {
       <p className="font-semibold">{STEP_TEXTS[step]}</p>
       <p>{PROBLEM_TEXTS[why]}</p>
       <p className="break-words">
-        {technical} {pluralize(attempts, 'attempt', 'attempts')}, the next one {retryAt}.
+        {technical} {pluralize(attempts, 'attempt')}, the next one {retryAt}.
       </p>
       <Form method="post" action={action} preventScrollReset className="mt-2">
         <SubmitButton look="outline" action={action}>
