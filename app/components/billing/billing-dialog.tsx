@@ -8,12 +8,18 @@ import { TextField } from '~/components/ui/form/text-field'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
-import type { OrderBilling } from '~/services/orders/correct-billing.server'
 
 const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'paymentTerms', 'paymentMethod'] as const
 
 interface BillingDialogProps {
-  found: OrderBilling
+  found: {
+    order: { id: number; projectId: string; projectTitle: string }
+    billing: Record<(typeof ORDER)[number], string>
+    /** The agreement that counts now. */
+    replaces: string
+    /** Why it cannot be corrected any more. */
+    refusal: string | null
+  }
   lastResult: SubmissionResult | undefined
 }
 

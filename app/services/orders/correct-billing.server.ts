@@ -52,8 +52,6 @@ export async function requireBilling(asker: Account, { orderId, projectId }: Ord
   }
 }
 
-export type OrderBilling = Awaited<ReturnType<typeof requireBilling>>
-
 /**
  * Corrects who is billed for an order, as long as nothing is signed: a new agreement says so in place of the one before,
  * also of one that was declined. `replaces` is the agreement that the page was about: the same page sent twice corrects

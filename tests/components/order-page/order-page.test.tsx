@@ -178,6 +178,16 @@ test('the price is summed to the cent with the tax it was placed at, and nobody 
   expect(document.body.textContent).not.toContain('$')
 })
 
+test('who may send the agreement anew may also correct its billing', async () => {
+  const correct = () => screen.queryByRole('link', { name: 'Correct billing' })?.getAttribute('href')
+  await show()
+  expect(correct()).toBeUndefined()
+  cleanup()
+  const acts = { mayResend: false, maySend: true, maySign: false }
+  await show({ agreement: ORDER.agreement && { ...ORDER.agreement, status: 'declined', acts } })
+  expect(correct()).toBe('/orders/1042/details/p1/The%20Long%20Haul/billing')
+})
+
 test('a cancelled vehicle has no price as if it were owed', async () => {
   await show({ items: [{ ...ITEM, status: 'cancelled' }], totals: null })
   expect(screen.getByText('Nothing owed (was $1,040.00)').closest('.price')).toBeNull()

@@ -90,7 +90,7 @@ describe('the price of other days', () => {
 describe('five days agreed at $450.55, of a listing that asks $100 a day and three days for a week', () => {
   const item = {
     ...{ booking: days(5), rates: { daily: 10_000, listed: 50_000, agreed: 45_055 }, price: 45_055, taxPerMille: 89 },
-    ...{ offered: { from: '2026-12-07', to: '2026-12-31' }, taken: [] as Booking[] },
+    ...{ offered: { from: '2026-12-07', to: '2026-12-31' }, taken: [] },
   }
 
   test.each([

@@ -1,16 +1,20 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
-import { aMember, anAdmin, aProject } from '#tests/world/builders'
+import { aMember, anAdmin, aProject, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { whileAnother } from '#tests/world/database/while-another'
-import { anInvitee } from '#tests/world/invitations'
+import { anInvitee, invites } from '#tests/world/invitations'
+import { lettersTo } from '#tests/world/letters/letters'
+import { newAddress } from '#tests/world/sign-ups'
 import type { ProjectRole } from '~/models/trade/vocabulary/projects'
-import { accounts, db, links, lists, projectMembers, projects, type Tx } from '~/server/db/client.server'
+import { accounts, db, links, lists, projectMembers, projects, type Tx, transact } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { endMembership, removeMember } from '~/services/crew/end-membership.server'
+import { writeInvitations } from '~/services/crew/invitations/write-invitations.server'
 import { lockCrew } from '~/services/crew/members.server'
 import { createList } from '~/services/lists/write-list.server'
 import { editProject } from '~/services/projects/project.server'
+import { inviteOwner } from '~/services/provider/owners.server'
 
 /** What only a database server allows: two transactions at the same moment. */
 useDatabase()
@@ -73,4 +77,33 @@ test('no list is made by whoever becomes a Viewer at the moment', async () => {
   )
   expect(outcome).toMatchObject({ reason: { init: { status: 403 } } })
   expect(await db().$count(lists, eq(lists.projectId, projectId))).toBe(0)
+})
+
+test('invited by a crew and by the desk at once, one is first and the other is refused beside the address', async () => {
+  const pru = await aProvider()
+  for (let race = 0; race < 8; race += 1) {
+    const [projectId, email] = [await crew(), newAddress()]
+    const both = [() => invites(dana, projectId, [email]), () => inviteOwner(pru, email)]
+    const answers = await Promise.all((race % 2 ? both : both.reverse()).map((invite) => invite()))
+    const [account] = await db().select().from(accounts).where(eq(accounts.email, email))
+    const isOwner = account?.role === 'backlot_owner'
+    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
+    expect(answers.find(({ ok }) => !ok)).toMatchObject(
+      isOwner ? { code: 'cannot-join', field: 'invitations[0].email' } : { code: 'email-taken', field: 'email' },
+    )
+    const isMember = eq(projectMembers.accountId, account?.id ?? '')
+    expect(await db().$count(projectMembers, isMember)).toBe(isOwner ? 0 : 1)
+  }
+})
+
+test('whose account the desk has just made, after the addresses were checked, is refused and nobody invited', async () => {
+  const [projectId, other, email] = [await crew(), newAddress(), newAddress()]
+  await inviteOwner(await aProvider(), email)
+  const invitation = (row: number, address: string) => ({ row, email: address, role: 'Member' as const, account: null })
+  const outcome = await transact('failed', async (tx) => {
+    await writeInvitations(tx, dana, { id: projectId, title: 'x' }, [invitation(0, other), invitation(1, email)])
+    return { ok: true }
+  })
+  expect(outcome).toMatchObject({ code: 'cannot-join', field: 'invitations[1].email' })
+  expect(await lettersTo(other)).toEqual([])
 })

@@ -8,7 +8,7 @@ import { aSignUp, newAddress, signUpOf } from '#tests/world/sign-ups'
 import { responseStatus } from '#tests/world/visits/answers'
 import { MEMBER_MESSAGES } from '~/models/crew/crew-messages'
 import { now, setClock } from '~/server/clock.server'
-import { accounts, db, projectMembers, transact } from '~/server/db/client.server'
+import { accounts, db, projectMembers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { renewSetupLink } from '~/services/accounts/setup/renew-setup-link.server'
 import { findSetupLink, setUpAccount } from '~/services/accounts/setup/set-up-account.server'
@@ -16,11 +16,9 @@ import { activityPage } from '~/services/crew/activity/activity-page.server'
 import { removeMember } from '~/services/crew/end-membership.server'
 import { newestMember, withInvitationLimit } from '~/services/crew/invitations/check-invitations.server'
 import { inviteMembers, resendInvitation } from '~/services/crew/invitations/invite-members.server'
-import { writeInvitations } from '~/services/crew/invitations/write-invitations.server'
 import { allMembers } from '~/services/crew/members.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { approveSignUp } from '~/services/provider/decide-sign-up.server'
-import { inviteOwner } from '~/services/provider/owners.server'
 
 useDatabase()
 
@@ -113,34 +111,6 @@ describe('somebody unknown', () => {
     expect(await rolesOf(email)).toEqual({ [projectId]: 'Member' })
     expect(await signUpOf(email)).toMatchObject({ status: 'approved', accountId: (await accountOf(email)).id })
   })
-})
-
-test('invited by a crew and by the desk at once, one is first and the other is refused beside the address', async () => {
-  const pru = await aProvider()
-  for (let race = 0; race < 8; race += 1) {
-    const [projectId, email] = [await crew(), newAddress()]
-    const both = [() => invites(dana, projectId, [email]), () => inviteOwner(pru, email)]
-    const answers = await Promise.all((race % 2 ? both : both.reverse()).map((invite) => invite()))
-    const { role } = await accountOf(email)
-    const isOwner = role === 'backlot_owner'
-    expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
-    expect(answers.find(({ ok }) => !ok)).toMatchObject(
-      isOwner ? { code: 'cannot-join', field: 'invitations[0].email' } : { code: 'email-taken', field: 'email' },
-    )
-    expect(await rolesOf(email)).toEqual(isOwner ? {} : { [projectId]: 'Member' })
-  }
-})
-
-test('whose account the desk has just made, after the addresses were checked, is refused and nobody invited', async () => {
-  const [projectId, other, email] = [await crew(), newAddress(), newAddress()]
-  await inviteOwner(await aProvider(), email)
-  const invitation = (row: number, address: string) => ({ row, email: address, role: 'Member' as const, account: null })
-  const outcome = await transact('failed', async (tx) => {
-    await writeInvitations(tx, dana, { id: projectId, title: 'x' }, [invitation(0, other), invitation(1, email)])
-    return { ok: true }
-  })
-  expect(outcome).toMatchObject({ code: 'cannot-join', field: 'invitations[1].email' })
-  expect(await lettersTo(other)).toEqual([])
 })
 
 describe('somebody with an account', () => {
