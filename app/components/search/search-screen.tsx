@@ -60,7 +60,7 @@ function useOmitBlankFields() {
  * Submits the search when a filter changes, replacing the history entry. Fields are not remounted, so that the changed one
  * keeps focus; after the navigation all but the focused one are set to what the new address says. Renders nothing.
  */
-export function SubmitFiltersOnChange({ form }: { form: RefObject<HTMLFormElement> }) {
+function SubmitFiltersOnChange({ form }: { form: RefObject<HTMLFormElement> }) {
   const submit = useSubmit()
   useOnNavigation(() => filtersOf(form.current).forEach(takeDefault))
   useEffect(() => {

@@ -53,7 +53,7 @@ export async function nextAttempt(asker: Account, tx?: Tx): Promise<number> {
 }
 
 /** The refusal of a stale edit: who saved last, and the current values of the form. */
-export function conflictRefusal(sentence: string, overtaken: Conflict): Refusal {
+function conflictRefusal(sentence: string, overtaken: Conflict): Refusal {
   return { ...refused('project-changed', sentence, 'revision'), overtaken }
 }
 

@@ -112,7 +112,7 @@ const STATUSES: Record<OrderStatus, () => SQL | undefined> = {
 }
 
 /** Whether an order is stuck in this way. */
-export function isStuck(stuck: Stuck): SQL {
+function isStuck(stuck: Stuck): SQL {
   return sql`${orders.id} = any(array(${ORDERS[stuck]()}))`
 }
 
