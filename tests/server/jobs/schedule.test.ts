@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { forgetExpired } from '~/schedule.server'
+import { forgetExpired, jobs } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
 import { db, outbox, rateLimits, selectRows, sessions, verificationCodes } from '~/server/db/client.server'
 
@@ -14,6 +14,21 @@ const before = (milliseconds: number) => new Date(NIGHT.getTime() - milliseconds
 
 beforeEach(() => setClock(NIGHT))
 afterEach(() => setClock())
+
+test('each job has its hours, in UTC, and its database', () => {
+  expect(jobs.map(({ queue, cron, on }) => [queue, cron, on ?? 'any'])).toEqual([
+    ['deliver-outbox', '* * * * *', 'any'],
+    ['send-codes', '* * * * *', 'any'],
+    ['due-notices', '5 * * * *', 'any'],
+    ['seal-agreements', '* * * * *', 'any'],
+    ['process-envelopes', '* * * * *', 'any'],
+    ['remind-signers', '0 14 * * *', 'any'],
+    // a server is backed up with its own tools
+    ['nightly-backup', '30 8 * * *', 'embedded'],
+    ['forget-expired', '10 8 * * *', 'any'],
+    ['remind-of-coi', '0 13 * * *', 'any'],
+  ])
+})
 
 test('every night goes what serves nobody any more, and everything else stays', async () => {
   const { id: accountId } = await anAdmin()

@@ -14,6 +14,7 @@ import { setClock } from '~/server/clock.server'
 import { activity, cartItems, db, projects, quoteLines, quotes, vehicles } from '~/server/db/client.server'
 import { wholePdf } from '~/server/pdf/pdf.server'
 import type { Account } from '~/server/session/asker.server'
+import { findQuoteDraft } from '~/services/billing/find-quote-draft.server'
 import { makeQuote } from '~/services/billing/make-quote.server'
 import { quoteFile, quotePdf } from '~/services/billing/quote-file.server'
 import { quotesPage } from '~/services/billing/quotes-page.server'
@@ -115,6 +116,27 @@ describe('a quote', () => {
     ])
   })
 
+  test('stands on one page of the list, however many there are', async () => {
+    await inCart()
+    const first = await quote()
+    const [made] = await db().select().from(quotes).where(eq(quotes.id, first))
+    const [line] = await db().select().from(quoteLines).where(eq(quoteLines.quoteId, first))
+    if (!made || !line) throw new Error('The quote was not written.')
+    const { id: _, ...row } = made
+    const copies = await db()
+      .insert(quotes)
+      .values(Array.from({ length: 50 }, () => row))
+      .returning()
+    await db()
+      .insert(quoteLines)
+      .values(copies.map(({ id }) => ({ ...line, quoteId: id })))
+    const membership = await requireMembership(dana, projectId)
+    const { quotes: page } = await quotesPage(membership)
+    const { quotes: rest } = await quotesPage(membership, page.at(-1)?.id)
+    expect(page.map(({ id }) => id)).toEqual(copies.map(({ id }) => id).toReversed())
+    expect(rest.map(({ id }) => id)).toEqual([first])
+  })
+
   test('is compared with none from before the cart was ordered', async () => {
     await inCart()
     await quote()
@@ -122,6 +144,15 @@ describe('a quote', () => {
     await inCart({ from: '2026-12-14', to: '2026-12-15' })
     expect((await requireMadeQuote(dana, await quote())).changes).toBeNull()
   })
+})
+
+test('the form holds the company of the last quote of whoever asks, and of nobody else', async () => {
+  await inCart()
+  await quote({ companyName: 'Northlight TV' })
+  expect((await findQuoteDraft(dana))?.company.companyName).toBe('Northlight TV')
+  const eve = await anAdmin('eve')
+  await aVehicleInCart({ projectId: await aProject({ Owner: eve }), renter: eve })
+  expect((await findQuoteDraft(eve))?.company.companyName).not.toBe('Northlight TV')
 })
 
 describe('there is no quote', () => {

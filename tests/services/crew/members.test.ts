@@ -88,12 +88,12 @@ async function mailedTo({ id }: Account, projectId: string) {
 }
 
 describe('a role', () => {
-  test('is changed once for two presses, recorded, and lets a Viewer search from then on', async () => {
-    const projectId = await crew()
+  test('is changed once for two presses, in this project alone, recorded, and lets a Viewer search from then on', async () => {
+    const [projectId, other] = [await crew(), await crew()]
     const at = { projectId, accountId: vic.id }
     const change = { role: 'Member', before: 'User' } as const
     expect(await Promise.all([changeRole(ruth, at, change), changeRole(ruth, at, change)])).toEqual([DONE, DONE])
-    expect(await rolesIn(projectId)).toMatchObject({ Vic: 'Member' })
+    expect([(await rolesIn(projectId)).Vic, (await rolesIn(other)).Vic]).toEqual(['Member', 'User'])
     const [account] = await db().select().from(accounts).where(eq(accounts.id, vic.id))
     expect(account?.role).toBe('backlot_renter_application_member')
     const subject = { memberId: vic.id, role: 'Member' }

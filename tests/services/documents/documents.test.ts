@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { and, eq } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
 import { anAdmin, anOwner, aProject, aProvider } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aStoredFile, signed } from '#tests/world/documents'
@@ -28,6 +29,7 @@ import { zipOrderDocuments } from '~/services/documents/overview/documents-zip.s
 import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
 import { removeStagedDocument } from '~/services/documents/stage-document.server'
 import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
+import { cancelItem } from '~/services/orders/items/amend-item.server'
 import { requireItem } from '~/services/orders/items/require-item.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
 
@@ -105,22 +107,23 @@ test('what is wrong with one keeps the other, whichever comes first, until both 
   })
   expect(await shown(dana, orderId)).toEqual({ all: [], staged: ['coi'] })
   expect(await ordersWithDocuments([orderId])).toEqual(new Set())
-  expect(await handIn(dana, orderId, {})).toMatchObject({
-    code: 'document-missing',
-    message: DOCUMENT_REQUIRED['purchase-order'],
-  })
+  const missing = { code: 'document-missing', message: DOCUMENT_REQUIRED['purchase-order'] }
+  expect(await handIn(dana, orderId, {})).toMatchObject(missing)
   expect(await handIn(dana, orderId, { 'purchase-order': PO })).toEqual({ ok: true })
   expect(await shown(dana, orderId)).toEqual({ all: ['Purchase Order', 'COI'], staged: [] })
 })
 
-test('without either both are named, and nobody is asked before the agreement is signed', async () => {
+test('without either both are named, and nobody is asked before the agreement is signed or once it is cancelled', async () => {
   const { dana, orderId, projectId } = await anOrderSigned()
   const refusal = await handIn(dana, orderId, {})
   expect(refusal).toMatchObject({ message: 'Purchase Order is required.', also: [{ message: 'COI is required.' }] })
   const unsigned = await anOrder(dana, projectId, [{ from: '2027-01-04', to: '2027-01-05' }])
   const before = stored()
-  const outcome = await handIn(dana, unsigned.orderId, { 'purchase-order': PO, coi: COI })
-  expect(outcome).toMatchObject({ code: 'documents-not-asked', message: DOCUMENT_MESSAGES.tooEarly })
+  const tooEarly = { code: 'documents-not-asked', message: DOCUMENT_MESSAGES.tooEarly }
+  expect(await handIn(dana, unsigned.orderId, { 'purchase-order': PO, coi: COI })).toMatchObject(tooEarly)
+  const [item] = await db().select().from(orderItems).where(eq(orderItems.orderId, orderId))
+  granted(await cancelItem(dana, { orderId, projectId, orderItemId: item?.id ?? '' }, { revision: 1 }))
+  expect(await handIn(dana, orderId, { coi: COI })).toMatchObject({ message: DOCUMENT_MESSAGES.orderIsOver })
   expect(stored()).toBe(before)
 })
 

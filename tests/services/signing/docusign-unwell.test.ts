@@ -153,6 +153,12 @@ describe('the signer', () => {
     expect(timeout).toHaveBeenCalledWith(10_000)
   })
 
+  test('is sent to no address without encryption that is not DocuSign', async () => {
+    const { orderId } = await anOrderInDocusign()
+    docusign().behave({ about: 'views/recipient', answer: { url: 'http://elsewhere.example/sign' } })
+    expect(await visit(await theSigner(orderId))).toMatchObject({ code: 'signing-service-away' })
+  })
+
   test('signs and declines there and nowhere else, whatever is posted by hand', async () => {
     const { orderId, envelope } = await anOrderInDocusign()
     const [signer, signature] = [await theSigner(orderId), await aSignature(orderId)]

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { useDatabase } from '#tests/world/database/database'
 import { subjectsTo } from '#tests/world/letters/letters'
@@ -19,9 +19,12 @@ import {
 } from '#tests/world/signing'
 import { responseStatus } from '#tests/world/visits/answers'
 import { missingText } from '~/models/orders/items/item-messages'
+import { jobs } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
-import { agreements, db, inTransaction } from '~/server/db/client.server'
+import { agreements, db, inTransaction, signingChains } from '~/server/db/client.server'
+import { setEnv } from '~/server/env.server'
 import { serverAsker } from '~/server/session/asker.server'
+import { newSigningKey } from '~/server/signing/certificate.server'
 import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem, completeItem } from '~/services/orders/items/amend-item.server'
 import { markDocumentsComplete } from '~/services/orders/items/create-order.server'
@@ -44,6 +47,7 @@ beforeEach(() => {
   minute = 0
   later()
 })
+afterEach(() => setEnv())
 afterAll(() => setClock())
 
 test('signing writes down who, from where and what, and seals the document', async () => {
@@ -113,9 +117,29 @@ test('a change of the order before signing replaces the text: the old link leads
     { days: 'Dec 8, 2026 to Dec 12, 2026, 5 days' },
   ])
   // what was read is not what stands there now
-  expect(await signAgreement(signer, signature)).toMatchObject({ code: 'agreement-changed' })
+  const changed = { code: 'agreement-changed' }
+  expect(await signAgreement(signer, signature)).toMatchObject(changed)
+  expect(await declineAgreement(signer, { reason: 'No.', text: signature.text })).toMatchObject(changed)
   expect(await signed(orderId)).toEqual({ ok: true })
   expect(await kindsOf(orderId)).toEqual(['sent', 'replaced', 'sent', 'signed', 'sealed'])
+})
+
+test('what could not be sealed at once is sealed by its job, also beside one that cannot be', async () => {
+  const keys = { SIGNING_KEYS: await newSigningKey() }
+  setEnv({ ...keys, DATA_DIR: '/dev/null/none' })
+  const all = [await anUnsignedOrder(), await anUnsignedOrder()]
+  for (const { orderId } of all) granted(await signed(orderId))
+  setEnv()
+  setEnv(keys)
+  const [broken = 0, whole = 0] = all.map(({ orderId }) => orderId)
+  expect(await kindsOf(whole)).toEqual(['sent', 'signed'])
+  await db().update(signingChains).set({ eventCount: 7 }).where(eq(signingChains.orderId, broken))
+
+  await jobs.find(({ queue }) => queue === 'seal-agreements')?.work(() => true)
+  expect([await kindsOf(broken), await kindsOf(whole)]).toEqual([
+    ['sent', 'signed'],
+    ['sent', 'signed', 'sealed'],
+  ])
 })
 
 test('after signing the text stands, and a change is written down beside it', async () => {

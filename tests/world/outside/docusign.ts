@@ -8,12 +8,13 @@ import { grantFault } from './docusign-grants'
 
 /**
  * What DocuSign does with the next requests: answers them, says nothing until told (`silence` is called with each), refuses
- * them with a status, does what it is asked for and loses the answer, or has something happen while its answer is on the way. `about`
+ * them with a status, gives another answer, does what it is asked for and loses the answer, or has something happen while its answer is on the way. `about`
  * is a part of 'POST /envelopes'; once it has happened `times` (ever after, unless told), it answers again.
  */
 export type Conduct = { about?: string; times?: number } & (
   | { silence: () => void }
   | { refuse: number; errorCode?: string; headers?: Record<string, string> }
+  | { answer: object }
   | { lose: true }
   | { meanwhile: () => Promise<unknown> }
 )
@@ -56,6 +57,7 @@ export async function startDocusign(signed: Buffer) {
     const body = await text(request)
     const now = takeConduct(`${method} ${path}`)
     if (now && 'silence' in now) return now.silence()
+    if (now && 'answer' in now) return say(response, 200, now.answer)
     if (now && 'refuse' in now)
       return say(response, now.refuse, { errorCode: now.errorCode, message: 'dana@redclay.example' }, now.headers)
     const answer = url === '/oauth/token' ? grant(request, body) : refusalInit(request, path, body)
