@@ -13,6 +13,15 @@ export class PdfDocument extends PDFDocument {
     return pieces
   }
 
+  /** Ends all pages, each by itself: each is compressed, and a hundred of them at once would hold up every request. */
+  *endPages(): Generator<Uint8Array> {
+    for (const page of this._pageBuffer.splice(0)) {
+      this._pageBuffer = [page]
+      this.flushPages()
+      yield* this.finished()
+    }
+  }
+
   /** A page has thousands of words: they are made bytes all at once, not each of them, and pass by no stream. */
   override _write(data: string | Uint8Array) {
     this._offset += data.length

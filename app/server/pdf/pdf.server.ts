@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { PRODUCT } from '~/models/trade/product'
 import { PdfDocument } from './document.server'
 import { ASCII_CHARACTERS, fonts, replaceMissingGlyphs } from './fonts.server'
@@ -25,17 +26,21 @@ export type About = {
 
 /**
  * PDF generator: tagged (accessible), with a title and embedded fonts. `write` adds the blocks; each of its yields
- * flushes what is finished, so that a long document takes little more memory than a short one. Throws what `write`
- * throws; the output is incomplete then.
+ * flushes what is finished and lets other requests go first, so that a long document takes little more memory than a
+ * short one and holds up nobody. Throws what `write` throws; the output is incomplete then.
  */
 export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   const doc = open(about)
   const root = doc.struct('Document', { title: about.title })
   doc.addStructure(root)
   drawLogo(doc)
-  for await (const _ of write({ doc, root })) yield* doc.finished()
+  for await (const _ of write({ doc, root })) {
+    yield* doc.finished()
+    await setImmediate()
+  }
   root.end()
   drawFooters(doc, about.footer)
+  yield* doc.endPages()
   doc.end()
   yield* doc.finished()
 }

@@ -20,6 +20,8 @@ declare global {
       continueOnNewPage(): this
       /** Where in the file the next byte comes. */
       _offset: number
+      _pageBuffer: unknown[]
+      flushPages(): void
       /** Adds to the file: a line of signs up to 255, or bytes. */
       _write(data: string | Uint8Array): void
       /** Draws words in one line that is known to be so wide, where `text` would look for its end and measure it again. */

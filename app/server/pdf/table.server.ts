@@ -14,8 +14,18 @@ type Cell = { text: string; x: number; width: number; align: 'left' | 'right' }
 
 const PADDING = { x: 5, y: 4 }
 
+type Rows = readonly (readonly string[])[]
+
 /** Table over several pages: the header row repeats on each, and rows are not split. */
-export function table(pdf: Pdf, columns: readonly Column[], rows: readonly (readonly string[])[]) {
+export function table(pdf: Pdf, columns: readonly Column[], rows: Rows) {
+  for (const _ of longTable(pdf, columns, rows));
+}
+
+/** Rows that are drawn before others get their turn. */
+const ROWS_AT_ONCE = 10
+
+/** The same with pauses, for a table of many rows in a document that is streamed. */
+export function* longTable(pdf: Pdf, columns: readonly Column[], rows: Rows): Generator<undefined> {
   const { doc, root } = pdf
   const element = doc.struct('Table')
   root.add(element)
@@ -27,7 +37,8 @@ export function table(pdf: Pdf, columns: readonly Column[], rows: readonly (read
   const first = rows[0] ? heightOf(doc, cellsOf(columns, rows[0]), 'regular') : 0
   if (doc.y + headHeight + first > CONTENT.bottom) doc.addPage()
   drawRow(doc, heads, { font: 'bold', height: headHeight, element, isHead: true })
-  for (const row of rows) {
+  for (const [at, row] of rows.entries()) {
+    if (at % ROWS_AT_ONCE === 0) yield
     const cells = cellsOf(columns, row)
     const height = heightOf(doc, cells, 'regular')
     if (doc.y + height > CONTENT.bottom) {

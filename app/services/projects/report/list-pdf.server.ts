@@ -6,7 +6,7 @@ import { formatCents } from '~/models/trade/money'
 import { pluralize } from '~/models/trade/words/text'
 import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { type PrintedPicture, pictures } from '~/server/pdf/pictures.server'
-import { table, totals } from '~/server/pdf/table.server'
+import { longTable, table, totals } from '~/server/pdf/table.server'
 import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
 import { allVehicleSheets, findPhotoBytes, type VehicleSheet } from '~/services/fleet/vehicle-photos.server'
 import type { WholeList } from '~/services/lists/list.server'
@@ -40,7 +40,7 @@ export function listPdf(document: ListPdf, onMissing: (missing: string) => void)
       const sheet = sheets.get(place.vehicleId)
       return sheet ? [{ ...place, ...sheet }] : []
     })
-    writeOverview(pdf, document, vehicles)
+    yield* writeOverview(pdf, document, vehicles)
     yield
     for (const [index, vehicle] of vehicles.entries()) {
       newPage(pdf)
@@ -53,7 +53,7 @@ export function listPdf(document: ListPdf, onMissing: (missing: string) => void)
 
 type Overview = Parameters<typeof overviewTable>[0]
 
-function writeOverview(pdf: Pdf, { project, list, costs, made }: ListPdf, vehicles: Overview) {
+function* writeOverview(pdf: Pdf, { project, list, costs, made }: ListPdf, vehicles: Overview) {
   title(pdf, list.name, listHeading(list))
   definitionList(pdf, [
     { label: 'Project', value: project.title },
@@ -65,7 +65,7 @@ function writeOverview(pdf: Pdf, { project, list, costs, made }: ListPdf, vehicl
   heading(pdf, pluralize(vehicles.length, 'vehicle'))
   const overview = overviewTable(vehicles, costs)
   if (overview.rows.length === 0) return paragraph(pdf, 'No cars found.', { isQuiet: true })
-  drawTable(pdf, overview)
+  yield* longTable(pdf, overview.columns, overview.rows)
   if (!costs) return
   gap(pdf)
   const { agreed, tax, total } = sumCosts(costs)
@@ -77,8 +77,6 @@ function writeOverview(pdf: Pdf, { project, list, costs, made }: ListPdf, vehicl
     ])
   paragraph(pdf, PRICE_NOTE, { isQuiet: true })
 }
-
-const drawTable = (pdf: Pdf, { columns, rows }: PdfTable) => table(pdf, columns, rows)
 
 type VehiclePage = { number: number; vehicle: VehicleSheet; costs: PdfTable }
 
