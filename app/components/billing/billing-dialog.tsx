@@ -56,7 +56,7 @@ function BillingFields({ found, lastResult, closeTo }: BillingDialogProps & { cl
   return (
     <DialogForm form={form} fields={ORDER.map(field)} submitLabel="SEND" cancelTo={closeTo}>
       <input type="hidden" name="replaces" value={replaces} />
-      <p className="text-quiet">The signer gets a new agreement by email, in place of the one before.</p>
+      <p className="text-quiet">If this changes the agreement, the signer gets a new one by email.</p>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
         <TextField {...field('productionCompanyName')} label="Production company" />
         <TextField {...field('contactName')} label="Contact person" />

@@ -29,9 +29,9 @@ export function warnIfMailIsOff() {
  * recipient are sent in order.
  *
  * A row is marked as sent after the server has accepted it, so that a crash in between sends it again with the same
- * Message-ID. A message is withdrawn when its reader has lost access since it was written. Without a mail server, rows
- * are kept without their texts (with them in the demo). A failed delivery is
- * retried with backoff. Between rows it asks `shouldContinue`, and releases what it has not started.
+ * Message-ID. A failed delivery is retried with backoff. A message is withdrawn when its reader has lost access since it
+ * was written. Without a mail server, rows are kept without their texts (with them in the demo). Between rows it asks
+ * `shouldContinue`, and releases what it has not started.
  */
 export async function deliverOutbox(shouldContinue = () => true): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }

@@ -112,7 +112,6 @@ export const inspectionPhotos = pgTable(
       .where(sql`shot is not null and removed_at is null and not is_addendum`),
     uniqueIndex('one_photo_per_damage').on(table.inspectionId, table.number).where(sql`removed_at is null`),
     index('inspection_photos_of_file').on(table.fileId),
-    index('inspection_photos_by_fingerprint').on(table.fingerprint),
     check('inspection_photos_type', checkIn('inspection_type', INSPECTION_TYPES)),
     check('inspection_photos_shot', checkIn('shot', SHOT_VALUES)),
     check('inspection_photos_kind', checkIn('photo_type', PHOTO_TYPES)),
