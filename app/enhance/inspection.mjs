@@ -13,7 +13,7 @@ import { takeShots } from './inspection/shots.mjs'
 import { writeUnsentCookie } from './inspection/unsent-cookie.mjs'
 import { startUploads } from './inspection/upload-queue.mjs'
 import { registerWorker } from './offline/register-worker.mjs'
-import { showKeptToast, showToastThroughReload } from './toast.mjs'
+import { showStoredToast, showToastThroughReload } from './toast.mjs'
 
 if (globalThis.document) begin()
 else runResizeWorker()
@@ -26,7 +26,7 @@ async function begin() {
   const { person, queue: address } = section?.dataset ?? {}
   const store = section && (await openPhotoStore({ person, address }).catch(() => null))
   if (!store || !crypto.randomUUID) return
-  showKeptToast()
+  showStoredToast()
   const draw = createResizeWorker(import.meta.url)
   const previewOf = previews()
   const views = []

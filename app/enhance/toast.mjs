@@ -6,8 +6,8 @@ export function showToastThroughReload(words) {
   sessionStorage.setItem(KEY, words)
 }
 
-/** Shows what was kept for a reload. A page that was opened otherwise is about something else. */
-export function showKeptToast() {
+/** Shows what was stored for a reload. A page that was opened otherwise is about something else. */
+export function showStoredToast() {
   const words = sessionStorage.getItem(KEY)
   sessionStorage.removeItem(KEY)
   const [opening] = performance.getEntriesByType('navigation')

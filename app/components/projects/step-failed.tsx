@@ -5,7 +5,7 @@ import { listView } from '~/models/trade/list-view'
 import { crewPathsAt } from '~/models/trade/paths/crew'
 
 /**
- * The ErrorBoundary of a step over a page of a project, its lists or its removed vehicles, which is loaded anew behind it: whoever is
+ * The ErrorBoundary of a step over a page of a project, its lists or its removed vehicles, which is revalidated behind it: whoever is
  * late, because the project was closed say, sees how it stands.
  */
 export function StepFailed() {

@@ -68,7 +68,7 @@ export default function AccountSetup() {
   )
 }
 
-/** Whoever gave a name and phone number when signing up chooses a password alone. */
+/** Somebody who gave a name and phone number when signing up chooses only a password. */
 const TITLES = {
   'account-setup': 'Setup Your New Account',
   'password-setup': 'Setup Your New Password',

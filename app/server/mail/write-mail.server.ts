@@ -5,7 +5,7 @@ import { type MessageSecret, writeOutbox } from '../outbox/write-outbox.server'
 
 type Person = { firstName: string; email: string }
 
-/** Whoever has an address, which may be all that is known of them. */
+/** Anybody with an address, which may be all that is known of them. */
 type Recipients = {
   members: Person & { id: string; projectId: string }
   owner: Person & { id: string }

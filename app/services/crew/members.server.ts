@@ -84,7 +84,7 @@ type Stored = Pick<Person, 'firstName' | 'lastName' | 'email' | 'status'> & {
   openedAt: Date | null
 }
 
-/** A row of these columns as rules ask about it. Whoever is only invited is known by their address alone. */
+/** A row of these columns as rules ask about it. Somebody who is only invited is known by their address alone. */
 function memberOf({ status, openedAt, ...row }: Stored & Omit<MemberFacts, 'isInvited'>) {
   const hasAccount = status !== 'invited'
   const isInvited = !hasAccount || openedAt === null

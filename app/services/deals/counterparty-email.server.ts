@@ -44,7 +44,7 @@ export async function notifyCounterparty(tx: Tx, thread: Thread, moved: Moved, a
   await writeMail(tx, { ...email, ...toOwner, type: 'answered-for-owner', subject: answered, parts })
 }
 
-/** What both sides are told of an answer that the staff have given for the owner. */
+/** What both sides read about an answer that the staff have given for the owner. */
 function answeredBy(thread: Thread, { move, rate, by }: Moved, asker: Deputy) {
   const name = `${personName(asker)} of ${PRODUCT}`
   const reason = { facts: [['Reason', asker.behalf.reason]] as const }

@@ -19,7 +19,7 @@ import {
   photosOf,
   takeOut,
 } from './inspection.server'
-import { type Evidence, evidenceOf, keptEvidence } from './photo-evidence.server'
+import { type Evidence, evidenceOf, evidenceOfRow } from './photo-evidence.server'
 
 /** What became of a photo on its way in; a refusal is that of the rate limit. */
 export type ReceivedPhoto = Received | Refusal
@@ -47,7 +47,7 @@ export function addPhoto(access: InspectionAccess, photo: NewPhoto, received?: R
     const inspection = found ?? (await beginInspection(tx, at))
     const evidence = received?.ok
       ? await evidenceOf(tx, received.file, { at, photo, before })
-      : before && keptEvidence(before)
+      : before && evidenceOfRow(before)
     if (!evidence) throw new Error('There is no picture.')
     const replaced = inspection.finishedAt ? null : before
     if (replaced) await takeOut(tx, replaced, at.by)

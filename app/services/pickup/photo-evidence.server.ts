@@ -13,7 +13,7 @@ export type Evidence = Pick<
 >
 
 /** That of a photo whose picture stays while what is said of it changes. */
-export function keptEvidence(photo: InspectionPhoto): Evidence {
+export function evidenceOfRow(photo: InspectionPhoto): Evidence {
   const { fileId, capturedAt, takenAt, latitude, longitude, camera, fingerprint, warnings } = photo
   return { fileId, capturedAt, takenAt, latitude, longitude, camera, fingerprint, warnings }
 }

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keepPhotos } from '~/enhance/inspection/keep-photo.mjs'
 import { writeUnsentCookie } from '~/enhance/inspection/unsent-cookie.mjs'
-import { showKeptToast, showToastThroughReload } from '~/enhance/toast.mjs'
+import { showStoredToast, showToastThroughReload } from '~/enhance/toast.mjs'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 
 beforeEach(() => {
@@ -50,7 +50,7 @@ test('a notice is shown for two seconds, and again on the page that is reloaded 
   const open = (type: string) => {
     vi.stubGlobal('performance', { getEntriesByType: () => [{ type }] })
     document.body.innerHTML = '<div role="status"></div>'
-    showKeptToast()
+    showStoredToast()
     return shown()
   }
   expect(open('navigate')).toBe('')

@@ -74,7 +74,7 @@ export const ITEM_MESSAGES = {
   notAmongDays: 'Choose one of the booked days, no later than today.',
 } as const
 
-/** What the order of a rental still lacks, told before the rental is completed; null for nothing. */
+/** What the order of a rental still lacks, shown before the rental is completed; null for nothing. */
 export function missingText({ isSigned, hasDocuments }: { isSigned: boolean; hasDocuments: boolean }): string | null {
   if (isSigned && hasDocuments) return null
   const missing = isSigned

@@ -47,7 +47,7 @@ export const EXPLANATION: Partial<Record<number, { title: string; words: string 
   500: SERVER_ERROR,
 }
 
-/** To whoever has a link to an agreement that another one has replaced. */
+/** To somebody with a link to an agreement that another one has replaced. */
 export const AGREEMENT_REPLACED = {
   message: 'This agreement was replaced by a newer one',
   hint: 'If you are still the signer, please use the link in your latest email.',

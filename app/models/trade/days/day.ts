@@ -48,7 +48,7 @@ export function formatBooking(booking: Booking, today: Day): string {
   return `${formatDay(booking.from, today)} to ${formatDay(booking.to, today)}`
 }
 
-/** 'Dec 7, 2026 to Dec 11, 2026', whatever the year: for what is kept, such as an order, a letter or a document. */
+/** 'Dec 7, 2026 to Dec 11, 2026', whatever the year: for what is stored, such as an order, an email or a document. */
 export function formatBookingOfYear({ from, to }: Booking): string {
   return from === to ? formatDayOfYear(from) : `${formatDayOfYear(from)} to ${formatDayOfYear(to)}`
 }

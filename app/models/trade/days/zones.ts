@@ -78,7 +78,7 @@ export function formatDeadline(instant: Date, zone: string, now: Date): string {
   return words({ ...(isThisYear ? dayAndTime : dayOfYear), timeZoneName: 'shortGeneric' }, zone, instant)
 }
 
-/** 'Dec 7, 2026, 4:10 PM ET', whatever the year: for what is kept. */
+/** 'Dec 7, 2026, 4:10 PM ET', whatever the year: for what is stored. */
 export function formatInstantOfYear(instant: Date, zone: string): string {
   return words({ ...dayOfYear, timeZoneName: 'shortGeneric' }, zone, instant)
 }

@@ -56,7 +56,7 @@ export async function recordDeclined(
   ])
 }
 
-/** Emails those who may change the order; whoever signs for themselves has been told already. */
+/** Emails those who may change the order; a member who signs for themselves is notified by the other email. */
 async function notifyCrew(
   tx: Tx,
   { id, orderId, email }: Agreement,
