@@ -132,7 +132,6 @@ describe('the inquiry dialog', () => {
     expect(sent.get('attempt')).toBe('3')
     expect(sent.get('listed')).toBe('170000')
     expect(button?.className).toContain('without-script')
-    document.body.innerHTML = ''
   })
 
   it('has a rate above the list confirmed by a box for that very amount, and for no other reason', () => {

@@ -64,7 +64,6 @@ describe('a dialog route', () => {
     const ways = within(dialog).getAllByRole('link')
     expect(ways.map((link) => link.textContent)).toEqual(['Close', 'Cancel'])
     expect(ways.map((link) => link.getAttribute('href'))).toEqual(['/list?page=2', '/list?page=2'])
-    document.body.innerHTML = ''
   })
 
   it('becomes modal with script and puts the focus on the first wrong field', () => {

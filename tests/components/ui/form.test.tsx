@@ -248,6 +248,5 @@ describe('a form that the server refuses', () => {
     expect(screen.getByLabelText('Rate')).toHaveProperty('value', '500')
     expect(screen.getByRole('checkbox', { name: 'Action', checked: true })).toBeTruthy()
     expect(document.querySelectorAll('[autofocus]').length).toBe(1)
-    document.body.innerHTML = ''
   })
 })
