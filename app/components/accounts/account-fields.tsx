@@ -13,8 +13,8 @@ interface NameFieldsProps {
 export function NameFields({ field }: NameFieldsProps) {
   return (
     <>
-      <TextField {...field('firstName')} label="First Name" autoComplete="given-name" />
-      <TextField {...field('lastName')} label="Last Name" autoComplete="family-name" />
+      <TextField {...field('firstName')} label="First Name" isPrinted autoComplete="given-name" />
+      <TextField {...field('lastName')} label="Last Name" isPrinted autoComplete="family-name" />
     </>
   )
 }

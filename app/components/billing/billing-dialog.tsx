@@ -58,8 +58,8 @@ function BillingFields({ found, lastResult, closeTo }: BillingDialogProps & { cl
       <input type="hidden" name="replaces" value={replaces} />
       <p className="text-quiet">If this changes the agreement, the signer gets a new one by email.</p>
       <div className="mt-4 grid gap-5 sm:grid-cols-2">
-        <TextField {...field('productionCompanyName')} label="Production company" />
-        <TextField {...field('contactName')} label="Contact person" />
+        <TextField {...field('productionCompanyName')} label="Production company" isPrinted />
+        <TextField {...field('contactName')} label="Contact person" isPrinted />
         <AddressFields field={field} />
         <SelectField {...field('paymentTerms')} label="Payment terms" choices={PAYMENT_TERMS} emptyLabel="Choose" />
         <SelectField {...field('paymentMethod')} label="Payment method" choices={PAYMENT_METHODS} emptyLabel="Choose" />

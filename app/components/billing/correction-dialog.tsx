@@ -31,10 +31,16 @@ export function CorrectionDialog({ order, billed, invoice, lastResult }: Correct
     >
       <input type="hidden" name="invoiceId" value={invoice.id} />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField {...field('productionCompanyName')} label="Production company" />
-        <TextField {...field('contactName')} label="Contact person" />
+        <TextField {...field('productionCompanyName')} label="Production company" isPrinted />
+        <TextField {...field('contactName')} label="Contact person" isPrinted />
         <AddressFields field={field} />
-        <TextField {...field('reason')} label="Reason" hint="Shown on the new invoice." className="sm:col-span-2" />
+        <TextField
+          {...field('reason')}
+          label="Reason"
+          isPrinted
+          hint="Shown on the new invoice."
+          className="sm:col-span-2"
+        />
       </div>
     </FormDialog>
   )

@@ -56,8 +56,8 @@ function Fields({ values, formErrors }: { values: QuotedCompany; formErrors?: st
   return (
     <>
       <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
-      <TextField {...field('companyName')} label="Company name" autoComplete="organization" />
-      <TextField {...field('contactPerson')} label="Contact person" autoComplete="name" />
+      <TextField {...field('companyName')} label="Company name" isPrinted autoComplete="organization" />
+      <TextField {...field('contactPerson')} label="Contact person" isPrinted autoComplete="name" />
       <AddressFields field={field} />
     </>
   )

@@ -13,7 +13,7 @@ export function ListFieldset({ field, names = LIST_FIELDS }: ListFieldsetProps) 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {names.map((name) => (
-        <TextField key={name} {...field(name)} {...WORDS[name]} maxLength={LIST_FIELD_LENGTHS[name]} />
+        <TextField key={name} {...field(name)} {...WORDS[name]} isPrinted maxLength={LIST_FIELD_LENGTHS[name]} />
       ))}
     </div>
   )

@@ -53,8 +53,8 @@ function SignerFields({ choice, lastResult, closeTo }: SignerDialogProps & { clo
       <input type="hidden" name="replaces" value={signer.replaces} />
       <p className="text-quiet">We'll email them a new agreement. The previous link stops working.</p>
       <div className="mt-4 grid gap-4">
-        <TextField {...field('firstName')} label="First name" autoComplete="off" />
-        <TextField {...field('lastName')} label="Last name" autoComplete="off" />
+        <TextField {...field('firstName')} label="First name" isPrinted autoComplete="off" />
+        <TextField {...field('lastName')} label="Last name" isPrinted autoComplete="off" />
         <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
         <SelectField {...field('role')} label="Title" choices={SIGNER_TITLES} emptyLabel="Choose" />
       </div>

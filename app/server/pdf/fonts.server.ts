@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
+import { replaceUnprintable } from '~/models/trade/words/printable'
 import { rtlFont, rtlScriptOf } from './rtl-fonts.server'
 
 const require = createRequire(import.meta.url)
@@ -77,13 +78,11 @@ const STAND_IN = '\ufffd'
 export function replaceMissingGlyphs(text: string): string {
   if (PLAIN.test(text)) return text
   const { regular } = fonts()
-  return [
-    ...text
-      .normalize('NFC')
-      .replace(/[\t\u00a0]/g, ' ')
-      .replace(INVISIBLE, '')
-      .replace(LACKING, scriptNamed),
-  ]
+  const composed = text
+    .normalize('NFC')
+    .replace(/[\t\u00a0]/g, ' ')
+    .replace(INVISIBLE, '')
+  return [...replaceUnprintable(composed)]
     .map((sign) => (sign === '\n' || hasGlyph(regular, sign) ? sign : STAND_IN))
     .join('')
 }
@@ -91,24 +90,6 @@ export function replaceMissingGlyphs(text: string): string {
 function hasGlyph(regular: Font, sign: string): boolean {
   const script = rtlScriptOf(sign)
   return (script ? rtlFont(script, 'regular') : regular).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
-}
-
-/** Letters of scripts that no font here has, several words of them together. */
-const LETTER =
-  '(?![\\p{sc=Latn}\\p{sc=Grek}\\p{sc=Cyrl}\\p{sc=Hebr}\\p{sc=Arab}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{M}]'
-const LACKING = new RegExp(`(?:${LETTER})+(?:[ー ]+(?:${LETTER})+)*ー*`, 'gu')
-
-const SCRIPT_NAMES: readonly (readonly [name: string, letters: RegExp])[] = [
-  ['Japanese', /[\p{sc=Hira}\p{sc=Kana}]/u],
-  ['Chinese', /\p{sc=Han}/u],
-  ['Korean', /\p{sc=Hang}/u],
-  ['Thai', /\p{sc=Thai}/u],
-  ['Hindi', /\p{sc=Deva}/u],
-]
-
-/** '[in Chinese]': better than as many boxes. */
-function scriptNamed(words: string): string {
-  return `[in ${SCRIPT_NAMES.find(([, letters]) => letters.test(words))?.[0] ?? 'another script'}]`
 }
 
 /** Marks that join or turn what stands around them, and all control characters but the line break. */

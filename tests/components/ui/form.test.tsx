@@ -37,6 +37,18 @@ describe('a field', () => {
     expect(screen.queryByText('As on the order.')).toBeNull()
   })
 
+  it('says how PDFs print letters that they have no font for, on the server and while somebody types', () => {
+    const city = <TextField id="city" name="city" label="City" defaultValue="東京タワー" isPrinted />
+    expect(renderToStaticMarkup(city)).toContain('PDFs print this as “[in Japanese]”.')
+
+    render(city)
+    const note = screen.getByRole('status')
+    fireEvent.input(screen.getByRole('textbox', { name: 'City' }), { target: { value: 'Tokyo 東京' } })
+    expect(note.textContent).toBe('PDFs print this as “Tokyo [in Chinese]”.')
+    fireEvent.input(screen.getByRole('textbox', { name: 'City' }), { target: { value: 'Tokyo' } })
+    expect(note.textContent).toBe('')
+  })
+
   it('never sends a password back to the page', () => {
     const html = renderToStaticMarkup(
       <TextField id="p" name="p" type="password" label="Password" defaultValue="secret" />,

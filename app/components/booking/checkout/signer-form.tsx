@@ -68,8 +68,8 @@ function Fields({ values, formErrors }: { values: typeof NOBODY; formErrors: str
   return (
     <>
       <FormErrors errors={formErrors} fields={ORDER.map(field)} className="sm:col-span-2" />
-      <TextField {...field('firstName')} label="First name" autoComplete="off" />
-      <TextField {...field('lastName')} label="Last name" autoComplete="off" />
+      <TextField {...field('firstName')} label="First name" isPrinted autoComplete="off" />
+      <TextField {...field('lastName')} label="Last name" isPrinted autoComplete="off" />
       <TextField {...field('email')} label="Email" type="email" autoComplete="off" />
       <SelectField {...field('role')} label="Title" choices={SIGNER_TITLES} emptyLabel="Choose" />
     </>

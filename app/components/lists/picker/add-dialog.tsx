@@ -161,6 +161,7 @@ function NewList({ adding, action, newestId }: Pick<Where, 'adding'> & { action:
         id={id}
         name="name"
         label="New list name"
+        isPrinted
         required
         maxLength={MAX_LIST_NAME_LENGTH}
         autoComplete="off"

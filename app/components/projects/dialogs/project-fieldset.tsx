@@ -7,8 +7,14 @@ import { MAX_LINE_LENGTH, MAX_PROJECT_DESCRIPTION_LENGTH, MAX_PROJECT_TITLE_LENG
 export function ProjectFieldset({ field }: { field: (name: keyof ProjectFields) => FieldState }) {
   return (
     <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">
-      <TextField {...field('title')} label="Project title" maxLength={MAX_PROJECT_TITLE_LENGTH} required />
-      <TextField {...field('productionCompany')} label="Production company" maxLength={MAX_LINE_LENGTH} required />
+      <TextField {...field('title')} label="Project title" isPrinted maxLength={MAX_PROJECT_TITLE_LENGTH} required />
+      <TextField
+        {...field('productionCompany')}
+        label="Production company"
+        isPrinted
+        maxLength={MAX_LINE_LENGTH}
+        required
+      />
       <TextareaField
         {...field('description')}
         label="Description"

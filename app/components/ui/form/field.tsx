@@ -1,4 +1,5 @@
-import type { ComponentPropsWithoutRef, ReactNode } from 'react'
+import { type ComponentPropsWithoutRef, type FormEvent, type ReactNode, useState } from 'react'
+import { printNote } from '~/models/trade/words/printable'
 import { Icon } from '../icon'
 import { describedBy, type FieldState, hasProblem, hintId, problemId } from './field-state'
 
@@ -8,6 +9,8 @@ export interface FieldWords {
   hint?: ReactNode
   /** Only where the control's neighbors say what it is (a search box beside its button). */
   isLabelHidden?: boolean
+  /** PDFs print what is typed, so the field says which letters they cannot print. */
+  isPrinted?: boolean
   className?: string
 }
 
@@ -20,23 +23,33 @@ export type Native<Tag extends 'input' | 'select' | 'textarea'> = Omit<
 /** The props of a field component: its state, its words, and what its control takes. */
 export function splitProps<Props extends FieldState & FieldWords>(props: Props) {
   const { id, name, defaultValue, defaultValues, errors, isFirstProblem, ...beside } = props
-  const { label, hint, isLabelHidden, className, ...native } = beside
-  const field = { id, name, errors, isFirstProblem }
-  return { field, words: { label, hint, isLabelHidden, className }, defaultValue, native }
+  const { label, hint, isLabelHidden, isPrinted, className, ...native } = beside
+  const field = { id, name, defaultValue, errors, isFirstProblem }
+  return { field, words: { label, hint, isLabelHidden, isPrinted, className }, defaultValue, native }
 }
 
 /** Label above, control, then the hint or the problem. */
 export function Field({ field, words, children }: { field: FieldState; words: FieldWords; children: ReactNode }) {
+  const [typed, setTyped] = useState(field.defaultValue ?? '')
+  const watch = (event: FormEvent<HTMLElement>) => isTextControl(event.target) && setTyped(event.target.value)
   return (
-    <div className={`field ${words.className ?? ''}`}>
+    <div className={`field ${words.className ?? ''}`} onInput={words.isPrinted ? watch : undefined}>
       <label htmlFor={field.id} className={words.isLabelHidden ? 'sr-only' : undefined}>
         {words.label}
       </label>
       {children}
       <FieldFooting field={field} hint={words.hint} />
+      {words.isPrinted && (
+        <p className="hint empty:sr-only" role="status">
+          {printNote(typed)}
+        </p>
+      )}
     </div>
   )
 }
+
+const isTextControl = (target: EventTarget) =>
+  target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
 
 interface FieldGroupProps {
   field: FieldState
