@@ -25,7 +25,12 @@ const onlyOnAServer = [
   'tests/services/booking/storm.test.ts',
   'tests/services/{crew/crew-waits,booking/order-waits,pickup/arrival-waits}.test.ts',
 ]
-const onlyEmbedded = ['tests/server/db/{folder,folder-lock,backup}.test.ts', 'tests/demo/seed-demo.test.ts']
+const onlyEmbedded = [
+  'tests/server/db/{folder,folder-lock,backup}.test.ts',
+  // it reads the files of the database besides its rows
+  'tests/server/mail/no-secrets-at-rest.test.ts',
+  'tests/demo/seed-demo.test.ts',
+]
 
 /** On a server stories/server/kill kills at the same moments, with more at stake. */
 const shownByAStory = ['tests/server/mail/crash.test.ts']
@@ -63,8 +68,8 @@ const onTheDatabase = (
 
 /** The commands of package.json, and what happens to the folder of the embedded database. */
 const storiesOfTheFolder = ['tests/stories/server/commands.test.ts']
-/** What several processes on one database do, which the embedded one does not let in. */
-const storiesOfTwo = ['tests/stories/server/two-applications.test.ts']
+/** Of several processes on one database, and of a killed one, which server/mail/crash shows on the embedded database. */
+const storiesOfAServer = ['tests/stories/server/{two-applications,kill}.test.ts']
 
 /** Stories about the built application, which runs in a process of its own. */
 const throughTheServer = (name: string, engine: 'embedded' | 'server', include: string[]) => ({
@@ -72,7 +77,7 @@ const throughTheServer = (name: string, engine: 'embedded' | 'server', include: 
   test: {
     name,
     include,
-    exclude: engine === 'server' ? storiesOfTheFolder : storiesOfTwo,
+    exclude: engine === 'server' ? storiesOfTheFolder : storiesOfAServer,
     ...inTurn,
     globalSetup: ['tests/world/run/database-setup.ts'],
     env: { TEST_DATABASE: engine },

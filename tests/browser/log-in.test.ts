@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { viewProblems } from '#tests/world/browser/axe'
-import { openBrowser, startBrowser, whenReady } from '#tests/world/browser/browser'
+import { openBrowser, startBrowserWithBackCache, whenReady } from '#tests/world/browser/browser'
 import { useBrowser } from '#tests/world/browser/use-browser'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { fleetPaths } from '~/models/trade/paths/fleet'
@@ -143,8 +143,7 @@ describe('after a log-out', () => {
   let real: Browser
 
   beforeAll(async () => {
-    // Playwright switches the cache for the Back button off; people have it
-    real = await startBrowser({ ignoreDefaultArgs: ['--disable-back-forward-cache'] })
+    real = await startBrowserWithBackCache()
   })
   afterAll(() => real.close())
 

@@ -22,7 +22,7 @@ afterAll(() => setClock())
 
 test(`a storm of everything that moves days, by sixteen at once, with SEED=${seed}`, async () => {
   const before = await written()
-  const ran = await runOperations(stage, FIRST_DAY, { seed, count: 1000 })
+  const ran = await runOperations(stage, FIRST_DAY, { seed, count: 500 })
   expect(ran.wrong).toEqual([])
   expect(await violations()).toEqual([])
   expect(await replayed()).toEqual([])
@@ -34,5 +34,5 @@ test(`a storm of everything that moves days, by sixteen at once, with SEED=${see
   expect([...there].filter((row) => !before.has(row) && !ran.written.has(row))).toEqual([])
   // a storm in which little is granted would prove little
   const { order = 0, block = 0, cancel = 0, change = 0, extend = 0, complete = 0 } = ran.done
-  expect(Math.min(order, block, cancel + change + extend + complete)).toBeGreaterThan(9)
+  expect(Math.min(order, block, cancel + change + extend + complete)).toBeGreaterThan(4)
 }, 240_000)

@@ -1,13 +1,10 @@
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
 import { inArray } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld, isOnServer } from '#tests/world/application/world'
+import { aWorld } from '#tests/world/application/world'
 import { letLeasesRunOut } from '#tests/world/database/leases'
 import { aBuyer, type Buyer, NO_ORDER, WHOLE_ORDER, whatThereIs } from '#tests/world/database/whole-order'
 import { startSmtpServer } from '#tests/world/outside/smtp'
-import { newVisitor } from '#tests/world/visits/visitor'
 import { readyToSend } from '#tests/world/visits/walks'
 import { db, outbox } from '~/server/db/client.server'
 import type { CrashPoint } from '~/server/env.server'
@@ -17,25 +14,20 @@ const MAILS = 3
 
 const LEFT = { 'no order at all': NO_ORDER, 'the whole order': WHOLE_ORDER }
 
-/** On a server alone: of the embedded database server/mail/crash tells how far a process gets that is killed at one of them. */
-const POINTS: [CrashPoint, keyof typeof LEFT, number, string][] = !isOnServer()
-  ? []
-  : [
-      ['before-commit', 'no order at all', MAILS, 'sending once more places it'],
-      ['after-commit', 'the whole order', MAILS, 'sending once more leads to it'],
-      ['before-mail-answer', 'the whole order', MAILS, 'the mail that nobody had taken is sent, once'],
-      [
-        'after-mail-answer',
-        'the whole order',
-        MAILS + 1,
-        'the mail that was taken is sent again, recognizably, and no other one',
-      ],
-    ]
+const POINTS: [CrashPoint, keyof typeof LEFT, number, string][] = [
+  ['before-commit', 'no order at all', MAILS, 'sending once more places it'],
+  ['after-commit', 'the whole order', MAILS, 'sending once more leads to it'],
+  [
+    'after-mail-answer',
+    'the whole order',
+    MAILS + 1,
+    'the mail that was taken is sent again, recognizably, and no other',
+  ],
+]
 
 const world = await aWorld(async () => {
   const buyers: Buyer[] = []
-  for (const signer of ['one', ...POINTS.map(([point]) => point)])
-    buyers.push(await aBuyer(`${signer}@signers.example`))
+  for (const [point] of POINTS) buyers.push(await aBuyer(`${point}@signers.example`))
   return buyers
 })
 
@@ -63,9 +55,6 @@ function nextBuyer(): Buyer {
   return buyer
 }
 
-/** The process that held the data is gone and could not say good-bye. */
-const expectLockLeftBehind = () => expect(existsSync(join(world.folder, 'lock'))).toBe(!isOnServer())
-
 const received = ({ mailTo }: Buyer) => smtp.received.filter(({ to }) => to.some((one) => mailTo.includes(one)))
 const messageIdOf = ({ source }: { source: string }) => /^Message-ID: (.*)$/im.exec(source)?.[1]?.trim()
 
@@ -91,7 +80,6 @@ test.each(POINTS)(
     await visitor.press('SEND').catch(() => null)
     await dying.ended
     if (SUMMARY.test(visitor.ledTo())) expect(left).toBe('the whole order')
-    expectLockLeftBehind()
     await world.inside(async () => {
       expect(await whatThereIs(buyer)).toEqual(LEFT[left])
       await letLeasesRunOut()
@@ -104,26 +92,3 @@ test.each(POINTS)(
     await allDelivered(buyer, deliveries)
   },
 )
-
-test('killed as soon as an order was acknowledged, the order is there', async () => {
-  const buyer = nextBuyer()
-  const dying = await start()
-  const visitor = await readyToSend(dying.origin, buyer.cookie, buyer.signer)
-  const pressed = visitor.press('SEND').catch(() => null)
-  await vi.waitFor(() => expect(visitor.ledTo()).toMatch(SUMMARY), { timeout: 10_000, interval: 1 })
-  await dying.kill()
-  await pressed
-  expectLockLeftBehind()
-  await world.inside(async () => {
-    expect(await whatThereIs(buyer)).toEqual(WHOLE_ORDER)
-    await letLeasesRunOut()
-  })
-
-  const app = await startAgain(dying)
-  const tomorrow = newVisitor(app.origin, buyer.cookie)
-  await tomorrow.open(visitor.ledTo())
-  expect(tomorrow.status()).toBe(200)
-  expect(tomorrow.has('heading', 'Order Summary')).toBe(true)
-  await vi.waitFor(() => expect(new Set(received(buyer).map(messageIdOf)).size).toBe(MAILS), { timeout: 30_000 })
-  expect(received(buyer).length).toBeLessThanOrEqual(MAILS + 1)
-})

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type LaunchOptions, type Page } from 'playwright-core'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { findChromium, findHeadlessShell } from '#tests/world/run/chromium.mjs'
 
 const FLAGS = [
   '--no-sandbox',
@@ -11,8 +12,14 @@ const FLAGS = [
   '--disable-sync',
 ]
 
-export function startBrowser(options: LaunchOptions = {}): Promise<Browser> {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: FLAGS, ...options })
+export function startBrowser(): Promise<Browser> {
+  return chromium.launch({ executablePath: findHeadlessShell(), args: FLAGS })
+}
+
+/** As people have it: Playwright switches the cache for the Back button off, and the headless shell has none. */
+export function startBrowserWithBackCache(): Promise<Browser> {
+  const ignoreDefaultArgs = ['--disable-back-forward-cache']
+  return chromium.launch({ executablePath: findChromium(), args: FLAGS, ignoreDefaultArgs })
 }
 
 export interface Person {

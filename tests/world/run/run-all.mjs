@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { installLacking, requireNode, root } from '../../../scripts/prepare.mjs'
-import { findOrInstallChromium } from './chromium.mjs'
+import { installChromium } from './chromium.mjs'
 import { closingLine, countReport, nothing, sum } from './results.mjs'
 
 /**
@@ -18,7 +18,7 @@ const reports = mkdtempSync(join(tmpdir(), 'backlot-reports-'))
 
 requireNode()
 installLacking()
-const chromium = findOrInstallChromium()
+const hasChromium = installChromium()
 
 const steps = [
   await countCommands([
@@ -28,7 +28,7 @@ const steps = [
   ]),
   await countTests(WITHOUT_A_SERVER),
   await countTests(STORIES),
-  chromium ? await countTests(['browser'], { CHROMIUM: chromium }) : await countWithoutBrowser(),
+  hasChromium ? await countTests(['browser']) : await countWithoutBrowser(),
 ]
 
 rmSync(reports, { recursive: true, force: true })
@@ -50,11 +50,11 @@ async function countCommands(commands) {
 }
 
 /** Two workers: each may hold an embedded database of half a gigabyte. */
-async function countTests(projects, env = {}) {
+async function countTests(projects) {
   const report = join(reports, `${projects[0]}.json`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const workers = ['--maxWorkers=2', '--passWithNoTests']
-  const { code } = await node([...vitest('run', projects), ...workers, ...reporters], { env, stdio: 'inherit' })
+  const { code } = await node([...vitest('run', projects), ...workers, ...reporters], 'inherit')
   return countReport(report, code)
 }
 
@@ -70,10 +70,9 @@ function vitest(command, projects) {
   return ['node_modules/vitest/vitest.mjs', command, ...projects.map((project) => `--project=${project}`)]
 }
 
-async function node(args, { env = {}, stdio = 'pipe' } = {}) {
+async function node(args, stdio = 'pipe') {
   const child = spawn(process.execPath, args, {
     cwd: root,
-    env: { ...process.env, ...env },
     stdio: ['ignore', stdio, stdio],
     timeout: LONGEST_STEP_MS,
   })
