@@ -4,7 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startPostgres } from '#tests/world/database/postgres-server'
-import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
+import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
+import { pdfProblem } from '~/models/trade/fields/uploads'
 import { closeDatabase, installConnection } from '~/server/db/client.server'
 import { connectServer } from '~/server/db/connection.server'
 import { setEnv } from '~/server/env.server'
@@ -42,7 +43,7 @@ export async function benchUpload() {
   const app = await serveApp(PORT, { ...settings, DATABASE_URL: url })
   const ours = await grown(app, `${app.origin}/orders/${orderId}/documents`, cookie)
   await app.stop()
-  assert(ours.text.includes(pdfProblem('too-large', DOCUMENT_SIZE_LIMIT)), 'It should say what is wrong.')
+  assert(ours.text.includes(pdfProblem('too-large', MAX_DOCUMENT_BYTES)), 'It should say what is wrong.')
 
   const ordinary = await serveScript('bench/upload/ordinary.ts', PORT)
   const theirs = await grown(ordinary, ordinary.origin, '')

@@ -14,6 +14,17 @@ export const CART_MESSAGES = {
   empty: 'Your cart is empty.',
 } as const
 
+/** Why an item cannot be booked or quoted. */
+export const CART_BLOCKERS = {
+  unavailable: 'The car is not available. Please remove the car to continue.',
+  offList: 'The car was removed from its list. Please remove the car to continue.',
+  askedAnew: 'A newer inquiry about the car was sent. Please remove the car to continue.',
+  taken: 'Someone else booked these dates. Please remove the car to continue.',
+  started: 'The first day of this booking has passed. Please remove the car to continue.',
+} as const
+
+export type CartBlocker = keyof typeof CART_BLOCKERS
+
 export const CHECKOUT_MESSAGES = {
   failed: ERROR_TRY_AGAIN,
   billingMissing: 'Please fill in the billing details first.',

@@ -1,3 +1,4 @@
+import type { CartBlocker } from '~/models/booking/booking-messages'
 import { EVERYTHING, searchPath } from '~/models/trade/addresses/search-query'
 import type { Booking } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
@@ -30,16 +31,6 @@ export type CartItem = {
   /** Another inquiry about it has taken the place of the one that was agreed. */
   isAskedAnew: boolean
 }
-
-export const CART_BLOCKERS = {
-  unavailable: 'The car is not available. Please remove the car to continue.',
-  offList: 'The car was removed from its list. Please remove the car to continue.',
-  askedAnew: 'A newer inquiry about the car was sent. Please remove the car to continue.',
-  taken: 'Someone else booked these dates. Please remove the car to continue.',
-  started: 'The first day of this booking has passed. Please remove the car to continue.',
-} as const
-
-export type CartBlocker = keyof typeof CART_BLOCKERS
 
 /** Why an item keeps the cart from being booked or quoted, or null. */
 export function cartBlocker(item: CartItem, now: Date): CartBlocker | null {

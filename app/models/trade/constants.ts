@@ -73,6 +73,9 @@ export const CODE_RETENTION_DAYS = 1
 /** Ended sessions stay this long, so that a form posted late still finds its account. */
 export const SESSION_RETENTION_DAYS = 30
 
+/** Of the embedded database: older ones are deleted. */
+export const BACKUPS_TO_KEEP = 14
+
 // lengths of fields: a schema refuses what is longer, and its input takes no more
 
 /** More than any address or description needs; a field with a reason of its own says so. */
@@ -127,3 +130,11 @@ export const MAX_INSPECTION_PHOTOS = 200
 export const MAX_REPLACED_PHOTOS = 60
 /** More than the camera of any phone makes of one photo. */
 export const MAX_PHOTO_PIXELS = 60_000_000
+
+// sizes of uploads, in bytes
+
+export const BYTES_OF_MB = 1024 * 1024
+/** Of a purchase order, a certificate or a license: a scan of many pages. */
+export const MAX_DOCUMENT_BYTES = 25 * BYTES_OF_MB
+/** Twice what the largest phones make. */
+export const MAX_PHOTO_BYTES = 25 * BYTES_OF_MB

@@ -2,13 +2,13 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { open, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
+import { BACKUPS_TO_KEEP } from '~/models/trade/constants'
 import { env } from '~/server/env.server'
 import { privateFolder, UNFINISHED_BACKUP } from '~/server/private-folder.server'
 import type { ByteRange } from '../files/file-store'
 
 export type StoredBackup = { name: string; bytes: number; madeAt: Date }
 
-const BACKUPS_TO_KEEP = 14
 const NAME = /^backlot-(\d{4}-\d\d-\d\d)T(\d\d)-(\d\d)-(\d\d)-(\d{3})Z\.(tar\.gz|dump)$/
 
 /** `backlot-2026-11-20T08-30-00-000Z`: sorts by time, and is a valid file name everywhere. */

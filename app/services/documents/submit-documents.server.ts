@@ -2,8 +2,9 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import { type DocumentDetails, type DocumentFields, documentEdit } from '~/models/documents/document-form'
 import { DOCUMENT_MESSAGES, DOCUMENT_REQUIRED } from '~/models/documents/document-messages'
 import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
 import { FIRST_REVISION, mergeEdit, toConflict } from '~/models/trade/edits'
-import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
+import { pdfProblem } from '~/models/trade/fields/uploads'
 import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import { documents, type Tx, transact } from '~/server/db/client.server'
@@ -28,7 +29,7 @@ export async function receiveDocuments(asker: Account, orderId: number) {
   const take = async (file: { field: string; name: string; content: AsyncIterable<Uint8Array> }): Promise<void> => {
     const kind = DOCUMENT_KINDS.find((each) => each === file.field)
     if (kind && areAsked)
-      received[kind] = await receiveFile(file, sentBy(asker), { limit: DOCUMENT_SIZE_LIMIT, check: checkPdf })
+      received[kind] = await receiveFile(file, sentBy(asker), { limit: MAX_DOCUMENT_BYTES, check: checkPdf })
   }
   return { take, received, project: opened.project }
 }
@@ -78,7 +79,7 @@ export function checkNeeded({ isSigned, isOver }: { isSigned: boolean; isOver: b
 }
 
 function problemWith(kind: DocumentKind, received: Received | undefined, isThere: boolean): Refusal | null {
-  if (received && !received.ok) return refused('file-refused', pdfProblem(received.why, DOCUMENT_SIZE_LIMIT), kind)
+  if (received && !received.ok) return refused('file-refused', pdfProblem(received.why, MAX_DOCUMENT_BYTES), kind)
   return isThere ? null : refused('document-missing', DOCUMENT_REQUIRED[kind], kind)
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { NewPhoto } from '~/models/pickup/inspection-form'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { PHOTO_LIMIT } from '~/models/trade/fields/uploads'
+import { MAX_PHOTO_BYTES } from '~/models/trade/constants'
 import { SHOTS, type Shot } from '~/models/trade/vocabulary/inspections'
 import { checkPhoto } from '~/server/files/check-file.server'
 import { receiveFile } from '~/server/files/receive-file.server'
@@ -24,7 +24,7 @@ export async function beginPhotos(access: InspectionAccess, fields: readonly str
     if (!fields.includes(file.field) || received.has(file.field)) return
     const outcome = await withRateLimit('inspection-photo', askerOf(access), subject, async () => ({
       ok: true,
-      photo: await receiveFile(file, by, { limit: PHOTO_LIMIT, check: checkPhoto }),
+      photo: await receiveFile(file, by, { limit: MAX_PHOTO_BYTES, check: checkPhoto }),
     }))
     received.set(file.field, outcome.ok ? outcome.photo : outcome)
   }

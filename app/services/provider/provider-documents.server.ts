@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, isNull } from 'drizzle-orm'
 import { PROVIDER_DOCUMENT_MESSAGES } from '~/models/provider/desk-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
+import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
 import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
-import { activeContentNote, DOCUMENT_SIZE_LIMIT, fileSize, pdfProblem } from '~/models/trade/fields/uploads'
+import { activeContentNote, fileSize, pdfProblem } from '~/models/trade/fields/uploads'
 import { PROVIDER_DOCUMENT_NAMES, PROVIDER_DOCUMENTS, type ProviderDocument } from '~/models/trade/vocabulary/documents'
 import { now } from '~/server/clock.server'
 import { accounts, db, files, providerDocuments, type Tx, transact } from '~/server/db/client.server'
@@ -51,7 +52,7 @@ export function receiveProviderDocument(asker: Account) {
   const arrived: { received?: Received } = {}
   const take = async (file: { field: string; name: string; content: AsyncIterable<Uint8Array> }): Promise<void> => {
     if (file.field !== 'document') return
-    arrived.received = await receiveFile(file, sentBy(asker), { limit: DOCUMENT_SIZE_LIMIT, check: checkPdf })
+    arrived.received = await receiveFile(file, sentBy(asker), { limit: MAX_DOCUMENT_BYTES, check: checkPdf })
   }
   return { take, arrived }
 }
@@ -65,7 +66,7 @@ export function replaceDocument(
   return transact(PROVIDER_DOCUMENT_MESSAGES.failed, async (tx) => {
     requireArea(asker, 'providerDesk')
     if (!received) return refused('document-missing', PROVIDER_DOCUMENT_MESSAGES.required, 'document')
-    if (!received.ok) return refused('file-refused', pdfProblem(received.why, DOCUMENT_SIZE_LIMIT), 'document')
+    if (!received.ok) return refused('file-refused', pdfProblem(received.why, MAX_DOCUMENT_BYTES), 'document')
     if (!(await isThere(tx, kind, received.file))) await replace(tx, asker, kind, received.file)
     return { ok: true }
   })

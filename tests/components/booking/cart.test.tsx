@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { CartItem, type CartLine } from '~/components/booking/cart/cart-item'
 import { CartSummary } from '~/components/booking/cart/cart-summary'
 import { OrderSummary } from '~/components/booking/checkout/order-summary'
-import { CART_BLOCKERS } from '~/models/booking/cart'
+import { CART_BLOCKERS } from '~/models/booking/booking-messages'
 import { inRoute } from '../in-route'
 
 afterEach(cleanup)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { CART_BLOCKERS, type CartItem, cartBlocker, cartRates, cartTotals } from '~/models/booking/cart'
+import { CART_BLOCKERS } from '~/models/booking/booking-messages'
+import { type CartItem, cartBlocker, cartRates, cartTotals } from '~/models/booking/cart'
 
 const NOW = new Date('2026-12-08T06:00:00Z')
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { quoteNumber } from '~/models/billing/quote'
-import { CART_BLOCKERS } from '~/models/booking/cart'
+import { CART_BLOCKERS } from '~/models/booking/booking-messages'
 import { nameMismatch } from '~/models/signing/signing-messages'
 import { CART_ITEM_TAX_LABEL, CART_TAX_LABEL, CHECKOUT_TAX, LIST_TAX_LABEL, orderTaxLabel } from '~/models/trade/money'
 

@@ -8,7 +8,8 @@ import { signed } from '#tests/world/documents'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { anOrder } from '#tests/world/orders'
 import { at, withStatus } from '#tests/world/visits/answers'
-import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
+import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
+import { pdfProblem } from '~/models/trade/fields/uploads'
 import * as document from '~/routes/documents/order/document'
 import * as documents from '~/routes/documents/order/documents'
 import * as held from '~/routes/documents/order/staged'
@@ -60,7 +61,7 @@ test('one form without script: the good file stays received, what was typed stay
   const wrong = new File(['no PDF'], 'po.pdf', { type: 'application/pdf' })
   expect(await hand({ 'purchase-order': wrong, coi: pdf('acord25.pdf'), number: 'PO-7', expiresOn: '' })).toMatchObject(
     withStatus(409, {
-      error: { 'purchase-order': [pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT)] },
+      error: { 'purchase-order': [pdfProblem('wrong-type', MAX_DOCUMENT_BYTES)] },
       initialValue: { number: 'PO-7' },
     }),
   )
@@ -91,10 +92,7 @@ test('a file that is sent alone is held, or says what is wrong with it', async (
     const answer = await held.action(at(request, { orderId: String(orderId), kind: 'coi' }))
     return [answer.status, await answer.json()]
   }
-  expect(await hold(new File(['x'], 'a.pdf'))).toEqual([
-    409,
-    { problem: pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT) },
-  ])
+  expect(await hold(new File(['x'], 'a.pdf'))).toEqual([409, { problem: pdfProblem('wrong-type', MAX_DOCUMENT_BYTES) }])
   expect(await hold(pdf('a.pdf'))).toEqual([200, { problem: null }])
   expect((await look()).form?.staged).toMatchObject([{ name: 'a.pdf' }])
 })
@@ -117,7 +115,7 @@ test('without script a file is taken back with the form as it stands: what was t
     withStatus(400, {
       error: {
         expiresOn: ['Please enter a valid date.'],
-        'purchase-order': [pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT)],
+        'purchase-order': [pdfProblem('wrong-type', MAX_DOCUMENT_BYTES)],
       },
       initialValue: { number: 'PO-9', expiresOn: 'soon' },
     }),

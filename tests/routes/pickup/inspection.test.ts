@@ -11,7 +11,8 @@ import { aPickup } from '#tests/world/recipients'
 import { at, responseStatus, withStatus } from '#tests/world/visits/answers'
 import { DAMAGE_REQUIRED } from '~/models/pickup/damage'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
-import { PHOTO_LIMIT, photoProblem } from '~/models/trade/fields/uploads'
+import { MAX_PHOTO_BYTES } from '~/models/trade/constants'
+import { photoProblem } from '~/models/trade/fields/uploads'
 import * as damage from '~/routes/pickup/inspection/damage'
 import * as noDamage from '~/routes/pickup/inspection/no-damage'
 import * as photoRemoval from '~/routes/pickup/inspection/photo-removal'
@@ -76,7 +77,7 @@ describe('a photo that a script sends', () => {
 
   test.each<[string, Parts, Buffer | null, object]>([
     ['a text called .jpg', REAR, Buffer.from('hello'), { field: 'file' }],
-    ['one over 25 MB', REAR, Buffer.alloc(PHOTO_LIMIT + 1, 1), { message: expect.stringContaining('25 MB') }],
+    ['one over 25 MB', REAR, Buffer.alloc(MAX_PHOTO_BYTES + 1, 1), { message: expect.stringContaining('25 MB') }],
     ['no photo', DENT, null, { field: 'file', message: 'Image is required' }],
     [
       'a part of another view',

@@ -10,7 +10,7 @@ import { useDatabase } from '#tests/world/database/database'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { sent } from '#tests/world/files/sent-file'
 import { FILE_STORES } from '#tests/world/outside/file-stores'
-import { DOCUMENT_SIZE_LIMIT } from '~/models/trade/fields/uploads'
+import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
 import { setClock } from '~/server/clock.server'
 import { db, files, inTransaction } from '~/server/db/client.server'
 import { env, setEnv } from '~/server/env.server'
@@ -30,7 +30,7 @@ beforeAll(async () => {
 beforeEach(() => setClock(NOW))
 afterEach(() => setClock())
 
-const WANTED = { limit: DOCUMENT_SIZE_LIMIT, check: checkPdf }
+const WANTED = { limit: MAX_DOCUMENT_BYTES, check: checkPdf }
 const receive = (name: string, bytes: Buffer, part = {}) =>
   receiveFile(sent(name, bytes, part), sentBy({ id: who }), WANTED)
 const arriving = () => readdirSync(join(env().DATA_DIR, 'arriving'))

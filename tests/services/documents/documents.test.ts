@@ -15,7 +15,8 @@ import { anOrder } from '#tests/world/orders'
 import { anUnsignedOrder, signed as sealed } from '#tests/world/signing'
 import type { DocumentDetails } from '~/models/documents/document-form'
 import { DOCUMENT_MESSAGES, DOCUMENT_REQUIRED } from '~/models/documents/document-messages'
-import { DOCUMENT_SIZE_LIMIT, pdfProblem } from '~/models/trade/fields/uploads'
+import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
+import { pdfProblem } from '~/models/trade/fields/uploads'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
 import { forgetExpired } from '~/schedule.server'
 import { setClock } from '~/server/clock.server'
@@ -99,11 +100,10 @@ test('both documents count together, and sending them twice, at once or again, i
 
 test('what is wrong with one keeps the other, whichever comes first, until both are there', async () => {
   const { dana, orderId } = await anOrderSigned()
-  const text = Buffer.from('no PDF at all')
-  expect(await handIn(dana, orderId, { 'purchase-order': text, coi: COI })).toMatchObject({
+  expect(await handIn(dana, orderId, { 'purchase-order': Buffer.from('no PDF'), coi: COI })).toMatchObject({
     code: 'file-refused',
     field: 'purchase-order',
-    message: pdfProblem('wrong-type', DOCUMENT_SIZE_LIMIT),
+    message: pdfProblem('wrong-type', MAX_DOCUMENT_BYTES),
   })
   expect(await shown(dana, orderId)).toEqual({ all: [], staged: ['coi'] })
   expect(await ordersWithDocuments([orderId])).toEqual(new Set())

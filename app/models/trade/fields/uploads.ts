@@ -1,3 +1,4 @@
+import { BYTES_OF_MB, MAX_PHOTO_BYTES } from '../constants'
 import { PHOTO_TYPES } from '../photo-types.mjs'
 
 /** What a file holds besides what is read on paper; such a file is taken, and whoever opens it is told. */
@@ -13,14 +14,6 @@ export type FileProblem =
   | 'heic'
   | 'too-many-pixels'
   | 'too-much-metadata'
-
-const BYTES_OF_MB = 1024 * 1024
-
-/** Bytes of a purchase order, a certificate or a license: a scan of many pages. */
-export const DOCUMENT_SIZE_LIMIT = 25 * BYTES_OF_MB
-
-/** Bytes of a photo: twice what the largest phones make. */
-export const PHOTO_LIMIT = 25 * BYTES_OF_MB
 
 /** For the `accept` of a field: phones turn what else they have into one of these. */
 export const PHOTO_ACCEPT = PHOTO_TYPES.map(({ mediaType }) => mediaType).join(',')
@@ -47,7 +40,7 @@ export function pdfProblem(problem: FileProblem, limit: number): string {
 
 /** The same of a photo. */
 export function photoProblem(problem: FileProblem): string {
-  return PHOTO_PROBLEMS[problem].replace('%', `${PHOTO_LIMIT / BYTES_OF_MB} MB`)
+  return PHOTO_PROBLEMS[problem].replace('%', `${MAX_PHOTO_BYTES / BYTES_OF_MB} MB`)
 }
 
 const NO_PDF = 'This file is not a valid PDF. Please choose another one.'

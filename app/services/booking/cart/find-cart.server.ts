@@ -1,5 +1,5 @@
-import { CART_MESSAGES } from '~/models/booking/booking-messages'
-import { CART_ACTIONS, CART_BLOCKERS, cartBlocker, cartRates, cartTotals } from '~/models/booking/cart'
+import { CART_BLOCKERS, CART_MESSAGES } from '~/models/booking/booking-messages'
+import { CART_ACTIONS, cartBlocker, cartRates, cartTotals } from '~/models/booking/cart'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { budgetWarning } from '~/models/orders/budget'
 import { countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/days/day'

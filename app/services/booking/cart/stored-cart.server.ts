@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { CART_BLOCKERS, cartBlocker } from '~/models/booking/cart'
+import { CART_BLOCKERS } from '~/models/booking/booking-messages'
+import { cartBlocker } from '~/models/booking/cart'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { can } from '~/models/trade/access/permissions'
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
