@@ -261,7 +261,7 @@ describe('cart and orders', () => {
 
 test('a vehicle has a price', async () => {
   const owner = await anOwner()
-  expect(await refusalOf(aVehicle(owner, { dayPrice: 0 }))).toBe('vehicles_day_price')
+  expect(await refusalOf(aVehicle(owner, { dayPrice: 0 }))).toBe('vehicles_priced')
   const [row] = await db().select({ id: vehicles.id }).from(vehicles).limit(1)
   expect(row).toBeDefined()
 })

@@ -1,14 +1,17 @@
 import { HOME_ZONE } from '../days/zones'
 import type { Option } from './option'
 
-/** edit_requests: the owner has asked for changes to the listing, and new inquiries wait until they are made. */
-export const LISTING_STATUSES = ['listed', 'edit_requests', 'deactivated', 'deleted'] as const
+/**
+ * draft: only its owner and the staff see it. edit_requests: the staff have asked its owner to change it, and new
+ * inquiries wait until that is done.
+ */
+export const LISTING_STATUSES = ['draft', 'listed', 'edit_requests', 'deactivated', 'deleted'] as const
 
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 
-/** A listing that is gone is shown as 'Not Available': no reactions, no inquiries, no booking. */
+/** A listing that is gone, or not there yet, is shown as 'Not Available': no reactions, no inquiries, no booking. */
 export function isGone(status: ListingStatus): boolean {
-  return status === 'deactivated' || status === 'deleted'
+  return status === 'draft' || status === 'deactivated' || status === 'deleted'
 }
 
 export function takesInquiries(status: ListingStatus): boolean {
@@ -75,7 +78,35 @@ export const CONDITIONS = [
 
 export type Condition = (typeof CONDITIONS)[number]['value']
 
-/** The orders of a search; what each goes by is said in services/search/sort-orders. */
+/** What a vehicle plays on screen, besides its body; a vehicle has any number of them. */
+export const VEHICLE_KINDS = [
+  { value: 'police', label: 'Police' },
+  { value: 'taxi', label: 'Taxi' },
+  { value: 'ambulance', label: 'Ambulance' },
+  { value: 'fire', label: 'Fire' },
+  { value: 'military', label: 'Military' },
+  { value: 'school bus', label: 'School bus' },
+  { value: 'transit bus', label: 'Transit bus' },
+  { value: 'delivery', label: 'Delivery' },
+  { value: 'tow truck', label: 'Tow truck' },
+  { value: 'construction', label: 'Construction' },
+  { value: 'farm', label: 'Farm' },
+  { value: 'hearse', label: 'Hearse' },
+  { value: 'limousine', label: 'Limousine' },
+  { value: 'motorcycle', label: 'Motorcycle' },
+  { value: 'recreational', label: 'RV' },
+  { value: 'racing', label: 'Racing' },
+  { value: 'hot rod', label: 'Hot rod' },
+  { value: 'muscle', label: 'Muscle car' },
+  { value: 'luxury', label: 'Luxury' },
+  { value: 'exotic', label: 'Exotic' },
+  { value: 'period', label: 'Period' },
+  { value: 'hero', label: 'Hero' },
+  { value: 'background', label: 'Background' },
+  { value: 'stunt', label: 'Stunt' },
+] as const
+
+/** The orders of a search; what each sorts by is in services/search/search-vehicles. */
 export const SORTS = [
   { value: 'relevance', label: 'Relevance' },
   { value: 'price-low', label: 'Price - Low to High' },

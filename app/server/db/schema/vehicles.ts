@@ -9,17 +9,20 @@ import {
   pgTable,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { BLOCK_KINDS, COLORS, CONDITIONS, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
+import { BLOCK_KINDS, COLORS, CONDITIONS, LISTING_STATUSES, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicles'
+import { FIRST_REVISION } from '../../../models/trade/edits'
 import { STATES } from '../../../models/trade/vocabulary/states'
 import { accounts } from './accounts'
-import { checkIn, createdAt, rowId, uuidRef } from './columns'
+import { checkEach, checkIn, createdAt, instant, rowId, uuidRef } from './columns'
 
 const colors = valuesOf(COLORS)
 const conditions = valuesOf(CONDITIONS)
 const states = valuesOf(STATES)
+const kinds = valuesOf(VEHICLE_KINDS)
 
 /** Half-open in the database, '[2026-12-07,2026-12-12)'; the code writes it with daterange(from, to, '[]'). */
 const daterange = customType<{ data: string }>({ dataType: () => 'daterange' })
@@ -33,29 +36,43 @@ export const vehicles = pgTable(
     make: text('make').notNull(),
     model: text('model').notNull(),
     bodyType: text('body_type').notNull(),
+    kinds: text('kinds', { enum: kinds }).array().notNull().default([]),
     /** '1950s'. */
     era: text('era').notNull(),
     color: text('color', { enum: colors }).notNull(),
-    /** The city a search offers, 'Atlanta, GA'; the vehicle itself may stand in a town nearby. */
+    /** The city a search offers, 'Atlanta, GA', with the vehicle in a town nearby; '' where none is near. */
     market: text('market').notNull(),
     town: text('town').notNull(),
     state: text('state', { enum: states }).notNull(),
     zipcode: text('zipcode').notNull(),
     /** IANA zone of the place where it stands; its calendar days are counted there. */
     zone: text('zone').notNull(),
-    /** Cents for one day, before tax. */
+    /** Cents for one day, before tax; 0 in a draft that has no price yet. */
     dayPrice: integer('day_price').notNull(),
     listingStatus: text('listing_status', { enum: LISTING_STATUSES }).notNull().default('listed'),
+    /** When it was listed first. */
+    listedAt: instant('listed_at'),
+    /** Raised by every save of its owner or the staff: see models/trade/edits. */
+    revision: integer('revision').notNull().default(FIRST_REVISION),
     vin: text('vin').notNull().default(''),
     transmission: text('transmission').notNull().default(''),
     fuelType: text('fuel_type').notNull().default(''),
+    runsAndDrives: boolean('runs_and_drives').notNull().default(true),
+    /** Free words: 'camera car', 'wedding'. */
+    usageTags: text('usage_tags').array().notNull().default([]),
     modifications: text('modifications').array().notNull().default([]),
+    /** Cents that the owner has spent on them; null where that is not told. */
+    modificationCost: integer('modification_cost'),
     exteriorCondition: text('exterior_condition', { enum: conditions }).notNull(),
     exteriorNote: text('exterior_note').notNull().default(''),
     interiorCondition: text('interior_condition', { enum: conditions }).notNull(),
     interiorNote: text('interior_note').notNull().default(''),
     mechanicalCondition: text('mechanical_condition', { enum: conditions }).notNull(),
     mechanicalNote: text('mechanical_note').notNull().default(''),
+    /** Values of USAGES in vocabulary/deals that the owner refuses. */
+    refusedUses: text('refused_uses').array().notNull().default([]),
+    /** Somebody of the owner's comes along. */
+    needsWrangler: boolean('needs_wrangler').notNull().default(false),
     pickupPreference: text('pickup_preference').notNull().default(''),
     vehicleInstructions: text('vehicle_instructions').notNull().default(''),
     parkedLocation: text('parked_location').notNull().default(''),
@@ -69,7 +86,10 @@ export const vehicles = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    check('vehicles_day_price', sql`day_price > 0`),
+    check('vehicles_priced', sql`listing_status = 'draft' or day_price > 0`),
+    check('vehicles_day_price', sql`day_price >= 0`),
+    check('vehicles_modification_cost', sql`modification_cost >= 0`),
+    check('vehicles_kinds', checkEach('kinds', kinds)),
     check('vehicles_year', sql`year between 1885 and 2200`),
     check('vehicles_listing_status', checkIn('listing_status', LISTING_STATUSES)),
     check('vehicles_color', checkIn('color', colors)),
@@ -78,6 +98,9 @@ export const vehicles = pgTable(
     check('vehicles_interior', checkIn('interior_condition', conditions)),
     check('vehicles_mechanical', checkIn('mechanical_condition', conditions)),
     index('vehicles_of_owner').on(table.ownerId),
+    uniqueIndex('vehicles_one_vin')
+      .on(table.ownerId, table.vin)
+      .where(sql`vin <> '' and listing_status in ('listed', 'edit_requests')`),
   ],
 )
 
