@@ -1,7 +1,8 @@
 import { join } from 'node:path'
 import { pdfOf } from '~/server/pdf/pdf.server'
+import { heading, paragraph } from '~/server/pdf/text.server'
 import { quotePdf } from '~/services/billing/quote-file.server'
-import { writeVehicle } from '~/services/projects/report/list-pdf.server'
+import { drawSheet, drawShots } from '~/services/fleet/vehicle-sheet.server'
 import { aPage } from './page'
 import { aQuote } from './quote'
 import { reactPdfOf, reactQuoteOf } from './rival'
@@ -19,7 +20,7 @@ function quoteMakers() {
 }
 
 function pageMakers(folder: string) {
-  const { vehicle, costs, photos } = aPage()
+  const { vehicle, shots, costs, photos } = aPage()
   const about = {
     title: vehicle.title,
     language: 'en-US',
@@ -31,9 +32,12 @@ function pageMakers(folder: string) {
   return {
     product: () =>
       pdfOf(about, async function* (pdf) {
-        await writeVehicle(pdf, { number: 1, vehicle, costs }, () => {})
+        heading(pdf, `1. ${vehicle.title}`)
+        paragraph(pdf, vehicle.town, { isQuiet: true })
+        await drawShots(pdf, vehicle.title, shots)
+        drawSheet(pdf, vehicle, costs)
         yield
       }),
-    rival: () => reactPdfOf({ vehicle, costs, files }),
+    rival: () => reactPdfOf({ vehicle, shots, costs, files }),
   }
 }

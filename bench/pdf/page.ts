@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { standardShots } from '~/models/fleet/standard-shots'
+import type { VehicleSheet } from '~/models/fleet/vehicle-sheet'
 import { costsOfVehicle } from '~/models/projects/list-layout'
-import type { VehicleSheet } from '~/services/fleet/vehicle-photos.server'
 
 /** A vehicle's page with its four pictures, each as large as a photo is. */
 export function aPage() {
@@ -24,7 +24,6 @@ export function aPage() {
       { part: 'Mechanical', condition, note: 'Starts at once, also on cold mornings' },
     ],
     modifications: ['Roof rack', 'Camera mounts under both bumpers'],
-    shots: standardShots(photos),
   }
   const list = { name: 'Hero cars', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
   const costs = costsOfVehicle([
@@ -35,7 +34,7 @@ export function aPage() {
       ...{ state: 'committed', cancelledCents: null },
     },
   ])
-  return { vehicle, costs, photos }
+  return { vehicle, shots: standardShots(photos), costs, photos }
 }
 
 /** A JPEG of 1200 pixels with the grain of film, some 150 kB. */

@@ -3,8 +3,9 @@ import { createRequire } from 'node:module'
 import { Document, Font, Image, Page, renderToStream, StyleSheet, Text, View } from '@react-pdf/renderer'
 import type { Quote } from '~/models/billing/quote'
 import { quoteFacts, quoteSums, quoteTable } from '~/models/billing/quote-layout'
+import type { VehicleSheet } from '~/models/fleet/vehicle-sheet'
 import type { PdfTable } from '~/models/projects/list-layout'
-import type { VehicleSheet } from '~/services/fleet/vehicle-photos.server'
+import type { Shot } from '~/services/fleet/vehicle-sheet.server'
 
 const require = createRequire(import.meta.url)
 Font.register({
@@ -15,7 +16,7 @@ Font.register({
   ],
 })
 
-type Drawn = { vehicle: VehicleSheet; costs: PdfTable; files: string[] }
+type Drawn = { vehicle: VehicleSheet; shots: Shot[]; costs: PdfTable; files: string[] }
 
 /** The same page by react-pdf. */
 export async function reactPdfOf(drawn: Drawn) {
@@ -34,7 +35,7 @@ const styles = StyleSheet.create({
   cell: { fontSize: 8, flex: 1 },
 })
 
-function VehicleDocument({ vehicle, costs, pictures }: Drawn & { pictures: Buffer[] }) {
+function VehicleDocument({ vehicle, shots, costs, pictures }: Drawn & { pictures: Buffer[] }) {
   const conditions = vehicle.conditions.map(({ part, condition, note }) => ({
     label: part,
     value: `${condition} ${note}`,
@@ -45,7 +46,7 @@ function VehicleDocument({ vehicle, costs, pictures }: Drawn & { pictures: Buffe
         <Text style={styles.heading}>{`1. ${vehicle.title}`}</Text>
         <Text>{vehicle.town}</Text>
         <View style={styles.row}>
-          {vehicle.shots.map(({ label }, at) => (
+          {shots.map(({ label }, at) => (
             <View key={label} style={styles.picture}>
               <Image style={styles.image} src={{ data: pictures[at] ?? Buffer.alloc(0), format: 'jpg' }} />
               <Text style={styles.small}>{label}</Text>

@@ -3,6 +3,7 @@ import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Breadcrumb } from '~/components/ui/page'
+import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import type { VehiclePage } from '~/models/fleet/vehicle-page'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import { photoLabel, photoUrls } from '~/models/trade/photos'
@@ -65,7 +66,7 @@ function Modifications({ names }: { names: readonly string[] }) {
   return (
     <Part title="Modifications">
       {names.length === 0 ? (
-        <p className="mt-3 text-quiet">None.</p>
+        <p className="mt-3">None.</p>
       ) : (
         <ul className="mt-3 flex flex-wrap gap-2">
           {names.map((name) => (
@@ -75,6 +76,7 @@ function Modifications({ names }: { names: readonly string[] }) {
           ))}
         </ul>
       )}
+      <p className="mt-3 text-sm text-quiet">{VEHICLE_MESSAGES.modificationsRefused}</p>
     </Part>
   )
 }
@@ -98,7 +100,7 @@ function ConditionList({ conditions }: { conditions: VehiclePage['conditions'] }
                 />
               ))}
             </div>
-            <p className="mt-2 text-sm text-quiet">{note || CONDITIONS[placeOf(condition)]?.explanation}</p>
+            <p className="mt-2 text-sm text-quiet">{note}</p>
           </div>
         ))}
       </div>

@@ -8,6 +8,7 @@ export const VEHICLE_MESSAGES = {
   addFailed: 'Add Vehicle failed.',
   loadFailed: ERROR_TRY_LATER,
   addToListFailed: ERROR_TRY_AGAIN,
+  modificationsRefused: "We don't allow modifications with the listed vehicles as of now.",
   nothingFound: "There's nothing like that in our inventory. Try different filters or dates.",
 } as const
 

@@ -1,21 +1,15 @@
 import { formatPrice, listedRate, monthlyRate, weeklyRate } from '~/models/trade/money'
 import type { VehiclePhoto } from '~/models/trade/photos'
-import type { Condition } from '~/models/trade/vocabulary/vehicles'
 import type { VehicleDays } from './free-days'
 import type { LastList, Place } from './place'
 import type { previewTags } from './sharing'
+import type { VehicleSheet } from './vehicle-sheet'
 
 /** A vehicle's own page for signed-in accounts; prices are there only while it is listed. */
-export type VehiclePage = {
+export type VehiclePage = VehicleSheet & {
   view: 'vehicle'
   id: string
-  title: string
-  /** 'Decatur, GA 30030' */
-  town: string
   photos: VehiclePhoto[]
-  facts: { label: string; value: string }[]
-  conditions: { part: string; condition: Condition; note: string }[]
-  modifications: string[]
   price: VehiclePrice | null
   /** 'Taken Dec 14 to Dec 18.', the nearest first; '' where nothing is. */
   takenDaysText: string
@@ -53,16 +47,4 @@ export function vehiclePrice(daily: number): VehiclePrice {
     month: formatPrice(monthlyRate(daily)),
     hint: `The weekly rate applies from 7 days: 7 days (${formatPrice(week)}) cost less than ${days} days (${formatPrice(listedRate(daily, days))}).`,
   }
-}
-
-type Judged = Record<'exteriorCondition' | 'interiorCondition' | 'mechanicalCondition', Condition> &
-  Record<'exteriorNote' | 'interiorNote' | 'mechanicalNote', string>
-
-/** In what state a vehicle is, part by part; the note is '' where there is nothing to say. */
-export function vehicleConditions(vehicle: Judged): { part: string; condition: Condition; note: string }[] {
-  return [
-    { part: 'Exterior', condition: vehicle.exteriorCondition, note: vehicle.exteriorNote },
-    { part: 'Interior', condition: vehicle.interiorCondition, note: vehicle.interiorNote },
-    { part: 'Mechanical', condition: vehicle.mechanicalCondition, note: vehicle.mechanicalNote },
-  ]
 }

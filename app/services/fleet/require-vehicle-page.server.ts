@@ -1,15 +1,14 @@
 import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { VehicleDays } from '~/models/fleet/free-days'
 import { previewTags } from '~/models/fleet/sharing'
-import { type VehiclePage, type VisitorsVehicle, vehicleConditions, vehiclePrice } from '~/models/fleet/vehicle-page'
-import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
+import { vehicleSheet } from '~/models/fleet/vehicle-sheet'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { type Booking, takenDaysText } from '~/models/trade/days/day'
 import { bookableDays, readBooking } from '~/models/trade/days/days'
 import { todayIn } from '~/models/trade/days/zones'
 import { fleetPaths } from '~/models/trade/paths/fleet'
-import { labelOf } from '~/models/trade/vocabulary/option'
-import { COLORS, isGone } from '~/models/trade/vocabulary/vehicles'
+import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import { db, lists, listVehicles, projectMembers, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
@@ -29,24 +28,22 @@ export async function requireVehiclePage(
 ): Promise<VehiclePage | VisitorsVehicle> {
   const vehicle = await findVehicle(vehicleId)
   if (!vehicle || (isGone(vehicle.listingStatus) && !(await isInvolved(asker, vehicle)))) throw notFound()
-  const title = vehicleTitle(vehicle)
+  const sheet = vehicleSheet(vehicle)
   const address = asker.origin + fleetPaths.viewVehicle(vehicle.id)
   if (asker.kind === 'visitor') {
     const photoId = vehicle.photos[0]?.id ?? null
+    const { title } = sheet
     return { view: 'visitor', id: vehicle.id, title, photoId, preview: previewTags({ title, address, photoId }) }
   }
 
   const gone = isGone(vehicle.listingStatus)
   const days = gone ? null : await daysOf(vehicle, asked)
   return {
+    ...sheet,
     view: 'vehicle',
     id: vehicle.id,
-    title,
-    town: `${vehicleTown(vehicle)} ${vehicle.zipcode}`,
+    town: `${sheet.town} ${vehicle.zipcode}`,
     photos: vehicle.photos,
-    facts: factsOf(vehicle),
-    conditions: vehicleConditions(vehicle),
-    modifications: vehicle.modifications,
     price: gone ? null : vehiclePrice(vehicle.dayPrice),
     takenDaysText: days ? takenDaysText(days.taken, days.bookable.from) : '',
     days,
@@ -80,17 +77,6 @@ async function daysOf({ id, zone, dayPrice }: Vehicle, asked: Booking): Promise<
   const bookable = bookableDays(today)
   const taken = await takenDays(id, bookable)
   return { daily: dayPrice, bookable, taken, asked: readBooking(asked.from, asked.to, today) ?? NO_DAYS }
-}
-
-function factsOf(vehicle: Vehicle): VehiclePage['facts'] {
-  return [
-    { label: 'Year', value: String(vehicle.year) },
-    { label: 'Make', value: vehicle.make },
-    { label: 'Model', value: vehicle.model },
-    { label: 'Color', value: labelOf(COLORS, vehicle.color) },
-    { label: 'Location', value: vehicle.zipcode },
-    { label: 'Body', value: vehicle.bodyType },
-  ]
 }
 
 /** A vehicle with its photos in their order, or null; whatever its listing status. */

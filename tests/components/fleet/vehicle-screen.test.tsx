@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { VehicleScreen } from '~/components/fleet/vehicle-screen'
 import { VisitorsScreen } from '~/components/fleet/visitors-screen'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
+import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { type VehiclePage, type VisitorsVehicle, vehiclePrice } from '~/models/fleet/vehicle-page'
 import { inRoute } from '../in-route'
 
@@ -22,7 +23,7 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
   facts: [{ label: 'Make', value: 'Chevrolet' }],
   conditions: [
     { part: 'Exterior', condition: 'Great Condition', note: 'Bright chrome.' },
-    { part: 'Interior', condition: 'Nearly Perfect', note: '' },
+    { part: 'Interior', condition: 'Nearly Perfect', note: 'Like new.' },
   ],
   modifications: ['Quiet exhaust'],
   price: vehiclePrice(45_000),
@@ -63,6 +64,7 @@ describe("a vehicle's page", () => {
     expect(screen.getByText('Bright chrome.')).toBeTruthy()
     expect(screen.getByText('Like new.')).toBeTruthy()
     expect(screen.getByText('Quiet exhaust')).toBeTruthy()
+    expect(screen.getByText(VEHICLE_MESSAGES.modificationsRefused)).toBeTruthy()
   })
 
   test('shows its pictures with their angles', () => {

@@ -91,11 +91,12 @@ describe('a vehicle', () => {
         { label: 'Color', value: 'Teal' },
         { label: 'Location', value: '30030' },
         { label: 'Body', value: 'Sedan' },
+        { label: 'Era', value: '1970s' },
       ],
       conditions: [
         { part: 'Exterior', condition: 'Great Condition', note: 'Older repaint, bright chrome.' },
-        { part: 'Interior', condition: 'Great Condition', note: '' },
-        { part: 'Mechanical', condition: 'Great Condition', note: '' },
+        { part: 'Interior', condition: 'Great Condition', note: 'Well kept, minor marks only.' },
+        { part: 'Mechanical', condition: 'Great Condition', note: 'Well kept, minor marks only.' },
       ],
       modifications: ['Quiet exhaust'],
       price: {

@@ -78,8 +78,10 @@ describe('a report', () => {
     expect(first).toContain('1957 Chevrolet Bel Air Atlanta, GA Not inquired $100.00 / day')
     expect(second).toContain('1. 1957 Chevrolet Bel Air')
     expect(second?.split('No picture yet').length).toBe(3)
-    for (const fact of ["Driver's side shot", 'Color Red', 'Exterior Great Condition', 'Modifications Roof rack'])
-      expect(second).toContain(fact)
+    const said = ['Color Red', 'Exterior Great Condition. Well kept, minor marks only.', 'Modifications Roof rack']
+    for (const fact of ["Driver's side shot", ...said]) expect(second).toContain(fact)
+    // of prices, only those of the costs
+    expect(second?.match(/\$[\d.,]+/g)).toEqual(['$100.00'])
     // where it stands is told with its order alone
     expect(second).not.toContain('Huff Rd')
 

@@ -1,0 +1,67 @@
+import { getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
+import { type VehicleSheet, vehicleSheet } from '~/models/fleet/vehicle-sheet'
+import { db, vehicles } from '~/server/db/client.server'
+import type { Pdf } from '~/server/pdf/pdf.server'
+import { pictures } from '~/server/pdf/pictures.server'
+import { type Column, table } from '~/server/pdf/table.server'
+import { definitionList, gap, paragraph } from '~/server/pdf/text.server'
+import { findPhotoBytes } from './vehicle-photos.server'
+
+type StoredPhoto = { angle: number | null; fileKey: string }
+
+/** What PDFs show of a vehicle, with the files of its photos in the order of its gallery. */
+export type PrintedVehicle = VehicleSheet & { photos: StoredPhoto[] }
+
+/** These vehicles by their ids; one query for any number. */
+export async function allPrintedVehicles(vehicleIds: string[]): Promise<Map<string, PrintedVehicle>> {
+  if (vehicleIds.length === 0) return new Map()
+  const rows = await db()
+    .select({ ...getTableColumns(vehicles), photos: storedPhotos })
+    .from(vehicles)
+    .where(inArray(vehicles.id, vehicleIds))
+  return new Map(rows.map((vehicle) => [vehicle.id, { ...vehicleSheet(vehicle), photos: vehicle.photos }]))
+}
+
+/** With the table's name written out, because drizzle leaves it out where a select names one table only. */
+const storedPhotos: SQL<StoredPhoto[]> = sql<StoredPhoto[]>`coalesce((
+  select json_agg(json_build_object('angle', photo.angle, 'fileKey', photo.file_key) order by photo.position)
+  from vehicle_photos as photo where photo.vehicle_id = vehicles.id), '[]')`
+
+export type Shot = { label: string; photo: StoredPhoto | null }
+
+/**
+ * Adds pictures of a vehicle, with their bytes in memory meanwhile. One whose file is gone becomes a frame that says so;
+ * answers with what was on those.
+ */
+export async function drawShots(pdf: Pdf, vehicle: string, shots: readonly Shot[]): Promise<string[]> {
+  const drawn = await Promise.all(
+    shots.map(async ({ label, photo }) => {
+      const bytes = photo && (await findPhotoBytes(photo.fileKey, '1200.jpg'))
+      const about = `${vehicle}, ${label.toLowerCase()}`
+      const absence = photo ? 'This picture is missing.' : 'No picture yet'
+      return { label, alt: about, bytes, absence, isLost: photo !== null && bytes === null }
+    }),
+  )
+  pictures(pdf, drawn)
+  return drawn.filter(({ isLost }) => isLost).map(({ alt }) => alt)
+}
+
+/** Adds what is known of a vehicle, with the rows of a table below its facts. */
+export function drawSheet(
+  pdf: Pdf,
+  { facts, conditions, modifications }: VehicleSheet,
+  { columns, rows }: { columns: readonly Column[]; rows: readonly (readonly string[])[] } = NO_TABLE,
+) {
+  gap(pdf, 6)
+  definitionList(pdf, facts)
+  gap(pdf, 6)
+  if (rows.length > 0) table(pdf, columns, rows)
+  gap(pdf, 8)
+  const states = conditions.map(({ part, condition, note }) => ({ label: part, value: `${condition}. ${note}` }))
+  definitionList(pdf, states)
+  definitionList(pdf, [{ label: 'Modifications', value: modifications.join(', ') || 'None.' }], { columns: 1 })
+  paragraph(pdf, VEHICLE_MESSAGES.modificationsRefused, { isQuiet: true })
+}
+
+const NO_TABLE = { columns: [], rows: [] }
