@@ -5,10 +5,10 @@ import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { Sums } from '~/components/ui/facts'
 import { Note } from '~/components/ui/feedback/note'
 import { DateRange } from '~/components/ui/form/text-field'
+import { Icon } from '~/components/ui/icon'
 import { Price } from '~/components/ui/price'
 import { priceOfFree, type VehicleDays } from '~/models/fleet/free-days'
-import type { VehiclePage } from '~/models/fleet/vehicle-page'
-import { MONTH_DAYS } from '~/models/trade/constants'
+import { MONTH, type VehiclePage } from '~/models/fleet/vehicle-page'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import type { AddButton } from './add-button'
 import { ShareMenu } from './share-menu'
@@ -28,7 +28,7 @@ export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButt
               className="mt-3 text-sm"
               rows={[
                 { label: 'Week', amount: price.week },
-                { label: `Month (${MONTH_DAYS} days)`, amount: price.month },
+                { label: MONTH, amount: price.month },
               ]}
             />
           </>
@@ -51,6 +51,15 @@ export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButt
             />
           </div>
         )}
+        <a
+          className={`${BUTTON_CLASS.outline} mt-4 w-full`}
+          href={fleetPaths.vehicleReport(vehicle.id)}
+          target="_blank"
+          rel="noopener noreferrer"
+        >
+          <Icon name="file" />
+          PDF<span className="sr-only"> of the {vehicle.title} in a new window</span>
+        </a>
         <ShareMenu address={vehicle.address} title={vehicle.title} />
       </div>
       {price && <p className="mt-4 text-sm text-quiet">{price.hint}</p>}

@@ -1,4 +1,4 @@
-import { ERROR_TRY_AGAIN, ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
+import { ERROR_TRY_AGAIN, ERROR_TRY_LATER, PDF_FAILED } from '~/models/trade/answers/sentences'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 
 export const VEHICLE_MESSAGES = {
@@ -8,6 +8,7 @@ export const VEHICLE_MESSAGES = {
   addFailed: 'Add Vehicle failed.',
   loadFailed: ERROR_TRY_LATER,
   addToListFailed: ERROR_TRY_AGAIN,
+  pdfFailed: PDF_FAILED,
   modificationsRefused: "We don't allow modifications with the listed vehicles as of now.",
   nothingFound: "There's nothing like that in our inventory. Try different filters or dates.",
 } as const

@@ -1,3 +1,4 @@
+import { MONTH_DAYS } from '~/models/trade/constants'
 import { formatPrice, listedRate, monthlyRate, weeklyRate } from '~/models/trade/money'
 import type { VehiclePhoto } from '~/models/trade/photos'
 import type { VehicleDays } from './free-days'
@@ -48,3 +49,15 @@ export function vehiclePrice(daily: number): VehiclePrice {
     hint: `The weekly rate applies from 7 days: 7 days (${formatPrice(week)}) cost less than ${days} days (${formatPrice(listedRate(daily, days))}).`,
   }
 }
+
+/** The same as facts of a PDF; none where there is no price. */
+export function priceFacts(price: VehiclePrice | null): VehicleSheet['facts'] {
+  if (!price) return []
+  return [
+    { label: 'Price per day', value: price.day },
+    { label: 'Week', value: price.week },
+    { label: MONTH, value: price.month },
+  ]
+}
+
+export const MONTH = `Month (${MONTH_DAYS} days)`

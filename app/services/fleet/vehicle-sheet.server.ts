@@ -54,7 +54,7 @@ export function drawSheet(
   { columns, rows }: { columns: readonly Column[]; rows: readonly (readonly string[])[] } = NO_TABLE,
 ) {
   gap(pdf, 6)
-  definitionList(pdf, facts)
+  definitionList(pdf, facts, { columns: 5 })
   gap(pdf, 6)
   if (rows.length > 0) table(pdf, columns, rows)
   gap(pdf, 8)

@@ -97,6 +97,13 @@ describe("a vehicle's page", () => {
     expect(screen.queryByRole('link', { name: /^Add to project/ })).toBeNull()
   })
 
+  test('is there as a PDF in a new window, whoever looks and whether or not it is listed', () => {
+    show(aVehicle({ isGone: true, price: null, days: null, mayAdd: false, maySearch: false }))
+    const pdf = screen.getByRole('link', { name: 'PDF of the 1957 Chevrolet Bel Air in a new window' })
+    expect(pdf.getAttribute('href')).toBe(`/home/view-vehicle/vehicle-report.pdf?car-id=${ID}`)
+    expect(pdf.getAttribute('target')).toBe('_blank')
+  })
+
   test('names the price of days as they are chosen, or what of them is taken', async () => {
     show(aVehicle())
     await screen.findByText('Select Date Range')

@@ -26,6 +26,7 @@ describe('a log-in', () => {
     [USER, '/profile/name'],
     [OWNER, '/owner/inquiries/7'],
     [OWNER, '/home/view-vehicle?car-id=7'],
+    [OWNER, '/home/view-vehicle/vehicle-report.pdf?car-id=7'],
     [PROVIDER, '/provider/owners?after=dana@crew.example'],
     [PROVIDER, '/pickupDetails/7'],
     [MEMBER, '/terms'],

@@ -156,6 +156,7 @@ const FIXED = {
     addFailed: 'Add Vehicle failed.',
     loadFailed: 'An error occured. Please try again later',
     addToListFailed: 'An error occured. Please try again.',
+    pdfFailed: 'An error occured while downloading PDF. Please try again.',
     modificationsRefused: "We don't allow modifications with the listed vehicles as of now.",
     nothingFound: "There's nothing like that in our inventory. Try different filters or dates.",
   },

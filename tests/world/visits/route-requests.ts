@@ -26,6 +26,7 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/account-setup-link': { query: { 'user-id': setup } },
     '/account-password-setup': { query: { 'user-id': passwordSetup } },
     '/home/view-vehicle': { query: vehicle },
+    '/home/view-vehicle/vehicle-report.pdf': { query: vehicle },
     '/home/view-vehicle/add': added,
     '/home/view-vehicle/placement': added,
     '/profile/keyboard': { fields: { shortcuts: 'off' } },

@@ -1,7 +1,9 @@
+import { PDF_FAILED } from '~/models/trade/answers/sentences'
+
 /** Worded as specified. */
 export const GUIDANCE_MESSAGES = {
   title: 'Additional Info',
-  reportFailed: 'An error occured while downloading PDF. Please try again.',
+  reportFailed: PDF_FAILED,
   reportName: 'vehicle-report.pdf',
 } as const
 

@@ -50,7 +50,7 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
 const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/home\/searchresults$/, 'search'],
   [/^\/home\/view-vehicle\/(add|placement)$/, 'addToProject'],
-  [/^\/home\/view-vehicle$/, 'vehicle'],
+  [/^\/home\/view-vehicle(\/vehicle-report\.pdf)?$/, 'vehicle'],
   [/^\/projects\/[^/]+\/list\/[^/]+\/cart-item$/, 'cart'],
   [/^\/projects\/new(\/|$)/, 'createProject'],
   [/^\/projects\/[^/]+\/documents(\.zip)?$/, 'orders'],

@@ -8,6 +8,7 @@ export const WENT_WRONG_TRY_LATER = 'Something went wrong. Please try again late
 export const TIME_IS_UP = "Time's up!"
 export const YOUR_TURN = 'Your turn to answer'
 export const WAITING_FOR_OWNER = 'Waiting for the owner.'
+export const PDF_FAILED = 'An error occured while downloading PDF. Please try again.'
 export const PASSWORD_CHANGED = 'Password changed Successfully.'
 export const EMAIL_TAKEN = 'Email already exists.'
 export const UPLOAD_INTERRUPTED = 'The upload was interrupted'

@@ -1,0 +1,63 @@
+import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
+import { priceFacts, type VehiclePage } from '~/models/fleet/vehicle-page'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { formatInstantOfYear, HOME_ZONE } from '~/models/trade/days/zones'
+import { photoLabel } from '~/models/trade/photos'
+import { PRODUCT } from '~/models/trade/product'
+import { titleInFileName } from '~/models/trade/words/file-name'
+import { now } from '~/server/clock.server'
+import { attempt } from '~/server/db/client.server'
+import { notFound } from '~/server/errors.server'
+import { pdfOf, wholePdf } from '~/server/pdf/pdf.server'
+import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireVehiclePage } from './require-vehicle-page.server'
+import { allPrintedVehicles, drawSheet, drawShots, type Shot } from './vehicle-sheet.server'
+
+/** A vehicle's page as a PDF, with all its photos. 404 as for the page. */
+export function vehicleReport(asker: Account, vehicleId: string): Promise<Outcome<{ name: string; content: Blob }>> {
+  return attempt(VEHICLE_MESSAGES.pdfFailed, async () => {
+    const page = await requireVehiclePage(asker, vehicleId)
+    const printed = (await allPrintedVehicles([vehicleId])).get(vehicleId)
+    if (page.view === 'visitor' || !printed) throw notFound()
+    const shots = printed.photos.map((photo, place) => ({ label: photoLabel(photo.angle, place), photo }))
+    const content = new Blob([await wholePdf(reportPdf(page, shots))])
+    return { ok: true, name: `${titleInFileName(page.title)}.pdf`, content }
+  })
+}
+
+/** A row of photos above the facts, so that the first page has room for all that is known; the others follow. */
+const FIRST_SHOTS = 2
+/** Photos whose bytes are in memory at the same time. */
+const SHOTS_AT_ONCE = 4
+/** The height of a heading with a row of photos, in points. */
+const ROW = 250
+
+function reportPdf(page: VehiclePage, shots: readonly Shot[]): AsyncGenerator<Uint8Array> {
+  const madeAt = now()
+  const about = {
+    title: page.title,
+    language: 'en-US',
+    subject: `The ${page.title}, a picture vehicle on ${PRODUCT}`,
+    writtenAt: madeAt,
+    footer: `${PRODUCT} - ${page.title} - Created ${formatInstantOfYear(madeAt, HOME_ZONE)}`,
+  }
+  return pdfOf(about, async function* (pdf) {
+    title(pdf, page.title, page.town)
+    if (page.isGone) paragraph(pdf, 'Not Available', { isBold: true })
+    if (shots.length === 0) paragraph(pdf, 'No photos yet.', { isQuiet: true })
+    await drawShots(pdf, page.title, shots.slice(0, FIRST_SHOTS))
+    gap(pdf, 6)
+    definitionList(pdf, priceFacts(page.price))
+    drawSheet(pdf, page)
+    yield
+    if (shots.length > FIRST_SHOTS) {
+      gap(pdf)
+      heading(pdf, 'More photos', { room: ROW })
+    }
+    for (let at = FIRST_SHOTS; at < shots.length; at += SHOTS_AT_ONCE) {
+      await drawShots(pdf, page.title, shots.slice(at, at + SHOTS_AT_ONCE))
+      yield
+    }
+  })
+}
