@@ -58,6 +58,7 @@ function InquiryForm({ vehicle, attempt, defaultValue, closeTo, view, ...beside 
   return (
     <Form method="post" replace id={form.id} onSubmit={form.onSubmit} onInput={follow} noValidate className="contents">
       <input type="hidden" name="attempt" value={attempt} />
+      <input type="hidden" name="daily" value={vehicle.daily} />
       {quote && <input type="hidden" name="listed" value={quote.listed} />}
       {[...new URLSearchParams(view)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />

@@ -2,7 +2,7 @@ import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { MAX_BOOKING_DAYS } from '~/models/trade/constants'
 import { type Booking, countDays, type Day } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
-import { type Cents, floorOf, formatCents, isBelowFloor, isProbableTypo } from '~/models/trade/money'
+import { type Cents, floorOf, formatCents, isBelowFloor, isProbableTypo, listedRate } from '~/models/trade/money'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 
@@ -13,6 +13,14 @@ export function checkBooking(booking: Booking, today: Day): Refusal | null {
   const last = lastBookableDay(today)
   if (booking.to <= last) return null
   return refused('too-far-ahead', INQUIRY_MESSAGES.tooFarAhead, booking.from > last ? 'from' : 'to')
+}
+
+/** Why an inquiry has to be looked at once more: the page showed another price of a day than the listing has now. */
+export function checkShownPrice(shown: Cents | undefined, daily: Cents, booking: Booking): Refusal | null {
+  if (shown === undefined || shown === daily) return null
+  const listed = listedRate(daily, countDays(booking))
+  const hint = `It is now ${formatCents(daily)} a day: ${formatCents(listed)} for these dates, and your rate should not be less than ${formatCents(floorOf(listed))}.`
+  return refused('price-changed', INQUIRY_MESSAGES.priceChanged, 'rate', hint)
 }
 
 /** Cents for a whole booking, before tax; `confirmed` is the amount that was confirmed after a warning. */

@@ -14,7 +14,10 @@ import { DAY_LIMITS, MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
 /** What the form offers to choose from, by the name of its field. */
 export const INQUIRY_CHOICES = { dayLimit: DAY_LIMITS, mileage: MILEAGES, usage: USAGES }
 
-/** `attempt` names the inquiry that the page offered to make, so that sending it twice makes one. */
+/**
+ * `attempt` names the inquiry that the page offered to make, so that sending it twice makes one; `daily` is the price of
+ * a day in cents that the page showed.
+ */
 export const InquiryForm = z
   .object({
     productionCompany: requiredLine('Production Company is required'),
@@ -27,6 +30,7 @@ export const InquiryForm = z
     mileage: enumField(MILEAGES, 'Mileage is required'),
     usage: severalOf(USAGES, 'Usage  is required.'),
     attempt: ownNumber(),
+    daily: ownNumber().optional(),
   })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],

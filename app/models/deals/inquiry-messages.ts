@@ -28,6 +28,7 @@ export const INQUIRY_MESSAGES = {
   changed: 'The offer has changed. Please review it again.',
   notYourTurn: 'Please wait for their answer first.',
   alreadyOpen: 'There is already an open inquiry for this vehicle.',
+  priceChanged: 'The owner has changed the price since you opened this form.',
   listingGone: 'This vehicle is no longer available.',
   listingInChange: 'The owner is updating this listing. Please inquire again later.',
   startsInThePast: 'Booking Period cannot start before today.',

@@ -1,5 +1,6 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { z } from 'zod'
+import { checkShownPrice } from '~/models/deals/booking-rules'
 import { checkInquiry } from '~/models/deals/deal-actions'
 import type { InquiryForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
@@ -34,7 +35,9 @@ export function sendInquiry(asker: Account, at: At, asked: Asked): Promise<Outco
     const { projectId, listVehicleId } = at
     requirePermission('inquire', await requireMembership(asker, projectId, tx))
     // one inquiry at a time about one list vehicle: a concurrent one sees what the first one wrote
-    await tx.select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)).for('update')
+    const [place] = await tx.select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)).for('update')
+    // its price and its listing status stay until the inquiry is written
+    if (place) await tx.select().from(vehicles).where(eq(vehicles.id, place.vehicleId)).for('share')
     const deal = await requireDeal(tx, projectId, listVehicleId)
     if (await isSent(tx, asker, listVehicleId, asked)) return { ok: true }
     const refusal = checkDeal(deal, asked) ?? (await checkTerms(tx, deal.vehicle, asked))
@@ -66,7 +69,8 @@ async function isSent(tx: Tx, asker: Account, listVehicleId: string, asked: Aske
 function checkDeal(deal: Deal, asked: Asked): Refusal | null {
   const refusal = checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })
   if (refusal) return refusal
-  return asked.attempt === deal.nextAttempt ? null : refused('inquiry-changed', INQUIRY_MESSAGES.changed)
+  if (asked.attempt !== deal.nextAttempt) return refused('inquiry-changed', INQUIRY_MESSAGES.changed)
+  return checkShownPrice(asked.daily, deal.vehicle.daily, asked)
 }
 
 /** A list vehicle has one live inquiry: what is left of the one before makes room. */

@@ -130,6 +130,7 @@ describe('the inquiry dialog', () => {
     const sent = new FormData(button?.closest('form') ?? undefined)
     expect(sent.get('vehicle')).toBe('ford')
     expect(sent.get('attempt')).toBe('3')
+    expect(sent.get('daily')).toBe('34000')
     expect(sent.get('listed')).toBe('170000')
     expect(button?.className).toContain('without-script')
   })

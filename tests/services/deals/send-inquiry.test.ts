@@ -147,6 +147,21 @@ test.each([
   expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(refused(code, message))
 })
 
+test('a price that has changed since the form was loaded is told once, with the new floor, and then taken', async () => {
+  const stage = await aDeal()
+  await db().update(vehicles).set({ dayPrice: 12_000 }).where(eq(vehicles.id, stage.vehicleId))
+  const hint = 'It is now $120.00 a day: $600.00 for these dates, and your rate should not be less than $480.00.'
+  expect(await sendInquiry(stage.renter, stage, { ...ASKED, daily: 10_000 })).toEqual(
+    refused('price-changed', INQUIRY_MESSAGES.priceChanged, 'rate', hint),
+  )
+  expect(await inquiriesAbout(stage)).toEqual([])
+  const again = { ...ASKED, rate: 48_000, daily: 12_000 }
+  expect(await sendInquiry(stage.renter, stage, again)).toEqual(SENT)
+  await db().update(vehicles).set({ dayPrice: 15_000 }).where(eq(vehicles.id, stage.vehicleId))
+  expect(await sendInquiry(stage.renter, stage, again)).toEqual(SENT)
+  expect(await inquiriesAbout(stage)).toMatchObject([{ dailyCents: 12_000, listedCents: 60_000 }])
+})
+
 test('ten identical posts at once make one inquiry, one mail and ten equal answers', async () => {
   const stage = await aDeal()
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendInquiry(stage.renter, stage, ASKED)))

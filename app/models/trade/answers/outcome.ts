@@ -34,6 +34,7 @@ const REFUSALS = {
   'above-offer': 'rule',
   'below-offer': 'rule',
   'rate-slip': 'rule',
+  'price-changed': 'stale',
   'inquiry-open': 'stale',
   'inquiry-changed': 'stale',
   'inquiry-closed': 'stale',
