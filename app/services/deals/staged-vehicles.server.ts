@@ -4,7 +4,7 @@ import { now } from '~/server/clock.server'
 import { cartItems, inquiries, listVehicles, orderItems, vehicleBlocks, vehicles } from '~/server/db/client.server'
 import { countsInCart } from './select-list-vehicles.server'
 
-const isGone = sql`${vehicles.listingStatus} in ('deactivated', 'deleted')`
+const isGone = sql`${vehicles.listingStatus} in ('draft', 'deactivated', 'deleted')`
 
 /** How a row of `stagedVehicles` is read. */
 export type StagedVehicle = {

@@ -18,7 +18,7 @@ import { photos } from './vehicle-photos.server'
 
 /**
  * A vehicle's page for an account or a visitor; 404 when there is none, and of one that is gone for everybody but its
- * owner, the staff and the crews that have it. Visitors get no price and no days. Days
+ * owner, the staff and, unless it is a draft, the crews that have it. Visitors get no price and no days. Days
  * `asked` for that cannot be are left out. The crews that have it on a list are not shown.
  */
 export async function requireVehiclePage(
@@ -57,9 +57,10 @@ export async function requireVehiclePage(
 }
 
 /** Whether a vehicle is the asker's own, or on a list of a project of theirs, or the asker is staff. */
-async function isInvolved(asker: Account | Visitor, { id, ownerId }: Vehicle): Promise<boolean> {
+async function isInvolved(asker: Account | Visitor, { id, ownerId, listingStatus }: Vehicle): Promise<boolean> {
   if (asker.kind === 'visitor') return false
   if (ownerId === asker.id || mayOpen('providerDesk', asker.role)) return true
+  if (listingStatus === 'draft') return false
   const [place] = await db()
     .select({ id: listVehicles.id })
     .from(listVehicles)

@@ -30,14 +30,14 @@ export function addVehicle(asker: Account, at: At): Promise<Outcome> {
   })
 }
 
-/** 404 for a vehicle that does not exist, a refusal for one whose listing is gone, else null. */
+/** 404 for a vehicle that does not exist or is a draft, a refusal for one whose listing is gone, else null. */
 export async function checkVehicle(tx: Tx, vehicleId: string): Promise<Refusal | null> {
   const [vehicle] = await tx
     .select({ listingStatus: vehicles.listingStatus })
     .from(vehicles)
     .where(eq(vehicles.id, vehicleId))
     .for('share')
-  if (!vehicle) throw notFound()
+  if (!vehicle || vehicle.listingStatus === 'draft') throw notFound()
   return isGone(vehicle.listingStatus) ? refused('listing-gone', VEHICLE_MESSAGES.addFailed) : null
 }
 

@@ -83,7 +83,7 @@ function placesOf(vehicleId: string, where: ReturnType<typeof sql>) {
     .where(and(eq(listVehicles.vehicleId, vehicleId), isNull(listVehicles.removedAt), where))
 }
 
-/** What the picker says about the vehicle it is for; 404 when there is no such vehicle. */
+/** What the picker says about the vehicle it is for; 404 when there is no such vehicle, or only a draft. */
 export async function requireVehicleToAdd(asker: Account, vehicleId: string) {
   requireArea(asker, 'addToProject')
   const [row] = await db()
@@ -99,7 +99,7 @@ export async function requireVehicleToAdd(asker: Account, vehicleId: string) {
     .from(vehicles)
     .leftJoin(vehiclePhotos, and(eq(vehiclePhotos.vehicleId, vehicles.id), eq(vehiclePhotos.position, 0)))
     .where(eq(vehicles.id, vehicleId))
-  if (!row) throw notFound()
+  if (!row || row.listingStatus === 'draft') throw notFound()
   return {
     id: vehicleId,
     title: vehicleTitle(row),

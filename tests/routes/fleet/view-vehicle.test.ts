@@ -145,6 +145,15 @@ describe('a vehicle', () => {
     },
   )
 
+  test('that is a draft is there for its owner and the staff alone', async () => {
+    const draft = await aVehicle(omar, { listingStatus: 'draft', dayPrice: 0 })
+    const projectId = await aProject({ Owner: dana })
+    await aListVehicle(projectId, await aList(projectId, dana), draft, dana)
+    for (const asker of [omar, await aProvider()]) expect(await view(draft, asker)).toMatchObject({ isGone: true })
+    for (const stranger of [dana, await anOwner('walt'), undefined])
+      expect(await responseStatus(view(draft, stranger))).toBe(404)
+  })
+
   test('never tells where it stands, who to call or its number', async () => {
     const told = JSON.stringify(await view(await aVehicle(omar, { vin: '1G1YY22G965104367' }), dana))
     for (const secret of ['Huff Rd', '4045550188', '1G1YY22G965104367', omar.id]) expect(told).not.toContain(secret)

@@ -108,6 +108,14 @@ describe('choosing a list', () => {
     expect(await vehiclesOf(listId)).toEqual([])
   })
 
+  test('a draft is not there', async () => {
+    const projectId = await crew()
+    const listId = await aList(projectId, dana)
+    const path = address(await aVehicle(omar, { listingStatus: 'draft' }), { 'project-id': projectId })
+    expect(await responseStatus(open(path, dana))).toBe(404)
+    expect(await responseStatus(send(path, listId, dana))).toBe(404)
+  })
+
   test('a form that names no list, and one that names no project', async () => {
     const vehicleId = await aVehicle(omar)
     const path = address(vehicleId, { 'project-id': await crew() })

@@ -79,6 +79,7 @@ const WORLD: [model: string, deal?: Deal, part?: Partial<typeof vehicles.$inferI
   ['Gone', undefined, { listingStatus: 'deactivated' }],
   ['Gone in mid-talk', {}, { listingStatus: 'deleted' }],
   ['Being changed', {}, { listingStatus: 'edit_requests' }],
+  ['Draft', {}, { listingStatus: 'draft' }],
 ]
 
 async function modelsOn(renter: Account, wish: { status?: DealGroup; order?: DealOrder } = {}) {
