@@ -1,15 +1,23 @@
 import { jpegUrl } from '~/models/trade/photos'
 import { PRODUCT } from '~/models/trade/product'
+import { labelOf } from '~/models/trade/vocabulary/option'
+import { COLORS } from '~/models/trade/vocabulary/vehicles'
+import { vehicleTitle } from './vehicle-title'
 
 type Shared = {
-  title: string
+  vehicle: { year: number; make: string; model: string; color: string; bodyType: string }
   /** Its whole address. */
   address: string
   photoId: string | null
 }
 
-/** What a search engine and a message with the address of a vehicle in it say of that vehicle, as tags for a page's head. */
-export function previewTags({ title, address, photoId }: Shared) {
+/**
+ * What a search engine and a message with the address of a vehicle in it say of that vehicle, as tags for a page's head:
+ * what its name and its picture tell, and neither its price nor where it is.
+ */
+export function previewTags({ vehicle, address, photoId }: Shared) {
+  const title = vehicleTitle(vehicle)
+  const picture = photoId && new URL(jpegUrl(photoId), address).href
   const description = `${title}, a picture vehicle for film and TV. Log in to ${PRODUCT} to see its price, condition and availability.`
   const tags = [
     { name: 'description', content: description },
@@ -18,8 +26,25 @@ export function previewTags({ title, address, photoId }: Shared) {
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: address },
+    { 'script:ld+json': linkedData(vehicle, address, picture) },
   ]
-  return photoId ? [...tags, ...pictureTags(new URL(jpegUrl(photoId), address).href, title)] : tags
+  return picture ? [...tags, ...pictureTags(picture, title)] : [...tags, { name: 'twitter:card', content: 'summary' }]
+}
+
+/** The same in the words of schema.org. */
+function linkedData(vehicle: Shared['vehicle'], url: string, picture: string | null) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Vehicle',
+    name: vehicleTitle(vehicle),
+    url,
+    brand: { '@type': 'Brand', name: vehicle.make },
+    model: vehicle.model,
+    vehicleModelDate: String(vehicle.year),
+    bodyType: vehicle.bodyType,
+    ...(vehicle.color !== 'other' && { color: labelOf(COLORS, vehicle.color) }),
+    ...(picture && { image: picture }),
+  }
 }
 
 const pictureTags = (url: string, title: string) => [

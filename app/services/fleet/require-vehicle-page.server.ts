@@ -32,8 +32,8 @@ export async function requireVehiclePage(
   const address = asker.origin + fleetPaths.viewVehicle(vehicle.id)
   if (asker.kind === 'visitor') {
     const photoId = vehicle.photos[0]?.id ?? null
-    const { title } = sheet
-    return { view: 'visitor', id: vehicle.id, title, photoId, preview: previewTags({ title, address, photoId }) }
+    const preview = previewTags({ vehicle, address, photoId })
+    return { view: 'visitor', id: vehicle.id, title: sheet.title, photoId, preview }
   }
 
   const gone = isGone(vehicle.listingStatus)

@@ -44,28 +44,56 @@ test('in the place of one that is missing stands another photo by its own name, 
   ])
 })
 
-const BEL_AIR = { title: '1957 Chevrolet Bel Air', address: 'https://backlot.test/home/view-vehicle?car-id=1' }
+const BEL_AIR = { year: 1957, make: 'Chevrolet', model: 'Bel Air', color: 'gray', bodyType: 'Sedan' }
+const TITLE = '1957 Chevrolet Bel Air'
+const ADDRESS = 'https://backlot.test/home/view-vehicle?car-id=1'
+
+const previewOf = (photoId: string | null, part: Partial<typeof BEL_AIR> = {}) =>
+  previewTags({ vehicle: { ...BEL_AIR, ...part }, address: ADDRESS, photoId })
 
 const tagsOf = (photoId: string | null) =>
   Object.fromEntries(
-    previewTags({ ...BEL_AIR, photoId }).map((tag) => ['name' in tag ? tag.name : tag.property, tag.content]),
+    previewOf(photoId).flatMap((tag) =>
+      'content' in tag ? [['name' in tag ? tag.name : tag.property, tag.content]] : [],
+    ),
   )
+
+const linkedDataOf = (...asked: Parameters<typeof previewOf>) =>
+  previewOf(...asked).flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
 
 test('a shared vehicle is named, with a picture that every messenger can draw, by its whole address', () => {
   expect(tagsOf('a1')).toMatchObject({
     'og:type': 'website',
     'og:site_name': 'Backlot',
-    'og:title': BEL_AIR.title,
-    'og:url': BEL_AIR.address,
+    'og:title': TITLE,
+    'og:url': ADDRESS,
     'og:image': 'https://backlot.test/photos/a1/1200.jpg',
     'og:image:type': 'image/jpeg',
     'twitter:card': 'summary_large_image',
   })
   const { description } = tagsOf('a1')
-  expect(description).toContain(BEL_AIR.title)
+  expect(description).toContain(TITLE)
   expect(description?.length).toBeLessThanOrEqual(160)
 })
 
 test('one without a photo promises none', () => {
   expect(Object.keys(tagsOf(null)).filter((name) => name.includes('image'))).toEqual([])
+  expect(tagsOf(null)).toMatchObject({ 'twitter:card': 'summary' })
+})
+
+test('it is described to search engines by what its name and its picture tell, without a price', () => {
+  const described = {
+    '@context': 'https://schema.org',
+    '@type': 'Vehicle',
+    name: TITLE,
+    url: ADDRESS,
+    brand: { '@type': 'Brand', name: 'Chevrolet' },
+    model: 'Bel Air',
+    vehicleModelDate: '1957',
+    bodyType: 'Sedan',
+  }
+  expect(linkedDataOf('a1')).toEqual([
+    { ...described, color: 'Grey', image: 'https://backlot.test/photos/a1/1200.jpg' },
+  ])
+  expect(linkedDataOf(null, { color: 'other' })).toEqual([described])
 })

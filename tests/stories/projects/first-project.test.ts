@@ -6,13 +6,15 @@ import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { cardOf, fillLogIn, inquire } from '#tests/world/visits/walks'
 
 const CAPRICE = '1976 Chevrolet Caprice'
+const HOSTILE = '</script><b>Ford</b>'
 
 /** An admin's first project, from a vehicle that was found before the log-in to the end. One story, without script. */
 const world = await aWorld(async () => {
   const [eve, omar] = [await anAdmin('eve'), await anOwner()]
-  return { eve, cookie: await signedIn(eve), vehicleId: await aVehicle(omar) }
+  const hostileId = await aVehicle(omar, { make: HOSTILE })
+  return { eve, cookie: await signedIn(eve), vehicleId: await aVehicle(omar), hostileId }
 })
-const { eve, cookie, vehicleId } = world.story
+const { eve, cookie, vehicleId, hostileId } = world.story
 let app: AppServer
 let renter: Visitor
 
@@ -20,6 +22,15 @@ beforeAll(async () => {
   app = await world.start()
 })
 afterAll(world.end)
+
+test('search engines read of a vehicle what a guest sees, and no make becomes a part of the page', async () => {
+  const guest = newVisitor(app.origin)
+  await guest.open(`/home/view-vehicle?car-id=${hostileId}`)
+  const [described, ...more] = guest.document().querySelectorAll('script[type="application/ld+json"]')
+  expect(JSON.parse(described?.textContent ?? '')).toMatchObject({ brand: { name: HOSTILE }, '@type': 'Vehicle' })
+  expect(more).toEqual([])
+  expect(guest.document().querySelector('b')).toBeNull()
+})
 
 test('a vehicle found by a guest waits through the log-in and the making of the project, and begins its list', async () => {
   renter = newVisitor(app.origin)
@@ -43,6 +54,13 @@ test('a vehicle found by a guest waits through the log-in and the making of the 
   await renter.follow('<b>Chrome</b> 🎬')
   expect(renter.has('heading', /^Hero cars/)).toBe(true)
   expect(cardOf(renter, CAPRICE).textContent).toContain('Not inquired')
+})
+
+test('the vehicle is printed from its page', async () => {
+  const crew = newVisitor(app.origin, cookie)
+  await crew.open(`/home/view-vehicle?car-id=${vehicleId}`)
+  const pdf = await crew.follow(/^PDF of the 1976 Chevrolet Caprice/)
+  expect([pdf.status, pdf.text.slice(0, 5)]).toEqual([200, '%PDF-'])
 })
 
 test('its Owner gives it another name', async () => {
