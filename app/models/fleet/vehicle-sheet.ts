@@ -1,5 +1,6 @@
+import { USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
-import { COLORS, CONDITIONS, type Condition } from '~/models/trade/vocabulary/vehicles'
+import { COLORS, CONDITIONS, type Condition, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicles'
 import { vehicleTitle, vehicleTown } from './vehicle-title'
 
 /** What is known of a vehicle, the same on its page, in its PDF and in the report of a project: without its price. */
@@ -17,8 +18,10 @@ export type VehicleSheet = {
 type Described = {
   year: number
   color: string
-  modifications: string[]
-} & Record<'make' | 'model' | 'town' | 'state' | 'zipcode' | 'bodyType' | 'era' | 'transmission' | 'fuelType', string> &
+  runsAndDrives: boolean
+  needsWrangler: boolean
+} & Record<'kinds' | 'usageTags' | 'refusedUses' | 'modifications', string[]> &
+  Record<'make' | 'model' | 'town' | 'state' | 'zipcode' | 'bodyType' | 'era' | 'transmission' | 'fuelType', string> &
   Record<'exteriorCondition' | 'interiorCondition' | 'mechanicalCondition', Condition> &
   Record<'exteriorNote' | 'interiorNote' | 'mechanicalNote', string>
 
@@ -33,6 +36,11 @@ export function vehicleSheet(vehicle: Described): VehicleSheet {
     { label: 'Era', value: vehicle.era },
     { label: 'Transmission', value: vehicle.transmission },
     { label: 'Fuel', value: vehicle.fuelType },
+    { label: 'Runs and drives', value: vehicle.runsAndDrives ? 'Yes' : 'No' },
+    { label: 'Plays as', value: labelsOf(VEHICLE_KINDS, vehicle.kinds) },
+    { label: 'Usage tags', value: vehicle.usageTags.join(', ') },
+    { label: 'Not available for', value: labelsOf(USAGES, vehicle.refusedUses) },
+    { label: 'Wrangler', value: vehicle.needsWrangler ? 'Required' : '' },
   ]
   return {
     title: vehicleTitle(vehicle),
@@ -46,6 +54,9 @@ export function vehicleSheet(vehicle: Described): VehicleSheet {
     modifications: vehicle.modifications,
   }
 }
+
+const labelsOf = (options: Parameters<typeof labelOf>[0], values: readonly string[]) =>
+  values.map((value) => labelOf(options, value)).join(', ')
 
 function conditionOf(part: string, condition: Condition, note: string) {
   const known = CONDITIONS.find(({ value }) => value === condition)

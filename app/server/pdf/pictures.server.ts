@@ -15,38 +15,39 @@ export type PrintedPicture = {
 }
 
 const WIDTH = (CONTENT.width - GAPS.column) / 2
-const HEIGHT = (WIDTH * 3) / 4
 const LABEL = 14
 const MAX_LABEL = 3 * LABEL
 
-/** Pictures in 4:3, two per row. A missing or unreadable one becomes a frame that says so. */
-export function pictures(pdf: Pdf, given: readonly PrintedPicture[]) {
+/** Pictures in 4:3, two per row, as wide as the page or as this many points each. A missing or unreadable one becomes a frame that says so. */
+export function pictures(pdf: Pdf, given: readonly PrintedPicture[], width: number = WIDTH) {
+  const size = { width, height: (width * 3) / 4 }
   for (let at = 0; at < given.length; at += 2) {
     const { doc } = pdf
     const row = given.slice(at, at + 2)
     doc.font('regular').fontSize(SIZES.small)
-    const heights = row.map(({ label }) => 2 + heightOfText(doc, replaceMissingGlyphs(label), WIDTH))
+    const heights = row.map(({ label }) => 2 + heightOfText(doc, replaceMissingGlyphs(label), width))
     const label = Math.min(Math.max(LABEL, ...heights), MAX_LABEL)
-    keepTogether(pdf, HEIGHT + label)
+    keepTogether(pdf, size.height + label)
     const y = doc.y
     for (const [place, picture] of row.entries())
-      drawPicture(pdf, picture, CONTENT.left + place * (WIDTH + GAPS.column), y)
+      drawPicture(pdf, picture, { x: CONTENT.left + place * (width + GAPS.column), y, ...size })
     doc.x = CONTENT.left
-    doc.y = y + HEIGHT + label + GAPS.near
+    doc.y = y + size.height + label + GAPS.near
   }
 }
 
-function drawPicture({ doc, root }: Pdf, { label, alt, bytes, absence }: PrintedPicture, x: number, y: number) {
+type Box = { x: number; y: number; width: number; height: number }
+
+function drawPicture({ doc, root }: Pdf, { label, alt, bytes, absence }: PrintedPicture, box: Box) {
+  const { x, y, width, height } = box
   const image = bytes && readable(doc, bytes)
-  artifact(doc, 'Layout', () => doc.rect(x, y, WIDTH, HEIGHT).fill(COLORS.shade))
+  artifact(doc, 'Layout', () => doc.rect(x, y, width, height).fill(COLORS.shade))
   doc.font('regular').fontSize(SIZES.plain).fillColor(COLORS.quiet)
-  const show = () => image && doc.image(image, x, y, { fit: [WIDTH, HEIGHT], align: 'center', valign: 'center' })
-  const say = () =>
-    setText(doc, replaceMissingGlyphs(absence), { x, y: y + HEIGHT / 2 - 6, width: WIDTH, align: 'center' })
+  const show = () => image && doc.image(image, x, y, { fit: [width, height], align: 'center', valign: 'center' })
+  const say = () => setText(doc, replaceMissingGlyphs(absence), { x, y: y + height / 2 - 6, width, align: 'center' })
   root.add(image ? tagged(doc, 'Figure', show, { alt: replaceMissingGlyphs(alt) }) : tagged(doc, 'P', say))
   doc.fontSize(SIZES.small)
-  const caption = () =>
-    setText(doc, replaceMissingGlyphs(label), { x, y: y + HEIGHT + 2, width: WIDTH, height: MAX_LABEL })
+  const caption = () => setText(doc, replaceMissingGlyphs(label), { x, y: y + height + 2, width, height: MAX_LABEL })
   root.add(tagged(doc, 'Caption', caption))
 }
 

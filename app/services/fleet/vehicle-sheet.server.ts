@@ -11,7 +11,7 @@ import { findPhotoBytes } from './vehicle-photos.server'
 type StoredPhoto = { angle: number | null; fileKey: string }
 
 /** What PDFs show of a vehicle, with the files of its photos in the order of its gallery. */
-export type PrintedVehicle = VehicleSheet & { photos: StoredPhoto[] }
+type PrintedVehicle = VehicleSheet & { photos: StoredPhoto[] }
 
 /** These vehicles by their ids; one query for any number. */
 export async function allPrintedVehicles(vehicleIds: string[]): Promise<Map<string, PrintedVehicle>> {
@@ -34,7 +34,7 @@ export type Shot = { label: string; photo: StoredPhoto | null }
  * Adds pictures of a vehicle, with their bytes in memory meanwhile. One whose file is gone becomes a frame that says so;
  * answers with what was on those.
  */
-export async function drawShots(pdf: Pdf, vehicle: string, shots: readonly Shot[]): Promise<string[]> {
+export async function drawShots(pdf: Pdf, vehicle: string, shots: readonly Shot[], width?: number): Promise<string[]> {
   const drawn = await Promise.all(
     shots.map(async ({ label, photo }) => {
       const bytes = photo && (await findPhotoBytes(photo.fileKey, '1200.jpg'))
@@ -43,7 +43,7 @@ export async function drawShots(pdf: Pdf, vehicle: string, shots: readonly Shot[
       return { label, alt: about, bytes, absence, isLost: photo !== null && bytes === null }
     }),
   )
-  pictures(pdf, drawn)
+  pictures(pdf, drawn, width)
   return drawn.filter(({ isLost }) => isLost).map(({ alt }) => alt)
 }
 
@@ -59,9 +59,12 @@ export function drawSheet(
   if (rows.length > 0) table(pdf, columns, rows)
   gap(pdf, 8)
   const states = conditions.map(({ part, condition, note }) => ({ label: part, value: `${condition}. ${note}` }))
-  definitionList(pdf, states)
+  definitionList(pdf, states, { columns: states.some(({ value }) => value.length > LONG_NOTE) ? 1 : 3 })
   definitionList(pdf, [{ label: 'Modifications', value: modifications.join(', ') || 'None.' }], { columns: 1 })
   paragraph(pdf, VEHICLE_MESSAGES.modificationsRefused, { isQuiet: true })
 }
+
+/** More than this is hard to read in a narrow column. */
+const LONG_NOTE = 240
 
 const NO_TABLE = { columns: [], rows: [] }

@@ -3,6 +3,7 @@ import { priceForDays } from '~/models/fleet/free-days'
 import { previewTags } from '~/models/fleet/sharing'
 import { standardShots } from '~/models/fleet/standard-shots'
 import { vehiclePrice } from '~/models/fleet/vehicle-page'
+import { vehicleSheet } from '~/models/fleet/vehicle-sheet'
 
 test('a week is priced, and from which day on it is cheaper than days', () => {
   expect(vehiclePrice(10_050)).toEqual({
@@ -96,4 +97,31 @@ test('it is described to search engines by what its name and its picture tell, w
     { ...described, color: 'Grey', image: 'https://backlot.test/photos/a1/1200.jpg' },
   ])
   expect(linkedDataOf(null, { color: 'other' })).toEqual([described])
+})
+
+const SHEET: Parameters<typeof vehicleSheet>[0] = {
+  ...BEL_AIR,
+  ...{ era: '', transmission: '', fuelType: '', runsAndDrives: true, needsWrangler: false },
+  ...{ town: 'Decatur', state: 'GA', zipcode: '30030' },
+  ...{ kinds: [], usageTags: [], refusedUses: [], modifications: [] },
+  ...{ exteriorCondition: 'Great Condition', interiorCondition: 'Nearly Perfect', mechanicalCondition: 'Severe Abuse' },
+  ...{ exteriorNote: 'Bright chrome.', interiorNote: '', mechanicalNote: '' },
+}
+
+test('of a vehicle only what is known is told, and a condition without a note by what it means', () => {
+  const { facts, conditions } = vehicleSheet(SHEET)
+  const labels = ['Year', 'Make', 'Model', 'Color', 'Location', 'Body', 'Runs and drives']
+  expect(facts.map(({ label }) => label)).toEqual(labels)
+  expect(conditions.map(({ note }) => note)).toEqual(['Bright chrome.', 'Like new.', 'Heavy damage visible on camera.'])
+})
+
+test.each([
+  [{ runsAndDrives: false }, 'Runs and drives', 'No'],
+  [{ kinds: ['police', 'hot rod'] }, 'Plays as', 'Police, Hot rod'],
+  [{ usageTags: ['camera car', 'wedding'] }, 'Usage tags', 'camera car, wedding'],
+  [{ refusedUses: ['special_effects', 'car_mounts_rigs'] }, 'Not available for', 'Special Effects, Car Mounts/Rigs'],
+  [{ needsWrangler: true }, 'Wrangler', 'Required'],
+  [{ transmission: 'Manual' }, 'Transmission', 'Manual'],
+])('%o is told as %s: %s', (part, label, value) => {
+  expect(vehicleSheet({ ...SHEET, ...part }).facts).toContainEqual({ label, value })
 })

@@ -92,6 +92,7 @@ describe('a vehicle', () => {
         { label: 'Location', value: '30030' },
         { label: 'Body', value: 'Sedan' },
         { label: 'Era', value: '1970s' },
+        { label: 'Runs and drives', value: 'Yes' },
       ],
       conditions: [
         { part: 'Exterior', condition: 'Great Condition', note: 'Older repaint, bright chrome.' },

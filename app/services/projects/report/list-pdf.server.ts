@@ -47,12 +47,16 @@ export function listPdf(document: ListPdf, onMissing: (missing: string) => void)
       const costs = document.costs?.filter(({ listVehicleId }) => listVehicleId === vehicle.listVehicleId) ?? []
       heading(pdf, `${index + 1}. ${vehicle.title}`)
       paragraph(pdf, vehicle.town, { isQuiet: true })
-      for (const lost of await drawShots(pdf, vehicle.title, standardShots(vehicle.photos))) onMissing(lost)
+      const shots = standardShots(vehicle.photos)
+      for (const lost of await drawShots(pdf, vehicle.title, shots, SHOT_WIDTH)) onMissing(lost)
       drawSheet(pdf, vehicle, costsOfVehicle(costs))
       yield
     }
   })
 }
+
+/** In points, so that two rows of them leave room for what is known of the vehicle. */
+const SHOT_WIDTH = 216
 
 type Overview = Parameters<typeof overviewTable>[0]
 
