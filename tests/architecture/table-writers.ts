@@ -9,6 +9,7 @@ export const WRITERS: Record<string, string> = {
   rateLimits: 'server',
   files: 'server',
   vehicles: 'fleet',
+  listingEvents: 'fleet',
   vehiclePhotos: 'fleet',
   vehicleBlocks: 'fleet',
   projectMembers: 'crew',

@@ -14,6 +14,7 @@ import {
   db,
   inquiries,
   links,
+  listingEvents,
   lists,
   listVehicles,
   offers,
@@ -164,6 +165,12 @@ describe('histories only grow', () => {
     const mine = eq(offers.inquiryId, agreed.inquiryId)
     expect(await refusalOf(db().update(offers).set({ amountCents: 1 }).where(mine))).toMatch(/offers is append-only/)
     expect(await refusalOf(db().delete(offers).where(mine))).toMatch(/offers is append-only/)
+  })
+  test('listing events', async () => {
+    const { vehicleId } = agreed
+    await db().insert(listingEvents).values({ vehicleId, accountId: dana.id, side: 'staff', kind: 'edited' })
+    expect(await refusalOf(db().update(listingEvents).set({ kind: 'listed' }))).toMatch(/listing_events is append-only/)
+    expect(await refusalOf(db().delete(listingEvents))).toMatch(/listing_events is append-only/)
   })
   test('activity', async () => {
     await db().insert(activity).values({ kind: 'order-placed', subject: {} })

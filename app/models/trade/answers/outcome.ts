@@ -25,6 +25,11 @@ const REFUSALS = {
 
   'listing-gone': 'rule',
   'listing-in-change': 'rule',
+  'listing-changed': 'stale',
+  'listing-incomplete': 'rule',
+  'vehicle-booked': 'rule',
+  'reason-missing': 'rule',
+  'vin-taken': 'rule',
   'starts-in-the-past': 'rule',
   'booking-too-long': 'rule',
   'too-far-ahead': 'rule',

@@ -14,6 +14,29 @@ export function isGone(status: ListingStatus): boolean {
   return status === 'draft' || status === 'deactivated' || status === 'deleted'
 }
 
+/** Who changes a listing. */
+export const LISTING_SIDES = ['owner', 'staff'] as const
+
+export type ListingSide = (typeof LISTING_SIDES)[number]
+
+/** What owners and staff do to a listing, as addresses say it. */
+export const LISTING_ACTS = ['listing', 'deactivation', 'reactivation', 'deletion', 'edit-request'] as const
+
+export type ListingAct = (typeof LISTING_ACTS)[number]
+
+/** What the history of a listing records. edits-made: its owner has saved what the staff had asked for. */
+export const LISTING_EVENTS = [
+  'listed',
+  'edited',
+  'deactivated',
+  'reactivated',
+  'deleted',
+  'edits-requested',
+  'edits-made',
+] as const
+
+export type ListingEvent = (typeof LISTING_EVENTS)[number]
+
 export function takesInquiries(status: ListingStatus): boolean {
   return status === 'listed'
 }

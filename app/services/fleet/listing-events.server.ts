@@ -1,0 +1,91 @@
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { LISTING_CHANGES } from '~/models/fleet/listing-lifecycle'
+import { mayOpen } from '~/models/trade/access/permissions'
+import type { ListingEvent, ListingSide, ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import { now } from '~/server/clock.server'
+import { accounts, type Db, listingEvents, type Tx, vehicles } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+
+/** For which side somebody changes a listing. */
+export function listingSide({ role }: Pick<Account, 'role'>): ListingSide {
+  return mayOpen('providerDesk', role) ? 'staff' : 'owner'
+}
+
+/** Appends to the history of a listing who changed what, in the transaction that does it. */
+export async function recordListingEvent(
+  tx: Tx,
+  asker: Account,
+  vehicleId: string,
+  kind: ListingEvent,
+  note = '',
+): Promise<void> {
+  const side = listingSide(asker)
+  await tx.insert(listingEvents).values({ vehicleId, accountId: asker.id, side, kind, note, createdAt: now() })
+}
+
+/** Writes the status of a listing. The caller has locked the vehicle and checked the change. */
+export async function setListingStatus(tx: Tx, vehicleId: string, status: ListingStatus): Promise<void> {
+  const listedAt =
+    status === 'listed' ? { listedAt: sql`coalesce(listed_at, ${now().toISOString()}::timestamptz)` } : {}
+  await tx
+    .update(vehicles)
+    .set({ listingStatus: status, ...listedAt })
+    .where(eq(vehicles.id, vehicleId))
+}
+
+/**
+ * Ends what the staff have asked the owner to change; to be called by every save of a listing, which has locked the
+ * vehicle. Nothing happens where nothing is asked, or where the staff save.
+ */
+export async function endEditRequests(
+  tx: Tx,
+  asker: Account,
+  vehicle: { id: string; listingStatus: ListingStatus },
+): Promise<void> {
+  const { from, to, event } = LISTING_CHANGES.edits
+  if (listingSide(asker) !== 'owner' || !(await asksForEdits(tx, vehicle.id))) return
+  if (vehicle.listingStatus === from[0]) await setListingStatus(tx, vehicle.id, to)
+  await recordListingEvent(tx, asker, vehicle.id, event)
+}
+
+/** Whether the staff have asked for edits that were not made; a deactivation does not end that. */
+export async function asksForEdits(on: Db | Tx, vehicleId: string): Promise<boolean> {
+  const [last] = await on
+    .select({ kind: listingEvents.kind })
+    .from(listingEvents)
+    .where(and(eq(listingEvents.vehicleId, vehicleId), inArray(listingEvents.kind, ['edits-requested', 'edits-made'])))
+    .orderBy(desc(listingEvents.createdAt), desc(listingEvents.id))
+    .limit(1)
+  return last?.kind === 'edits-requested'
+}
+
+/** How often the status of a listing was changed, and the last change: by this a form says what it was written from. */
+export async function listingProgress(on: Db | Tx, vehicleId: string) {
+  const rows = await on
+    .select({ kind: listingEvents.kind })
+    .from(listingEvents)
+    .where(and(eq(listingEvents.vehicleId, vehicleId), ne(listingEvents.kind, 'edited')))
+    .orderBy(desc(listingEvents.createdAt), desc(listingEvents.id))
+  return { changes: rows.length, last: rows[0]?.kind ?? null }
+}
+
+const SHOWN = 20
+
+/** The latest changes of a listing with who made them, the newest first. */
+export function allListingEvents(on: Db | Tx, vehicleId: string) {
+  const { id, kind, side, note, createdAt } = listingEvents
+  return on
+    .select({
+      id,
+      kind,
+      side,
+      note,
+      createdAt,
+      by: { firstName: accounts.firstName, lastName: accounts.lastName },
+    })
+    .from(listingEvents)
+    .innerJoin(accounts, eq(accounts.id, listingEvents.accountId))
+    .where(eq(listingEvents.vehicleId, vehicleId))
+    .orderBy(desc(listingEvents.createdAt), desc(listingEvents.id))
+    .limit(SHOWN)
+}

@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import {
+  checkListingChange,
+  checkReason,
+  LISTING_CHANGES,
+  LISTING_MESSAGES,
+  listingActs,
+  listingGaps,
+} from '~/models/fleet/listing-lifecycle'
+import { refused } from '~/models/trade/answers/outcome'
+import { LISTING_ACTS, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
+
+const WHOLE = { dayPrice: 10_000, hasDriversSide: true, bookings: 0 }
+
+describe('what can be done to a listing', () => {
+  test.each([
+    ['draft', ['listing', 'deletion'], ['listing', 'deletion']],
+    ['listed', ['deactivation', 'deletion'], ['edit-request', 'deactivation', 'deletion']],
+    ['edit_requests', ['deactivation', 'deletion'], ['deactivation', 'deletion']],
+    ['deactivated', ['reactivation', 'deletion'], ['reactivation', 'deletion']],
+    ['deleted', [], []],
+  ] as const)('that is %s: by its owner %j, by the staff %j', (status, owner, staff) => {
+    expect([listingActs('owner', status), listingActs('staff', status)]).toEqual([owner, staff])
+  })
+
+  test('is refused from every other status, with the status it has', () => {
+    for (const status of LISTING_STATUSES)
+      for (const act of LISTING_ACTS) {
+        const from: readonly string[] = LISTING_CHANGES[act].from
+        const expected = from.includes(status) ? null : refused('listing-changed', LISTING_MESSAGES[status])
+        expect([act, status, checkListingChange(act, { ...WHOLE, status })]).toEqual([act, status, expected])
+      }
+  })
+})
+
+test.each([
+  [{ dayPrice: 10_000, hasDriversSide: true }, []],
+  [{ dayPrice: 0, hasDriversSide: true }, ['Set the price of a day.']],
+  [{ dayPrice: 1, hasDriversSide: false }, ["Add a photo of the driver's side."]],
+  [{ dayPrice: 0, hasDriversSide: false }, ['Set the price of a day.', "Add a photo of the driver's side."]],
+] as const)('of %j is missing %j, before it is listed and before it is listed again', (listable, gaps) => {
+  expect(listingGaps(listable)).toEqual(gaps)
+  for (const [act, status] of [
+    ['listing', 'draft'],
+    ['reactivation', 'deactivated'],
+  ] as const) {
+    const refusal = checkListingChange(act, { ...WHOLE, ...listable, status })
+    expect(refusal?.hint).toBe(gaps.length > 0 ? gaps.join(' ') : undefined)
+    expect(refusal?.code).toBe(gaps.length > 0 ? 'listing-incomplete' : undefined)
+  }
+})
+
+test('a booking is in the way of deleting, and of nothing else', () => {
+  const booked = { ...WHOLE, status: 'listed', bookings: 1 } as const
+  expect(checkListingChange('deletion', booked)).toEqual(refused('vehicle-booked', LISTING_MESSAGES.booked))
+  for (const act of ['deactivation', 'edit-request'] as const) expect(checkListingChange(act, booked)).toBeNull()
+})
+
+test('only the staff give a reason, for what the owner did not ask', () => {
+  const missing = refused('reason-missing', LISTING_MESSAGES.noReason, 'reason')
+  expect(LISTING_ACTS.map((act) => checkReason(act, 'staff', ''))).toEqual([null, missing, null, missing, missing])
+  expect(LISTING_ACTS.map((act) => checkReason(act, 'owner', ''))).toEqual([null, null, null, null, null])
+  expect(checkReason('deletion', 'staff', 'Sold.')).toBeNull()
+})
