@@ -32,6 +32,8 @@ export type Subjects = {
   'offer-accepted': Round
   'offer-declined': Round
   'inquiry-withdrawn': { inquiryId: string }
+  /** By the owner, with the listing. */
+  'inquiry-ended': { inquiryId: string }
 
   /** `quote` and `invoice` are numbers as people say them: 'Q-1001', 'INV-2026-0007'. */
   'quote-made': { quote: string }
@@ -103,6 +105,7 @@ const TEMPLATES: Record<ActivityType, Template> = {
   'offer-accepted': priced(({ vehicle, rate }) => say`accepted ${rate} for ${vehicle}.`),
   'offer-declined': priced(({ vehicle, rate }) => say`declined ${rate} for ${vehicle}.`),
   'inquiry-withdrawn': priced(({ vehicle }) => say`withdrew the inquiry about ${vehicle}.`),
+  'inquiry-ended': priced(({ vehicle }) => say`ended the inquiry about ${vehicle}, which is no longer listed.`),
 
   'quote-made': priced(({ quote }) => say`created ${quote}.`),
   'invoice-issued': priced(({ order, subject }) => say`issued invoice ${invoiceOf(subject)} for ${order}.`),

@@ -14,6 +14,7 @@ const UPDATE_KINDS: ActivityType[] = [
   'offer-accepted',
   'offer-declined',
   'inquiry-withdrawn',
+  'inquiry-ended',
 ]
 
 /**

@@ -133,7 +133,7 @@ const SENTENCES: Record<Exclude<ThreadState, 'toAnswer'>, (offer: string) => str
   agreed: (offer) => `Agreed at ${offer}. Your days are held once the crew books the vehicle.`,
   booked: (offer) => `Booked at ${offer}. The days are held for the crew.`,
   declined: () => 'This inquiry was declined.',
-  withdrawn: () => 'The crew withdrew this inquiry.',
+  withdrawn: () => 'This inquiry was withdrawn.',
   timeIsUp: () => `${TIME_IS_UP} The crew can send a new inquiry.`,
   ended: () => 'This inquiry has ended.',
 }

@@ -37,6 +37,8 @@ export const EMAILS = {
   'answered-for-owner': { to: 'owner', prices: true, button: 'Open the negotiation' },
   'booking-request': { to: 'members', may: 'addToCart', prices: true, button: 'Book the vehicle' },
   'project-closed': { to: 'owner', button: 'Open your inbox' },
+  'listing-gone': { to: 'members', may: 'negotiate', button: 'Open the vehicle' },
+  'listing-changed': { to: 'owner', button: 'Open the listing' },
   'days-taken': { to: 'members', may: 'inquire', button: 'Open the vehicle' },
   'days-free': { to: 'members', may: 'inquire', button: 'Open the vehicle' },
 

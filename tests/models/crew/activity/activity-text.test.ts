@@ -40,6 +40,7 @@ const SENTENCES: Record<ActivityType, string> = {
   'offer-accepted': 'accepted $450.00 for 1976 Ford Torino.',
   'offer-declined': 'declined $450.00 for 1976 Ford Torino.',
   'inquiry-withdrawn': 'withdrew the inquiry about 1976 Ford Torino.',
+  'inquiry-ended': 'ended the inquiry about 1976 Ford Torino, which is no longer listed.',
   'quote-made': 'created quote Q-1001.',
   'invoice-issued': 'issued invoice INV-2026-0007 for order #1001.',
   'invoice-corrected': 'replaced the invoice for order #1001 with INV-2026-0007.',
@@ -75,6 +76,7 @@ describe('who hears of it', () => {
       can(act, { applicationRole: 'backlot_renter_application_admin', ...access }),
     )
   const ofPrices = [
+    'inquiry-ended',
     'inquiry-sent',
     'inquiry-withdrawn',
     'invoice-corrected',
