@@ -196,6 +196,7 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/owner/inquiries/:inquiryId/negotiation': { loader: owners, action: vehicleOwner },
   '/owner/vehicles': { loader: owners },
   '/owner/vehicles/:vehicleId': { loader: vehicleOwner, action: vehicleOwner },
+  '/owner/vehicles/:vehicleId/:act': { loader: vehicleOwner, action: vehicleOwner },
   '/owner/vehicles/:vehicleId/days/:blockId/release': { loader: owners, action: vehicleOwner },
   '/owner/calendar': { loader: owners },
   '/owner/orders': { loader: owners },
@@ -242,6 +243,9 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/provider/inquiries': { loader: staff },
   '/provider/inquiries/:inquiryId': { loader: staff },
   '/provider/inquiries/:inquiryId/:answer': { loader: staff, action: staff },
+  '/provider/vehicles': { loader: staff },
+  '/provider/vehicles/:vehicleId': { loader: staff },
+  '/provider/vehicles/:vehicleId/:act': { loader: staff, action: staff },
   '/provider/owners': { loader: staff },
   '/provider/owners/invitation': { loader: staff, action: staff },
 }

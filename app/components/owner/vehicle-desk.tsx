@@ -16,6 +16,7 @@ import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.server'
 import { DeskKeys, MonthLinks, MonthSheet, PeriodLink } from './calendar'
+import { ListingSection } from './listing-section'
 
 interface VehicleDeskProps {
   desk: OwnerVehicleView
@@ -55,6 +56,7 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
           <Booked periods={booked} />
         </div>
         <aside className="grid content-start gap-6">
+          <ListingSection listing={desk.listing} toOf={(act) => ownerPaths.ownerListingChange(vehicle.id, act)} />
           <Section headingId="block" title="Block dates" className="max-sm:p-4 [&_h2]:scroll-mt-4">
             <p className="mt-1 text-sm text-quiet">Blocked dates can't be inquired about or booked.</p>
             <OwnerDaysForm key={desk.attempt} {...desk} lastResult={lastResult} />

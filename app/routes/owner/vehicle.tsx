@@ -1,7 +1,8 @@
 import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useActionData, useLoaderData } from '@remix-run/react'
+import { Outlet, useActionData, useLoaderData } from '@remix-run/react'
 import deskStyles from '~/components/owner/desk.css?url'
 import { VehicleDesk } from '~/components/owner/vehicle-desk'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { OWNER_DAYS_MESSAGES } from '~/models/owner/owner-days'
 import { OwnerDaysForm } from '~/models/owner/owner-days-form'
@@ -32,7 +33,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function Vehicle() {
   const answer = useFormAnswer(useActionData<typeof action>())
-  return <VehicleDesk desk={useLoaderData<typeof loader>()} lastResult={answer} />
+  return (
+    <>
+      <InertBehindDialog>
+        <VehicleDesk desk={useLoaderData<typeof loader>()} lastResult={answer} />
+      </InertBehindDialog>
+      <Outlet />
+    </>
+  )
 }
 
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }]

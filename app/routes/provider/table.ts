@@ -25,6 +25,10 @@ export const routes: RouteConfigEntry[] = [
   route('provider/orders/:orderId/envelope', 'routes/provider/orders/envelope.ts'),
   route('provider/orders/:orderId/documents.zip', 'routes/provider/orders/documents-zip.ts'),
   route('provider/orders/:orderId/documents/:documentId', 'routes/provider/orders/document.ts'),
+  route('provider/vehicles', 'routes/provider/vehicles/vehicles.tsx'),
+  route('provider/vehicles/:vehicleId', 'routes/provider/vehicles/vehicle.tsx', [
+    route(':act', 'routes/provider/vehicles/listing-change.tsx'),
+  ]),
   route('provider/owners', 'routes/provider/owners/owners.tsx', [
     route('invitation', 'routes/provider/owners/invitation.tsx'),
   ]),

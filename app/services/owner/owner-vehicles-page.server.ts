@@ -75,6 +75,7 @@ export function ownedView({ vehicle, photoId }: OwnedRow) {
     listingStatus: vehicle.listingStatus,
     daily: vehicle.dayPrice,
     picture: photoId ? photoUrls(photoId) : null,
+    zone: vehicle.zone,
     today: todayIn(vehicle.zone, now()),
   }
 }

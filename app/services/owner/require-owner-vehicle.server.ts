@@ -8,6 +8,7 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { lockVehicle } from '~/services/fleet/vehicle-days.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 import { type BookedPeriod, bookedPeriods, countOwnerDays } from './booked-periods.server'
+import { listingView } from './listing.server'
 import { ownedView } from './owner-vehicles-page.server'
 
 /** As many as fit beside one another. */
@@ -31,6 +32,7 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
     blockable,
     taken: ahead.map((period) => ({ from: period.from, to: period.to, words: `${periodText(period)}.` })),
     attempt: await countOwnerDays(vehicleId),
+    listing: await listingView(asker, vehicle),
   }
 }
 

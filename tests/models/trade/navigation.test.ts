@@ -42,6 +42,7 @@ const BARS = [
       'Requests /provider',
       'Orders /provider/orders',
       'Inquiries /provider/inquiries',
+      'Vehicles /provider/vehicles',
       'Owners /provider/owners',
       'Documents /provider/documents',
       'Email /provider/mail',

@@ -2,6 +2,8 @@ import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { inboxPage } from '~/services/deals/inbox-page.server'
 import { requireThread } from '~/services/deals/require-thread.server'
 import { requireAnyOrder } from '~/services/order-page/require-order.server'
+import { changeListing } from '~/services/owner/change-listing.server'
+import { requireListingChange } from '~/services/owner/listing.server'
 import { blockDays, releaseOwnerDays } from '~/services/owner/owner-days.server'
 import { ownerOrdersPage } from '~/services/owner/owner-orders-page.server'
 import { ownerCalendarPage, ownerVehiclesPage } from '~/services/owner/owner-vehicles-page.server'
@@ -10,6 +12,7 @@ import { requireOwnedVehicle, requireOwnerVehicle } from '~/services/owner/requi
 import { backupsPage, findBackup, startBackup } from '~/services/provider/backups.server'
 import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
 import { deskInquiriesPage } from '~/services/provider/desk-inquiries-page.server'
+import { deskVehiclesPage, requireVehicleAtDesk } from '~/services/provider/desk-vehicles-page.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
 import { countPaymentNotes, writePaymentNote } from '~/services/provider/orders/payment-notes.server'
 import { findDocumentAtDesk, requireOrderAtDesk } from '~/services/provider/orders/require-order-at-desk.server'
@@ -44,6 +47,9 @@ export const DESK_SERVICES: Services = {
   },
   vehicleOwnerOrStaff: {
     requireThread: (asker, { inquiryId }) => requireThread(asker, inquiryId),
+    requireListingChange: (asker, { vehicleId }) => requireListingChange(asker, vehicleId, 'deletion'),
+    changeListing: (asker, { vehicleId }) =>
+      changeListing(asker, vehicleId, 'deactivation', { seen: 0, reason: 'Sold.' }),
   },
   staff: {
     signUpsPage: (asker) => signUpsPage(asker, 'requested', null),
@@ -53,6 +59,8 @@ export const DESK_SERVICES: Services = {
     rejectSignUp: (asker, { requestId }) => rejectSignUp(asker, { requestId, reason: 'No.' }),
     ownersPage: (asker) => ownersPage(asker),
     inviteOwner: (asker) => inviteOwner(asker, 'new@owner.example'),
+    deskVehiclesPage: (asker) => deskVehiclesPage(asker, null),
+    requireVehicleAtDesk: (asker, { vehicleId }) => requireVehicleAtDesk(asker, vehicleId),
     deskInquiriesPage: (asker) => deskInquiriesPage(asker, 'owner', null),
     deskOrdersPage: (asker) => deskOrdersPage(asker, ANY_ORDER),
     requireAnyOrder: (asker, { orderId }) => requireAnyOrder(asker, orderId),

@@ -27,6 +27,7 @@ import { resendInvitation } from '~/services/crew/invitations/invite-members.ser
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { changeListing } from '~/services/owner/change-listing.server'
 import { closeProject } from '~/services/projects/close-project.server'
 import { approveSignUp, rejectSignUp } from '~/services/provider/decide-sign-up.server'
 import { inviteOwner } from '~/services/provider/owners.server'
@@ -63,6 +64,11 @@ export const ACTIONS: Actions = {
     const deal = await aDeal()
     await anInquiry(deal)
     return () => closeProject(deal.renter, deal.projectId)
+  },
+  'owner/change-listing: deactivate a listing': async () => {
+    const deal = await aDeal()
+    await anInquiry(deal)
+    return () => changeListing(deal.owner, deal.vehicleId, 'deactivation', { seen: 0, reason: '' })
   },
   'crew/invitations/write-invitations: invite to a project': async () => {
     const [email, dana] = [newAddress(), await anAdmin()]

@@ -101,6 +101,11 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/owner/inquiries/:inquiryId/decline': { fields: { round: '1' } },
     '/owner/inquiries/:inquiryId/negotiation': { fields: { round: '1', rate: '480' } },
     '/owner/vehicles/:vehicleId': { fields: { ...crew.blockable, note: 'Show', attempt: '1' } },
+    '/owner/vehicles/:vehicleId/:act': { params: { act: 'deactivation' }, fields: { seen: '0' } },
+    '/provider/vehicles/:vehicleId/:act': {
+      params: { act: 'deletion' },
+      fields: { seen: '0', reason: 'The title is in dispute.' },
+    },
     '/provider/requests/:requestId': { fields: { role: 'backlot_renter_application_user' } },
     '/provider/requests/:requestId/rejection': { fields: { reason: 'We cannot place you.' } },
     '/provider/mail/:mailId/delivery': { params: { mailId: givenUp } },

@@ -40,6 +40,7 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['providerDesk', { label: 'Requests', to: providerPaths.provider(), below: '/provider/requests' }],
   ['providerDesk', { label: 'Orders', to: providerPaths.orders() }],
   ['providerDesk', { label: 'Inquiries', to: providerPaths.inquiries() }],
+  ['providerDesk', { label: 'Vehicles', to: providerPaths.vehicles() }],
   ['providerDesk', { label: 'Owners', to: providerPaths.owners() }],
   ['providerDesk', { label: 'Documents', to: providerPaths.providerDocuments() }],
   ['providerDesk', { label: 'Email', to: providerPaths.undelivered() }],

@@ -12,6 +12,7 @@ import { DOCUMENT_KINDS, PROVIDER_DOCUMENTS } from '../vocabulary/documents'
 import { RECIPIENT_ACTS } from '../vocabulary/inspections'
 import { INVOICE_FORMATS } from '../vocabulary/orders'
 import { COST_GROUPINGS, DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '../vocabulary/projects'
+import { LISTING_ACTS } from '../vocabulary/vehicles'
 
 /** In small letters, as the database writes it: ids are compared as text, too. */
 export const id = z.guid().overwrite((text) => text.toLowerCase())
@@ -147,6 +148,8 @@ const month = z
   .catch(undefined)
 
 export const OwnedVehicleParams = z.object({ vehicleId: id })
+/** What is done to a listing, by its owner or the staff. */
+export const ListingActParams = z.object({ vehicleId: id, act: z.enum(LISTING_ACTS) })
 export const OwnerDaysParams = z.object({ vehicleId: id, blockId: id })
 export const OwnerOrderParams = z.object({ orderItemId: id })
 /** The month that a calendar begins with; what is none asks for today's. */

@@ -1,9 +1,11 @@
+import type { ListingAct } from '../vocabulary/vehicles'
 import { ownPaths, withQuery } from './own-path'
 
 export const ownerPaths = ownPaths({
   ownerVehicles: (after?: string) => withQuery('/owner/vehicles', { after }),
   /** Its calendar begins with a month 'YYYY-MM'; without one, with today's. */
   ownerVehicle: (vehicleId: string, month?: string) => withQuery(`/owner/vehicles/${vehicleId}`, { month }),
+  ownerListingChange: (vehicleId: string, act: ListingAct) => `/owner/vehicles/${vehicleId}/${act}`,
   ownerDaysRelease: (vehicleId: string, blockId: string) => `/owner/vehicles/${vehicleId}/days/${blockId}/release`,
   /** All vehicles of an owner, a page of them at a time. */
   ownerCalendar: ({ month, after }: { month?: string; after?: string } = {}) =>

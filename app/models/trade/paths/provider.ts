@@ -1,5 +1,6 @@
 import type { InquiryAnswer } from '../vocabulary/deals'
 import type { ProviderDocument } from '../vocabulary/documents'
+import type { ListingAct } from '../vocabulary/vehicles'
 import { ownPaths, withQuery } from './own-path'
 
 export const providerPaths = ownPaths({
@@ -7,6 +8,10 @@ export const providerPaths = ownPaths({
   provider: (tab?: string, after?: string) => withQuery('/provider', { tab, after }),
   signUpRequest: (requestId: string) => `/provider/requests/${requestId}`,
   signUpRejection: (requestId: string) => `/provider/requests/${requestId}/rejection`,
+  /** Every owner's vehicles, those listed or changed last first. */
+  vehicles: (after?: string) => withQuery('/provider/vehicles', { after }),
+  vehicle: (vehicleId: string) => `/provider/vehicles/${vehicleId}`,
+  listingChange: (vehicleId: string, act: ListingAct) => `/provider/vehicles/${vehicleId}/${act}`,
   owners: () => '/provider/owners',
   ownerInvitation: () => '/provider/owners/invitation',
   backup: () => '/provider/backup',

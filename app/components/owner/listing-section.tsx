@@ -1,0 +1,66 @@
+import { Link, useLocation } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { Note, Status } from '~/components/ui/feedback/note'
+import { Section } from '~/components/ui/section'
+import { LISTING_BADGES } from '~/models/owner/listing-badges'
+import { LISTING_ACT_WORDS } from '~/models/owner/listing-words'
+import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
+import type { ListingView } from '~/services/owner/listing.server'
+
+interface ListingSectionProps {
+  listing: ListingView
+  /** Where the dialog of a change is. */
+  toOf: (act: ListingAct) => string
+}
+
+/** The status of a listing, what is missing, what can be done to it, and who did what. */
+export function ListingSection({ listing: { status, gaps, acts, history }, toOf }: ListingSectionProps) {
+  const { search } = useLocation()
+  return (
+    <Section headingId="listing" title="Listing" className="max-sm:p-4">
+      <p className="mt-2">
+        <Status {...LISTING_BADGES[status]} />
+      </p>
+      {gaps.length > 0 && (
+        <Note tone="waiting" className="mt-3">
+          <p>Before it can be listed:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {gaps.map((gap) => (
+              <li key={gap}>{gap}</li>
+            ))}
+          </ul>
+        </Note>
+      )}
+      {acts.length > 0 && (
+        <div className="mt-4 flex flex-wrap gap-2">
+          {acts.map((act) => (
+            <Link key={act} className={LOOKS[act]} to={toOf(act) + search} preventScrollReset>
+              {LISTING_ACT_WORDS[act].button}
+            </Link>
+          ))}
+        </div>
+      )}
+      {history.length > 0 && (
+        <>
+          <h3 className="mt-5 text-sm font-semibold">History</h3>
+          <ol className="mt-1 divide-y divide-base-300 text-sm">
+            {history.map(({ id, what, when, by, note }) => (
+              <li key={id} className="py-2 break-words">
+                {what} {when} <span className="text-quiet">by {by}</span>
+                {note && <p className="text-quiet">{note}</p>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Section>
+  )
+}
+
+const LOOKS: Record<ListingAct, string> = {
+  listing: BUTTON_CLASS.primary,
+  reactivation: BUTTON_CLASS.primary,
+  'edit-request': BUTTON_CLASS.outline,
+  deactivation: BUTTON_CLASS.outline,
+  deletion: `${BUTTON_CLASS.ghost} text-refused`,
+}

@@ -1,0 +1,77 @@
+import type { ListingAct, ListingEvent } from '~/models/trade/vocabulary/vehicles'
+import { pluralize } from '~/models/trade/words/text'
+
+type ActWords = {
+  title: string
+  button: string
+  /** What it means. */
+  text: string
+  /** The toast. */
+  done: string
+  /** What the owner reads in an email, after who did it. */
+  past: string
+}
+
+export const LISTING_ACT_WORDS: Record<ListingAct, ActWords> = {
+  listing: {
+    title: 'List Vehicle',
+    button: 'List vehicle',
+    text: 'It is in the search at once, and crews can inquire about it.',
+    done: 'Vehicle listed.',
+    past: 'listed',
+  },
+  reactivation: {
+    title: 'Reactivate Listing',
+    button: 'Reactivate',
+    text: 'It is in the search again at once, and crews can inquire about it.',
+    done: 'Listing reactivated.',
+    past: 'reactivated',
+  },
+  'edit-request': {
+    title: 'Request Edits',
+    button: 'Request edits',
+    text: 'It stays in the search and takes no inquiries until its owner saves a change.',
+    done: 'Edits requested.',
+    past: 'requested edits to',
+  },
+  deactivation: {
+    title: 'Deactivate Listing',
+    button: 'Deactivate',
+    text: 'It leaves the search, and nobody can inquire about it or book it until it is reactivated.',
+    done: 'Listing deactivated.',
+    past: 'deactivated',
+  },
+  deletion: {
+    title: 'Delete Listing',
+    button: 'Delete',
+    text: 'It leaves the search for good. A deleted listing cannot be brought back.',
+    done: 'Listing deleted.',
+    past: 'deleted',
+  },
+}
+
+/** What a listing that goes away takes with it, by how many. `projects`: those that have it in a list. */
+export type Affected = { inquiries: number; agreed: number; carts: number; projects: number; bookings: string[] }
+
+/** The same in sentences, one for each thing that is there. */
+export function affectedTexts({ inquiries, agreed, carts, projects, bookings }: Affected): string[] {
+  const sentences = [
+    inquiries > 0 && `${pluralize(inquiries, 'open inquiry ends', 'open inquiries end')}. Both sides are emailed.`,
+    agreed > 0 && `${pluralize(agreed, 'agreed rate', 'agreed rates')} can no longer be booked. The crews are emailed.`,
+    carts > 0 && `It becomes Not Available in ${pluralize(carts, 'cart', 'carts')}.`,
+    projects > 0 && `It becomes Not Available in the lists of ${pluralize(projects, 'project', 'projects')}.`,
+    bookings.length > 0 && `${pluralize(bookings.length, 'booking goes', 'bookings go')} on as agreed:`,
+  ]
+  const said = sentences.filter((sentence) => sentence !== false)
+  return said.length > 0 ? said : ['No inquiry, cart, list or booking is affected.']
+}
+
+export const LISTING_EVENT_LABELS: Record<ListingEvent, string> = {
+  listed: 'Listed',
+  edited: 'Edited',
+  deactivated: 'Deactivated',
+  reactivated: 'Reactivated',
+  deleted: 'Deleted',
+  'edits-requested': 'Edits requested',
+  'edits-made': 'Requested edits made',
+}

@@ -1,0 +1,47 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
+import { ListingDialog } from '~/components/owner/listing-dialog'
+import { ListingChangeForm } from '~/models/owner/listing-form'
+import { LISTING_ACT_WORDS } from '~/models/owner/listing-words'
+import { ListingActParams } from '~/models/trade/addresses/params'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { titled } from '~/models/trade/product'
+import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
+import { requireOwner } from '~/server/session/require.server'
+import { changeListing } from '~/services/owner/change-listing.server'
+import { requireListingChange } from '~/services/owner/listing.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const owner = await requireOwner(request)
+  const { vehicleId, act } = parseParams(params, ListingActParams)
+  return requireListingChange(owner, vehicleId, act)
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const owner = await requireOwner(request)
+  const { vehicleId, act } = parseParams(params, ListingActParams)
+  const form = await readForm(request, ListingChangeForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await changeListing(owner, vehicleId, act, form.value)
+  if (!outcome.ok) return refusal(form, outcome)
+  const to = act === 'deletion' ? ownerPaths.ownerVehicles() : ownerPaths.ownerVehicle(vehicleId)
+  return redirectWithToast(to, LISTING_ACT_WORDS[act].done)
+}
+
+export default function ListingChange() {
+  const change = useLoaderData<typeof loader>()
+  const { vehicleId = '' } = useParams()
+  const closeTo = ownerPaths.ownerVehicle(vehicleId) + useLocation().search
+  return <ListingDialog change={change} lastResult={useActionData<typeof action>()} closeTo={closeTo} />
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  titled(data ? LISTING_ACT_WORDS[data.act].title : 'Listing'),
+]
+
+/** After a refusal too: the listing may have changed since the page was made. */
+export const shouldRevalidate = () => true
+
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

@@ -1,0 +1,64 @@
+import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { ListingSection } from '~/components/owner/listing-section'
+import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { Facts } from '~/components/ui/facts'
+import { Name } from '~/components/ui/name'
+import { Breadcrumb, PageTitle } from '~/components/ui/page'
+import { Photo } from '~/components/ui/photo'
+import { Section } from '~/components/ui/section'
+import { OwnedVehicleParams } from '~/models/trade/addresses/params'
+import { formatExact } from '~/models/trade/money'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { providerPaths } from '~/models/trade/paths/provider'
+import { titled } from '~/models/trade/product'
+import { parseParams } from '~/server/http/route.server'
+import { requireProvider } from '~/server/session/require.server'
+import { requireVehicleAtDesk } from '~/services/provider/desk-vehicles-page.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const provider = await requireProvider(request)
+  return requireVehicleAtDesk(provider, parseParams(params, OwnedVehicleParams).vehicleId)
+}
+
+/** A vehicle at the desk: whose it is, and what the staff can do to its listing. */
+export default function DeskVehicle() {
+  const { id, title, town, picture, daily, owner, listing } = useLoaderData<typeof loader>()
+  const facts = [
+    { label: 'Owner', value: owner.name },
+    { label: 'Email', value: owner.email },
+    { label: 'Location', value: town },
+    { label: 'Price of a day', value: daily > 0 ? formatExact(daily) : '-' },
+  ]
+  return (
+    <>
+      <InertBehindDialog>
+        <div className="page page-narrow">
+          <Breadcrumb trail={[{ label: 'Vehicles', to: providerPaths.vehicles() }]} current={title} />
+          <div className="flex flex-wrap items-center gap-4">
+            <Photo picture={picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
+            <div className="min-w-0 flex-1 basis-40">
+              <PageTitle title={<Name of={title} />} />
+            </div>
+            <Link className={`${BUTTON_CLASS.outline} max-sm:w-full`} to={fleetPaths.viewVehicle(id)}>
+              View as crews do
+            </Link>
+          </div>
+          <div className="mt-6 grid gap-6">
+            <Section headingId="about" title="Vehicle" className="max-sm:p-4">
+              <Facts facts={facts} className="mt-2" />
+            </Section>
+            <ListingSection listing={listing} toOf={(act) => providerPaths.listingChange(id, act)} />
+          </div>
+        </div>
+      </InertBehindDialog>
+      <Outlet />
+    </>
+  )
+}
+
+export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.title ?? 'Vehicles')]
+
+/** After a refusal too: the listing may have changed since the page was made. */
+export const shouldRevalidate = () => true

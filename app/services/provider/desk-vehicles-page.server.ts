@@ -1,0 +1,76 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { LISTING_EVENT_LABELS } from '~/models/owner/listing-words'
+import { formatDayOfYear } from '~/models/trade/days/day'
+import { todayIn } from '~/models/trade/days/zones'
+import { personName } from '~/models/trade/fields/person'
+import { photoUrls } from '~/models/trade/photos'
+import type { ListingEvent } from '~/models/trade/vocabulary/vehicles'
+import { accounts, db, vehicles } from '~/server/db/client.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
+import { notFound } from '~/server/errors.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
+import { listingView } from '~/services/owner/listing.server'
+
+const PAGE = 30
+
+// With the tables' names written out, because drizzle leaves them out where a select names one table only.
+
+/** When a listing was last changed. */
+const changedAt = sql`coalesce(
+  (select max(event.created_at) from listing_events as event where event.vehicle_id = vehicles.id),
+  vehicles.listed_at, vehicles.created_at)`
+
+const lastEvent = sql<{ kind: ListingEvent; at: string } | null>`(
+  select json_build_object('kind', event.kind, 'at', event.created_at) from listing_events as event
+  where event.vehicle_id = vehicles.id order by event.created_at desc, event.id desc limit 1)`
+
+const LAST_CHANGED = { table: vehicles, key: changedAt, id: vehicles.id, direction: 'desc' } as const
+
+/** One page of every owner's vehicles, those listed or changed last first; `after` is the last one of the page before. */
+export async function deskVehiclesPage(asker: Account, after: string | null) {
+  requireArea(asker, 'providerDesk')
+  const rows = await select(lastEvent)
+    .where(afterKey(LAST_CHANGED, after))
+    .orderBy(desc(changedAt), desc(vehicles.id))
+    .limit(PAGE + 1)
+  const { page, last } = pageOf(rows, PAGE)
+  return { vehicles: page.map(rowOf), next: last?.vehicle.id ?? null }
+}
+
+/** A vehicle in the list of the staff. */
+export type DeskVehicleRow = ReturnType<typeof rowOf>
+
+/** A vehicle as its page at the desk shows it; 404 when there is none. */
+export async function requireVehicleAtDesk(asker: Account, vehicleId: string) {
+  requireArea(asker, 'providerDesk')
+  const [row] = await select(lastEvent).where(eq(vehicles.id, vehicleId))
+  if (!row) throw notFound()
+  return { ...rowOf(row), listing: await listingView(asker, row.vehicle) }
+}
+
+function select(last: typeof lastEvent) {
+  const owner = { firstName: accounts.firstName, lastName: accounts.lastName, email: accounts.email }
+  return db()
+    .select({ vehicle: vehicles, photoId: firstPhotoId, last, owner })
+    .from(vehicles)
+    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
+    .$dynamic()
+}
+
+type Row = Awaited<ReturnType<typeof select>>[number]
+
+function rowOf({ vehicle, photoId, last, owner }: Row) {
+  const { id, zone, listingStatus, dayPrice } = vehicle
+  return {
+    id,
+    title: vehicleTitle(vehicle),
+    town: vehicleTown(vehicle),
+    picture: photoId ? photoUrls(photoId) : null,
+    daily: dayPrice,
+    listingStatus,
+    owner: { name: personName(owner) || owner.email, email: owner.email },
+    last: last && `${LISTING_EVENT_LABELS[last.kind]} ${formatDayOfYear(todayIn(zone, new Date(last.at)))}`,
+  }
+}

@@ -1,0 +1,62 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { anOwner, aProvider, aVehicle, get, post } from '#tests/world/builders'
+import { useDatabase } from '#tests/world/database/database'
+import { arrival, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
+import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
+import * as change from '~/routes/owner/listing-change'
+import * as changeAtDesk from '~/routes/provider/vehicles/listing-change'
+import { db, vehicles } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+
+useDatabase()
+
+const at = (vehicleId: string, act: string) => ({ params: { vehicleId, act }, context: {} })
+const open = async (owner: Account, vehicleId: string, act: string) =>
+  change.loader({ request: await get(`/owner/vehicles/${vehicleId}/${act}`, owner), ...at(vehicleId, act) })
+
+test('the owner deactivates and deletes in dialogs, whose second post is the first', async () => {
+  const owner = await anOwner()
+  const vehicleId = await aVehicle(owner)
+  const send = async (act: ListingAct, seen: string) =>
+    change.action({
+      request: await post(`/owner/vehicles/${vehicleId}/${act}`, { seen }, owner),
+      ...at(vehicleId, act),
+    })
+  expect(await open(owner, vehicleId, 'deactivation')).toMatchObject({
+    seen: 0,
+    refusal: null,
+    affected: ['No inquiry, cart, list or booking is affected.'],
+  })
+  for (const _twice of [1, 2])
+    expect(await arrival(send('deactivation', '0'))).toEqual({
+      to: `/owner/vehicles/${vehicleId}`,
+      says: 'Listing deactivated.',
+    })
+  expect(await open(owner, vehicleId, 'reactivation')).toMatchObject({
+    refusal: `${LISTING_MESSAGES.incomplete} Add a photo of the driver's side.`,
+  })
+  expect(await send('deletion', '0')).toMatchObject(withStatus(409, { error: { '': [LISTING_MESSAGES.changed] } }))
+  expect(await send('deletion', 'x')).toMatchObject(withStatus(400, {}))
+  expect(await arrival(send('deletion', '1'))).toEqual({ to: '/owner/vehicles', says: 'Listing deleted.' })
+  for (const act of ['edit-request', 'renaming']) {
+    expect(await responseStatus(open(owner, vehicleId, act))).toBe(act === 'renaming' ? 404 : 403)
+  }
+})
+
+test('the staff give a reason, and keep what they typed', async () => {
+  const [pru, vehicleId] = [await aProvider(), await aVehicle(await anOwner())]
+  const send = async (reason: string) =>
+    changeAtDesk.action({
+      request: await post(`/provider/vehicles/${vehicleId}/edit-request`, { seen: '0', reason }, pru),
+      ...at(vehicleId, 'edit-request'),
+    })
+  expect(await send(' ')).toMatchObject(withStatus(409, { error: { reason: [LISTING_MESSAGES.noReason] } }))
+  expect(await arrival(send('Blurry photos.'))).toEqual({
+    to: `/provider/vehicles/${vehicleId}`,
+    says: 'Edits requested.',
+  })
+  const [vehicle] = await db().select().from(vehicles).where(eq(vehicles.id, vehicleId))
+  expect(vehicle?.listingStatus).toBe('edit_requests')
+})

@@ -1,0 +1,301 @@
+import { and, eq } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { anAdmin, anOwner, aProject, aProvider, aVehicle } from '#tests/world/builders'
+import { useDatabase } from '#tests/world/database/database'
+import { ASKED, aDeal, anInquiry, anotherDeal, inquiriesAbout } from '#tests/world/deals'
+import { lettersTo, subjectsTo } from '#tests/world/letters/letters'
+import { aBookedItem, anAgreedVehicle, aVehicleInCart, endItem, itemNow, withBilling } from '#tests/world/orders'
+import { QUOTED, SIGNER } from '#tests/world/paperwork'
+import { responseStatus } from '#tests/world/visits/answers'
+import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
+import { refused } from '~/models/trade/answers/outcome'
+import { LISTING_ACTS, type ListingAct } from '~/models/trade/vocabulary/vehicles'
+import { setClock } from '~/server/clock.server'
+import { activity, db, inTransaction, listingEvents, orderItems, vehicles } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+import { makeQuote } from '~/services/billing/make-quote.server'
+import { requireQuote } from '~/services/billing/read-quote.server'
+import { findCart } from '~/services/booking/cart/find-cart.server'
+import { placeOrder } from '~/services/booking/checkout/place-order.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { answerOffer } from '~/services/deals/answer-offer.server'
+import { sendInquiry } from '~/services/deals/send-inquiry.server'
+import { endEditRequests, recordListingEvent } from '~/services/fleet/listing-events.server'
+import { savePhoto } from '~/services/fleet/vehicle-photos.server'
+import { changeDays } from '~/services/orders/items/amend-item.server'
+import { changeListing } from '~/services/owner/change-listing.server'
+import { listingView, requireListingChange } from '~/services/owner/listing.server'
+
+useDatabase()
+const NOW = new Date('2026-11-20T15:00:00Z')
+beforeEach(() => setClock(NOW))
+afterEach(() => setClock())
+
+const DONE = { ok: true }
+const REASON = 'The title is in dispute.'
+
+const change = (asker: Account, vehicleId: string, act: ListingAct, seen = 0, reason = '') =>
+  changeListing(asker, vehicleId, act, { seen, reason })
+
+async function statusOf(vehicleId: string) {
+  const [vehicle] = await db().select().from(vehicles).where(eq(vehicles.id, vehicleId))
+  return vehicle?.listingStatus
+}
+
+async function historyOf(vehicleId: string) {
+  const rows = await db().select().from(listingEvents).where(eq(listingEvents.vehicleId, vehicleId))
+  return rows.sort((one, other) => one.id - other.id).map(({ side, kind }) => `${side} ${kind}`)
+}
+
+/** The emails about a listing. */
+const toldOwner = async ({ email }: Account) =>
+  (await lettersTo(email)).filter(({ emailType }) => emailType === 'listing-changed')
+
+const aDriversSide = (vehicleId: string) => savePhoto(db(), { vehicleId, position: 0, angle: 0, picture: [] })
+
+async function aDraft(part: Partial<typeof vehicles.$inferInsert> = {}) {
+  const owner = await anOwner()
+  const vehicleId = await aVehicle(owner, { listingStatus: 'draft', ...part })
+  await aDriversSide(vehicleId)
+  return { owner, vehicleId }
+}
+
+describe('a draft is listed', () => {
+  test('at once when it is complete, and once however often that is sent', async () => {
+    const { owner, vehicleId } = await aDraft()
+    const other = await aVehicle(owner, { listingStatus: 'draft' })
+    expect(await Promise.all([1, 2, 3].map(() => change(owner, vehicleId, 'listing')))).toEqual([DONE, DONE, DONE])
+    const [vehicle] = await db().select().from(vehicles).where(eq(vehicles.id, vehicleId))
+    expect(vehicle).toMatchObject({ listingStatus: 'listed', listedAt: NOW })
+    expect([await historyOf(vehicleId), await statusOf(other)]).toEqual([['owner listed'], 'draft'])
+    expect(await lettersTo(owner.email)).toEqual([])
+  })
+
+  test('not without a price and the photo of its driver’s side, and says so', async () => {
+    const owner = await anOwner()
+    const vehicleId = await aVehicle(owner, { listingStatus: 'draft', dayPrice: 0 })
+    await savePhoto(db(), { vehicleId, position: 0, angle: 1, picture: [] })
+    const hint = "Set the price of a day. Add a photo of the driver's side."
+    expect(await change(owner, vehicleId, 'listing')).toEqual(
+      refused('listing-incomplete', LISTING_MESSAGES.incomplete, undefined, hint),
+    )
+    expect(await statusOf(vehicleId)).toBe('draft')
+  })
+
+  test('not beside another listing of its owner with its VIN, until that is gone', async () => {
+    const vin = '1G1YY22G965104367'
+    const { owner, vehicleId } = await aDraft({ vin })
+    const twin = await aVehicle(owner, { vin })
+    expect(await change(owner, vehicleId, 'listing')).toEqual(refused('vin-taken', LISTING_MESSAGES.sameVin))
+    granted(await change(owner, twin, 'deactivation'))
+    expect(await change(owner, vehicleId, 'listing')).toEqual(DONE)
+  })
+
+  test('by the staff too, of which its owner is told', async () => {
+    const { owner, vehicleId } = await aDraft()
+    granted(await change(await aProvider(), vehicleId, 'listing'))
+    expect(await subjectsTo(owner)).toEqual(['1976 Chevrolet Caprice: vehicle listed'])
+    expect(await historyOf(vehicleId)).toEqual(['staff listed'])
+  })
+})
+
+describe('a listing that is deactivated', () => {
+  test('ends what is open, with mail to both sides, and leaves agreements, orders and other vehicles', async () => {
+    const deal = await aDeal()
+    const { owner, renter, projectId, vehicleId } = deal
+    await anInquiry(deal)
+    const untouched = await anotherDeal(deal)
+    await anInquiry(untouched)
+    const agreed = await anAgreedVehicle({ projectId, renter, owner, vehicleId, from: '2027-01-04', to: '2027-01-08' })
+    const booked = await aBookedItem(renter, projectId, { owner, vehicleId, from: '2027-02-01', to: '2027-02-03' })
+    expect(await requireListingChange(owner, vehicleId, 'deactivation')).toMatchObject({
+      refusal: null,
+      affected: [
+        '1 open inquiry ends. Both sides are emailed.',
+        '1 agreed rate can no longer be booked. The crews are emailed.',
+        'It becomes Not Available in the lists of 1 project.',
+        '1 booking goes on as agreed:',
+      ],
+      bookings: ['Feb 1, 2027 to Feb 3, 2027, Red Clay Pictures'],
+    })
+    for (const _twice of [1, 2]) expect(await change(owner, vehicleId, 'deactivation')).toEqual(DONE)
+
+    expect(await statusOf(vehicleId)).toBe('deactivated')
+    expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'withdrawn', closedBy: 'owner', closedAt: NOW }])
+    expect(await inquiriesAbout(untouched)).toMatchObject([{ status: 'open' }])
+    expect(await inquiriesAbout(agreed)).toMatchObject([{ status: 'agreed' }])
+    const [item] = await db().select().from(orderItems).where(eq(orderItems.id, booked.at.orderItemId))
+    expect(item?.status).toBe('confirmed')
+    const crew = (await lettersTo(renter.email)).filter(({ subject }) => subject.startsWith('No longer listed'))
+    expect(crew.map(({ bodyText }) => /Your .*\./.exec(bodyText)?.[0])).toEqual([
+      'Your inquiry for Dec 7, 2026 to Dec 11, 2026 has ended. Choose another vehicle.',
+      'Your agreed rate for Jan 4, 2027 to Jan 8, 2027 cannot be booked. Choose another vehicle.',
+    ])
+    const told = await toldOwner(owner)
+    expect(told.map(({ subject }) => subject)).toEqual(['1976 Chevrolet Caprice: listing deactivated'])
+    expect(told[0]?.bodyText).toContain('Red Clay Pictures, Dec 7, 2026 to Dec 11, 2026')
+    const ofProject = and(eq(activity.projectId, projectId), eq(activity.kind, 'inquiry-ended'))
+    expect(await db().$count(activity, ofProject)).toBe(1)
+  })
+
+  test('can be inquired about again once it is reactivated', async () => {
+    const deal = await aDeal()
+    await aDriversSide(deal.vehicleId)
+    await anInquiry(deal)
+    granted(await change(deal.owner, deal.vehicleId, 'deactivation'))
+    expect(await sendInquiry(deal.renter, deal, { ...ASKED, attempt: 2 })).toMatchObject({ code: 'listing-gone' })
+    granted(await change(deal.owner, deal.vehicleId, 'reactivation', 1))
+    expect(await sendInquiry(deal.renter, deal, { ...ASKED, attempt: 2 })).toEqual(DONE)
+  })
+
+  test('in one of two tabs is told to the other, which changes nothing', async () => {
+    const deal = await aDeal()
+    granted(await change(deal.owner, deal.vehicleId, 'deactivation'))
+    const stale = refused('listing-changed', LISTING_MESSAGES.changed)
+    expect(await change(deal.owner, deal.vehicleId, 'deletion')).toEqual(stale)
+    expect(await statusOf(deal.vehicleId)).toBe('deactivated')
+  })
+
+  test('becomes Not Available in carts, and cannot be ordered', async () => {
+    const dana = await anAdmin()
+    const { owner, vehicleId } = await aVehicleInCart({ projectId: await aProject({ Owner: dana }), renter: dana })
+    await withBilling(dana)
+    const { revision = 0 } = (await findCart(dana)) ?? {}
+    expect(await requireListingChange(owner, vehicleId, 'deactivation')).toMatchObject({
+      affected: expect.arrayContaining(['It becomes Not Available in 1 cart.']),
+    })
+    granted(await change(owner, vehicleId, 'deactivation'))
+    expect(await placeOrder(dana, { ...SIGNER, revision })).toMatchObject({ code: 'item-blocked' })
+  })
+})
+
+describe('a vehicle is deleted', () => {
+  test('not while a booking is ahead, and after it is over', async () => {
+    const dana = await anAdmin()
+    const { owner, vehicleId, listVehicleId } = await aBookedItem(dana, await aProject({ Owner: dana }))
+    const booked = refused('vehicle-booked', LISTING_MESSAGES.booked)
+    expect(await change(owner, vehicleId, 'deletion')).toEqual(booked)
+    expect(await change(await aProvider(), vehicleId, 'deletion', 0, REASON)).toEqual(booked)
+    expect(await statusOf(vehicleId)).toBe('listed')
+    await endItem(listVehicleId, { status: 'cancelled', cancelledAt: NOW })
+    expect(await change(owner, vehicleId, 'deletion')).toEqual(DONE)
+    expect(await change(owner, vehicleId, 'reactivation', 1)).toMatchObject({ code: 'listing-changed' })
+  })
+
+  test('by the staff for a reason, which its owner is mailed and crews are not', async () => {
+    const [deal, pru] = [await aDeal(), await aProvider()]
+    await anInquiry(deal)
+    expect(await change(pru, deal.vehicleId, 'deletion')).toEqual(
+      refused('reason-missing', LISTING_MESSAGES.noReason, 'reason'),
+    )
+    granted(await change(pru, deal.vehicleId, 'deletion', 0, REASON))
+    const [told] = await toldOwner(deal.owner)
+    expect(told?.subject).toBe('1976 Chevrolet Caprice: listing deleted')
+    expect(told?.bodyText).toContain(`${pru.firstName} ${pru.lastName} of Backlot has deleted the listing`)
+    expect(told?.bodyText).toContain(`Reason: ${REASON}`)
+    expect(JSON.stringify(await lettersTo(deal.renter.email))).not.toContain(REASON)
+    expect(JSON.stringify(await db().select().from(activity))).not.toContain(REASON)
+  })
+})
+
+describe('edits that the staff request', () => {
+  test('keep inquiries away until the owner saves, and outlive a deactivation', async () => {
+    const [deal, pru] = [await aDeal(), await aProvider()]
+    const { owner, vehicleId } = deal
+    await aDriversSide(vehicleId)
+    const save = (asker: Account) =>
+      inTransaction(async (tx) => {
+        const [vehicle] = await tx.select().from(vehicles).where(eq(vehicles.id, vehicleId))
+        if (vehicle) await endEditRequests(tx, asker, vehicle)
+        await recordListingEvent(tx, asker, vehicleId, 'edited')
+      })
+    granted(await change(pru, vehicleId, 'edit-request', 0, 'The photos are blurry.'))
+    expect((await toldOwner(owner))[0]?.bodyText).toContain('Reason: The photos are blurry.')
+    expect(await sendInquiry(deal.renter, deal, ASKED)).toMatchObject({ code: 'listing-in-change' })
+    await save(pru)
+    granted(await change(owner, vehicleId, 'deactivation', 1))
+    granted(await change(owner, vehicleId, 'reactivation', 2))
+    expect(await statusOf(vehicleId)).toBe('edit_requests')
+    await save(owner)
+    await save(owner)
+    expect(await statusOf(vehicleId)).toBe('listed')
+    expect((await listingView(pru, { id: vehicleId, zone: 'America/New_York' })).history).toMatchObject([
+      { what: 'Edited' },
+      { what: 'Edited' },
+      { what: 'Requested edits made', by: 'Omar Haddad', when: 'Nov 20, 2026' },
+      { what: 'Reactivated' },
+      { what: 'Deactivated' },
+      { what: 'Edited', by: `${pru.firstName} ${pru.lastName} of Backlot` },
+      { what: 'Edits requested', note: 'The photos are blurry.' },
+    ])
+  })
+})
+
+test('whatever is posted, nobody but its owner and the staff changes a listing', async () => {
+  const deal = await aDeal()
+  const others = [await anOwner('walt'), deal.renter]
+  for (const act of LISTING_ACTS) {
+    const answers = await Promise.all(
+      others.map((asker) => responseStatus(change(asker, deal.vehicleId, act, 0, REASON))),
+    )
+    expect([act, answers]).toEqual([act, [404, 403]])
+  }
+  expect(await responseStatus(change(deal.owner, deal.vehicleId, 'edit-request', 0, REASON))).toBe(403)
+  expect([await statusOf(deal.vehicleId), await historyOf(deal.vehicleId)]).toEqual(['listed', []])
+})
+
+describe('at the same moment as it goes away', () => {
+  test('an inquiry is sent before and ended, or refused', async () => {
+    const deal = await aDeal()
+    const [sent] = await Promise.all([
+      sendInquiry(deal.renter, deal, ASKED),
+      change(deal.owner, deal.vehicleId, 'deactivation'),
+    ])
+    expect((await inquiriesAbout(deal)).map(({ status }) => status)).toEqual(sent.ok ? ['withdrawn'] : [])
+  })
+
+  test('an owner agrees before, or finds it ended', async () => {
+    const deal = await aDeal()
+    const inquiryId = await anInquiry(deal)
+    const [answered] = await Promise.all([
+      answerOffer(deal.owner, { side: 'owner', inquiryId }, 'accept', 1),
+      change(deal.owner, deal.vehicleId, 'deactivation'),
+    ])
+    expect(await inquiriesAbout(deal)).toMatchObject([{ status: answered.ok ? 'agreed' : 'withdrawn' }])
+  })
+
+  test('an order is placed and keeps it from being deleted, or is refused', async () => {
+    const dana = await anAdmin()
+    const { owner, vehicleId } = await aVehicleInCart({ projectId: await aProject({ Owner: dana }), renter: dana })
+    await withBilling(dana)
+    const { revision = 0 } = (await findCart(dana)) ?? {}
+    const [placed, deleted] = await Promise.all([
+      placeOrder(dana, { ...SIGNER, revision }),
+      change(owner, vehicleId, 'deletion'),
+    ])
+    expect([placed.ok, deleted.ok].sort()).toEqual([false, true])
+    expect(await statusOf(vehicleId)).toBe(placed.ok ? 'listed' : 'deleted')
+  })
+})
+
+test('a new price changes no offer, no agreed rate, no quote and no order', async () => {
+  const dana = await anAdmin()
+  const projectId = await aProject({ Owner: dana })
+  const { at, owner } = await aBookedItem(dana, projectId)
+  const { inquiryId } = await aVehicleInCart({ projectId, renter: dana, owner })
+  await withBilling(dana)
+  const { revision = 0 } = (await findCart(dana)) ?? {}
+  const { quoteId } = granted(await makeQuote(dana, { ...QUOTED, revision }))
+  const membership = await requireMembership(dana, projectId)
+  const read = async () => [await findCart(dana), await requireQuote(membership, quoteId), await itemNow(at)]
+  const before = await read()
+  await db().update(vehicles).set({ dayPrice: 99_900 }).where(eq(vehicles.ownerId, owner.id))
+  expect(await read()).toEqual(before)
+
+  granted(await changeDays(dana, at, { from: '2026-12-07', to: '2026-12-12', revision: 1, seen: 60_000 }))
+  expect(await itemNow(at)).toMatchObject({ dailyCents: 10_000, priceCents: 60_000 })
+  granted(await placeOrder(dana, { ...SIGNER, revision }))
+  const [item] = await db().select().from(orderItems).where(eq(orderItems.inquiryId, inquiryId))
+  expect(item).toMatchObject({ dailyCents: 10_000, listedCents: 50_000, priceCents: 50_000 })
+})

@@ -1,0 +1,40 @@
+import { afterEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { anOwner, aProvider, aVehicle } from '#tests/world/builders'
+import { useDatabase } from '#tests/world/database/database'
+import { setClock } from '~/server/clock.server'
+import { countQueries } from '~/server/db/client.server'
+import { changeListing } from '~/services/owner/change-listing.server'
+import { deskVehiclesPage, requireVehicleAtDesk } from '~/services/provider/desk-vehicles-page.server'
+
+useDatabase()
+afterEach(() => setClock())
+
+test('the staff see every owner’s vehicles, those changed last first, a page at a time', async () => {
+  const pru = await aProvider()
+  const owners = [await anOwner(), await anOwner('walt')] as const
+  const ids: string[] = []
+  for (let number = 0; number < 32; number += 1) {
+    const createdAt = new Date(Date.UTC(2026, 10, 1, number))
+    ids.push(await aVehicle(owners[number % 2 ? 1 : 0], { createdAt, model: `Model ${number}` }))
+  }
+  const [oldest = ''] = ids
+  setClock(new Date('2026-11-20T15:00:00Z'))
+  granted(await changeListing(owners[0], oldest, 'deactivation', { seen: 0, reason: '' }))
+
+  const one = await countQueries(() => deskVehiclesPage(pru, null))
+  const two = await countQueries(() => deskVehiclesPage(pru, one.result.next))
+  expect([one.count, two.result.next]).toEqual([two.count, null])
+  const shown = [one, two].flatMap(({ result }) => result.vehicles.map(({ id }) => id))
+  expect(shown).toEqual([oldest, ...ids.slice(1).reverse()])
+  expect(one.result.vehicles).toHaveLength(30)
+  expect(one.result.vehicles[0]).toMatchObject({
+    owner: { name: 'Omar Haddad', email: owners[0].email },
+    listingStatus: 'deactivated',
+    last: 'Deactivated Nov 20, 2026',
+  })
+  expect(one.result.vehicles[1]).toMatchObject({ owner: { email: owners[1].email }, last: null })
+  expect(await requireVehicleAtDesk(pru, oldest)).toMatchObject({
+    listing: { status: 'deactivated', gaps: ["Add a photo of the driver's side."], acts: ['deletion'] },
+  })
+})
