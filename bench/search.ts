@@ -60,7 +60,7 @@ const WORST_CASES: [string, Partial<SearchQuery>][] = [
   ['the same, a common word, dearest first', { text: 'sedan', booking: BUSY_DAYS, sort: 'price-high' }],
   ['a narrow price at the far end', { priceFrom: 1900, priceTo: 1950 }],
   ['a word that everything begins with', { text: '19', sort: 'price-high' }],
-  ['three misspelt words', { text: 'chevrolte polise balck' }],
+  ['three misspelt words', { text: 'chevrolte seadn balck' }],
 ]
 
 async function reportWorstCases() {

@@ -1,7 +1,6 @@
+import { allModels } from '~/models/fleet/glossary/glossary'
 import { addDays } from '~/models/trade/days/days'
 import { CITIES, COLORS } from '~/models/trade/vocabulary/vehicles'
-
-import { VEHICLE_MODELS } from './models'
 import { between, isTrue, oneFrom, type Random, seeded } from './random'
 
 export type FleetVehicle = {
@@ -23,6 +22,18 @@ export type FleetVehicle = {
 /** The days on which nearly everything is booked: a search for them has to pass over most vehicles. */
 export const BUSY_DAYS = { from: '2027-03-01', to: '2027-03-07' }
 const FIRST_DAY = '2026-12-01'
+
+/** Until then what is still built has been built: the benchmark is the same every year. */
+const LAST_YEAR = 2027
+
+/** Of the models whose names the plain reference splits into words as the index does, as many as a fleet of rentals has. */
+export const VEHICLE_MODELS = allModels()
+  .filter(({ make, model }) => /^[\wë -]+$/.test(`${make} ${model}`))
+  .filter((_, index) => index % 15 === 0)
+  .map(({ make, model, bodyType, built: [first, ...later] }) => {
+    const { to } = later.at(-1) ?? first ?? { to: null }
+    return { make, model, bodyType, from: first?.from ?? LAST_YEAR, to: to ?? LAST_YEAR }
+  })
 
 /** `count` vehicles, the same ones each time. */
 export function generateFleet(count: number): FleetVehicle[] {

@@ -2,7 +2,7 @@ import { EVERYTHING, type SearchQuery, searchString } from '~/models/trade/addre
 import { addDays } from '~/models/trade/days/days'
 import { CITIES, SEARCH_COLORS, SORTS } from '~/models/trade/vocabulary/vehicles'
 
-import { VEHICLE_MODELS } from './models'
+import { VEHICLE_MODELS } from './fleet'
 import { between, isTrue, oneFrom, type Random, seeded } from './random'
 
 /** `meant` is the text without its slip: what a misspelt search should find. */

@@ -129,6 +129,34 @@ export const VEHICLE_KINDS = [
   { value: 'stunt', label: 'Stunt' },
 ] as const
 
+const BODIES = [
+  'Sedan',
+  'Coupe',
+  'Convertible',
+  'Hatchback',
+  'Wagon',
+  'SUV',
+  'Pickup',
+  'Van',
+  'Limousine',
+  'Touring',
+  'Bus',
+  'Truck',
+  'Box Truck',
+  'Step Van',
+  'Fire Truck',
+  'Ambulance',
+  'Hearse',
+  'Taxi',
+  'Police Car',
+  'Motorcycle',
+] as const
+
+export type BodyType = (typeof BODIES)[number]
+
+/** What a body is called; a vehicle is stored with its label. */
+export const BODY_TYPES = BODIES.map((value) => ({ value, label: value }))
+
 /** The orders of a search; what each sorts by is in services/search/search-vehicles. */
 export const SORTS = [
   { value: 'relevance', label: 'Relevance' },

@@ -1,0 +1,99 @@
+/** American cars and light trucks of makes from A to G. */
+export const AMERICAN_A_G = `
+AM General|SUV|HMMWV 1984-;Hummer 1992-2001
+AM General|Truck|M35 1964-1987;M809 1970-1982;M939 1982-1987
+AM General|Step Van|DJ-5 1971-1984
+AMC|Sedan|Ambassador 1966-1974;Marlin 1967;Rebel 1967-1970;Hornet 1970-1977;Matador 1971-1978;Concord 1978-1983
+AMC|Coupe|AMX 1968-1970;Javelin 1968-1974
+AMC|Hatchback|Gremlin 1970-1978;Pacer 1975-1980;Spirit 1979-1983
+AMC|Wagon|Eagle 1980-1988
+American Bantam|SUV|BRC-40 1941
+American LaFrance|Fire Truck|700 Series 1945-1959;800 Series 1956-1958;900 Series 1958-1973;Century 1973-1985;Eagle 1997-2014
+Auburn|Convertible|Speedster 1928-1936;851 1935;852 1936
+Buick|Sedan|Master Six 1925-1928;Standard Six 1925-1928;Series 50 1930-1935;Series 60 1930-1935;Series 90 1931-1935;Century 1936-1942,1954-1958,1973-2005;Limited 1936-1942,1958;Roadmaster 1936-1958,1991-1996;Special 1936-1958,1961-1969;Super 1940-1958;Electra 1959-1990;Invicta 1959-1963;LeSabre 1959-2005;Park Avenue 1991-2005;LaCrosse 2005-2019;Lucerne 2006-2011;Verano 2012-2017
+Buick|Coupe|Skylark 1953-1954,1961-1972,1975-1998;Wildcat 1962-1970;Riviera 1963-1993,1995-1999;Gran Sport 1965-1975;Apollo 1973-1975;Regal 1973-2004,2011-2020;Grand National 1982-1987;Somerset 1985-1987;GNX 1987;Reatta 1988-1991;Cascada 2016-2019
+Buick|Hatchback|Skyhawk 1975-1980,1982-1989;Opel 1976-1979
+Buick|Wagon|Caballero 1957-1958;Sport Wagon 1964-1972;Estate 1970-1990
+Buick|SUV|Rendezvous 2002-2007;Rainier 2004-2007;Enclave 2008-;Encore 2013-2022;Envision 2016-;Encore GX 2020-;Envista 2024-
+Buick|Van|Terraza 2005-2007
+Buick|Touring|Model B 1904;Model C 1905;Model F 1905-1910;Model 10 1908-1910
+Cadillac|Sedan|V-63 1924-1925;Series 341 1928-1929;Series 353 1930;V-16 1930-1940;Series 355 1931-1935;V-12 1931-1937;Series 60 1936-1938;Series 65 1937-1938;Sixty Special 1938-1976,1987-1993;Series 61 1939-1951;Series 62 1940-1964;DeVille 1949-2005;Calais 1965-1976;Seville 1976-2004;Fleetwood Brougham 1977-1986;Cimarron 1982-1988;Fleetwood 1985-1996;Brougham 1987-1992;Catera 1997-2001;CTS 2003-2019;STS 2005-2011;DTS 2006-2011;ATS 2013-2019;XTS 2013-2019;CT6 2016-2020;CT4 2020-;CT5 2020-;Celestiq 2024-
+Cadillac|Coupe|Eldorado 1953-2002;ELR 2014-2016
+Cadillac|Convertible|Allante 1987-1993;XLR 2004-2009
+Cadillac|SUV|Escalade 1999-2000,2002-;SRX 2004-2016;XT5 2017-;XT4 2019-2025;XT6 2020-2025;Lyriq 2023-;Escalade IQ 2025-;Optiq 2025-;Vistiq 2026-
+Cadillac|Limousine|Series 70 1936-1937;Series 75 1936-1976
+Cadillac|Touring|Model A 1903-1904;Model B 1904-1905;Model K 1906-1908;Model Thirty 1909-1911;Type 51 1915;Type 53 1916;Type 57 1918-1919;Type 59 1920-1921;Type 61 1922-1923
+Cadillac|Hearse|Commercial Chassis 1935-1996
+Chandler|Touring|Six 1914-1929
+Checker|Sedan|Model A 1939-1940;A2 1947-1950;A4 1950-1952;A8 1956-1958;Superba 1960-1963;A11 1961-1982;Marathon 1961-1982
+Checker|Limousine|Aerobus 1962-1977
+Chevrolet|Sedan|Capitol 1927;National 1928;International 1929;Universal 1930;Independence 1931;Confederate 1932;Eagle 1933;Master 1933-1942;Standard 1933-1936;Master Deluxe 1934-1942;Special Deluxe 1941-1942;Fleetmaster 1946-1948;Stylemaster 1946-1948;Bel Air 1950-1975;150 1953-1957;210 1953-1957;Delray 1954-1958;Biscayne 1958-1972;Impala 1958-1985,1994-1996,2000-2020;Chevy II 1962-1968;Nova 1962-1979,1985-1988;Malibu 1964-1983,1997-2025;Caprice 1966-1996,2011-2017;Cavalier 1982-2005;Celebrity 1982-1990;Corsica 1987-1996;Lumina 1990-2001;Prizm 1998-2002;Classic 2004-2005;Cobalt 2005-2010;Cruze 2011-2019;SS 2014-2017
+Chevrolet|Coupe|Fleetline 1941-1952;Styleline 1949-1952;Corvair 1960-1969;Chevelle 1964-1977;Camaro 1967-2002,2010-2024;Monte Carlo 1970-1988,1995-2007;Laguna 1973-1976;Monza 1975-1980;Citation 1980-1985;Beretta 1987-1996
+Chevrolet|Convertible|Corvette 1953-1982,1984-;SSR 2003-2006
+Chevrolet|Hatchback|Vega 1971-1977;Chevette 1976-1987;Spectrum 1985-1988;Sprint 1985-1988;Metro 1998-2001;Aveo 2004-2011;Volt 2011-2019;Sonic 2012-2020;Spark 2013-2022;Bolt EV 2017-2023
+Chevrolet|Wagon|Handyman 1953-1957;Townsman 1953-1957,1969-1972;Nomad 1955-1961,1968-1972;Brookwood 1958-1961,1969-1972;Kingswood 1959-1960,1969-1972;Parkwood 1959-1961,1969-1972;Malibu Maxx 2004-2007;HHR 2006-2011
+Chevrolet|SUV|Suburban 1935-;K5 Blazer 1969-1991;S-10 Blazer 1983-1994;Blazer 1992-2005,2019-;Tahoe 1995-;Tracker 1998-2004;TrailBlazer 2002-2009,2021-;Equinox 2005-;Traverse 2009-;Captiva Sport 2012-2015;Trax 2015-2022,2024-;Bolt EUV 2022-2023;Blazer EV 2024-;Equinox EV 2024-
+Chevrolet|Pickup|Model AK 1941-1946;3100 1947-1959;3600 1947-1959;Cameo Carrier 1955-1958;Apache 1958-1961;El Camino 1959-1960,1964-1987;C10 1960-1987;C20 1960-1987;C30 1960-1987;K10 1960-1987;K20 1960-1987;LUV 1972-1982;S-10 1982-2004;C/K 1500 1988-1999;C/K 2500 1988-2000;C/K 3500 1988-2002;Silverado 1500 1999-;Silverado 2500HD 2001-;Avalanche 2002-2013;Colorado 2004-2012,2015-;Silverado 3500HD 2007-;Silverado EV 2024-
+Chevrolet|Van|Corvair Greenbrier 1961-1965;Chevy Van 1964-1996;Sportvan 1965-1996;Astro 1985-2005;Lumina APV 1990-1996;Express 1996-;Venture 1997-2005;Uplander 2005-2008;City Express 2015-2018
+Chevrolet|Touring|Classic Six 1911-1914;Series H 1914-1916;Series 490 1915-1922;Series D 1918;Series FB 1919-1922;Superior 1923-1926
+Chevrolet|Truck|C60 1960-1989;Titan 90 1970-1980;Bison 1977-1980;Bruin 1978-1980;Kodiak 1981-2009;W-Series Tiltmaster 1984-2009;Silverado 4500HD 2019-
+Chevrolet|Step Van|P30 1968-1998
+Chrysler|Sedan|Imperial 1926-1954,1990-1993;Airflow 1934-1937;Airstream 1935-1936;Royal 1937-1950;Saratoga 1939-1952,1957-1960;Windsor 1939-1961;Crown Imperial 1940-1954;New Yorker 1940-1996;Town & Country 1946-1950;Newport 1961-1981;LeBaron 1977-1995;Fifth Avenue 1982-1993;E Class 1983-1984;Concorde 1993-2004;LHS 1994-1997,1999-2001;Cirrus 1995-2000;300M 1999-2004;300 2005-2023;200 2011-2017
+Chrysler|Coupe|300 Letter Series 1955-1965;Cordoba 1975-1983;Laser 1984-1986;Conquest 1987-1989;Crossfire 2004-2008
+Chrysler|Convertible|TC by Maserati 1989-1991;Sebring 1995-2010;Prowler 2001-2002
+Chrysler|Wagon|Town & Country 1941-1942,1951-1988;PT Cruiser 2001-2010
+Chrysler|SUV|Pacifica 2004-2008;Aspen 2007-2009
+Chrysler|Van|Town & Country 1990-2016;Voyager 2000-2003,2020-;Pacifica 2017-
+Cord|Sedan|810 1936
+Cord|Convertible|L-29 1929-1932;812 1937
+Crosley|Sedan|CC Four 1946-1948;CD 1949-1952
+Crosley|Convertible|Hot Shot 1949-1952;Super Sports 1950-1952
+Cunningham|Coupe|C-3 1952-1955
+DeLorean|Coupe|DMC-12 1981-1983
+DeSoto|Sedan|Series K 1928-1930;Airflow 1934-1936;Airstream 1935-1936;Custom 1946-1952;Deluxe 1946-1952;Diplomat 1946-1961;Suburban 1946-1952;Firedome 1952-1959;Fireflite 1955-1960;Firesweep 1957-1959
+DeSoto|Coupe|Adventurer 1956-1960
+Dodge|Sedan|Senior Six 1927-1930;Victory Six 1928-1929;Luxury Liner 1939-1942;Custom 1946-1949;Deluxe 1946-1949;Coronet 1949-1959,1965-1976;Meadowbrook 1949-1954;Wayfarer 1949-1952;Royal 1954-1959;Custom Royal 1955-1959;Lancer 1955-1959,1961-1962,1985-1989;Dart 1960-1976,2013-2016;Matador 1960;Polara 1960-1973;330 1962-1964;440 1962-1964;Custom 880 1962-1965;Monaco 1965-1978,1990-1992;Royal Monaco 1975-1977;Aspen 1976-1980;Diplomat 1977-1989;St. Regis 1979-1981;Aries 1981-1989;600 1983-1988;Shadow 1987-1994;Dynasty 1988-1993;Spirit 1989-1995;Intrepid 1993-2004;Avenger 1995-2000,2008-2014;Neon 1995-2005;Stratus 1995-2006
+Dodge|Coupe|Charger 1966-1978,1983-1987,2006-;Super Bee 1968-1971;Challenger 1970-1974,1978-1983,2008-2023;Demon 1971-1972;Magnum 1978-1979;Mirada 1980-1983;Daytona 1984-1993;Stealth 1991-1996;Viper 1992-2010,2013-2017
+Dodge|Hatchback|Colt 1971-1994;Omni 1978-1990;Caliber 2007-2012
+Dodge|Wagon|Magnum 2005-2008
+Dodge|SUV|Ramcharger 1974-1993;Raider 1987-1989;Durango 1998-2009,2011-;Nitro 2007-2012;Journey 2009-2020;Hornet 2023-2025
+Dodge|Pickup|WC 1939-1947;Power Wagon 1946-1980;B Series 1948-1953;C Series 1954-1960;Sweptline 1959-1971;D100 1961-1989;D200 1961-1980;D300 1961-1980;D150 1977-1993;W150 1977-1993;Li'l Red Express 1978-1979;Ram 50 1979-1993;Rampage 1982-1984;Dakota 1987-2011;Ram 1500 1994-2010;Ram 2500 1994-2010;Ram 3500 1994-2010
+Dodge|Van|A100 1964-1970;Sportsman 1971-1980;Ram Van 1981-2003;Ram Wagon 1981-2002;Caravan 1984-2007;Grand Caravan 1987-2020;Sprinter 2003-2009
+Dodge|Truck|WC-51 1942-1945;WC-52 1942-1945;WC-54 1942-1944;WC-62 1943-1945;M37 1951-1968;M43 1951-1968;M880 1976-1977
+Dodge|Step Van|Route Van 1948-1966
+Duesenberg|Convertible|Model J 1928-1937
+Duesenberg|Touring|Model A 1921-1927
+Durant|Sedan|Star 1922-1928
+Eagle|Sedan|Medallion 1988-1989;Premier 1988-1992;Summit 1989-1996;Vision 1993-1997
+Eagle|Coupe|Talon 1990-1998
+Edsel|Sedan|Corsair 1958-1959;Pacer 1958;Ranger 1958-1960
+Edsel|Coupe|Citation 1958
+Edsel|Wagon|Bermuda 1958;Roundup 1958;Villager 1958-1960
+Essex|Sedan|Super Six 1927-1932;Terraplane 1932-1933
+Excalibur|Convertible|Series I 1965-1969;Series II 1970-1974;Series III 1975-1979;Series IV 1980-1984;Series V 1985-1989
+Fisker|Sedan|Karma 2012
+Fisker|SUV|Ocean 2023-2024
+Ford|Sedan|Model A 1903-1904,1928-1931;Model B 1904-1906,1932-1934;Model 18 1932;Model 40 1933-1934;Model 48 1935-1936;Model 68 1936;Model 74 1937;Model 78 1937;Deluxe 1938-1942,1946-1948;Standard 1938-1940;Super Deluxe 1941-1948;Custom 1949-1951,1957,1964-1972;Crestline 1952-1954;Customline 1952-1956;Mainline 1952-1956;Crown Victoria 1955-1956,1992-2011;Fairlane 1955-1970;Custom 300 1957-1959;Fairlane 500 1957-1970;Galaxie 1959-1974;Falcon 1960-1970;Galaxie 500 1962-1974;Custom 500 1964-1978;LTD 1965-1986;Granada 1975-1982;LTD II 1977-1979;Fairmont 1978-1983;LTD Crown Victoria 1979-1991;Tempo 1984-1994;Taurus 1986-2019;Contour 1995-2000;Focus 2000-2018;Five Hundred 2005-2007;Fusion 2006-2020;Police Interceptor Sedan 2013-2019
+Ford|Coupe|Victoria 1951-1956;Skyliner 1954-1959;Starliner 1960-1961;Mustang 1964-;Torino 1968-1976;Maverick 1970-1977;Pinto 1971-1980;Gran Torino 1972-1976;Elite 1974-1976;EXP 1982-1988;Probe 1989-1997;ZX2 1998-2003;GT 2005-2006,2017-2022
+Ford|Convertible|Sunliner 1952-1964;Thunderbird 1955-1997,2002-2005
+Ford|Hatchback|Fiesta 1978-1980,2011-2019;Escort 1981-2003;Festiva 1988-1993;Aspire 1994-1997;C-Max 2013-2018
+Ford|Wagon|Country Squire 1950-1991;Country Sedan 1952-1974;Ranch Wagon 1952-1977;Parklane 1956;Del Rio 1957-1958;Freestyle 2005-2007;Flex 2009-2019
+Ford|SUV|GPW 1941-1945;M151 MUTT 1960-1982;Bronco 1966-1996,2021-;Bronco II 1984-1990;Explorer 1991-;Expedition 1997-;Excursion 2000-2005;Escape 2001-2026;Edge 2007-2024;Taurus X 2008-2009;Police Interceptor Utility 2013-;EcoSport 2018-2022;Bronco Sport 2021-;Mustang Mach-E 2021-
+Ford|Pickup|Model TT 1917-1927;Model AA 1928-1931;Model BB 1932-1934;F-1 1948-1952;F-2 1948-1952;F-3 1948-1952;F-100 1953-1983;F-250 1953-;F-350 1953-;Ranchero 1957-1979;Courier 1972-1982;F-150 1975-;Ranger 1983-2011,2019-;F-450 1988-;F-150 SVT Lightning 1993-1995,1999-2004;Explorer Sport Trac 2001-2010;F-150 Raptor 2010-2014,2017-;F-150 Lightning 2022-2025;Maverick 2022-
+Ford|Van|Econoline 1961-2014;E-150 1975-2014;E-250 1975-2014;E-350 1975-;Aerostar 1986-1997;Windstar 1995-2003;E-450 1996-;Freestar 2004-2007;Transit Connect 2010-2023;Transit 2015-;E-Transit 2022-
+Ford|Touring|Model C 1904-1905;Model K 1906-1908;Model N 1906-1908;Model R 1907;Model S 1907-1909;Model T 1908-1927
+Ford|Truck|F-5 1948-1952;F-6 1948-1952;F-8 1948-1952;F-500 1953-1979;F-600 1953-1994;C-Series 1957-1990;H-Series 1961-1966;N-Series 1963-1969;W-Series 1966-1977;L-Series Louisville 1970-1998;Cargo 1986-1998;Aeromax 1988-1998;F-550 1999-;F-650 2000-;F-750 2000-;LCF 2006-2009
+Ford|Step Van|P-Series 1948-1998
+Franklin|Sedan|Series 10 1923-1925;Series 11 1925-1928;Airman 1928-1933;Olympic 1932-1934
+Frazer|Sedan|Manhattan 1947-1951;Standard 1947-1951;Vagabond 1951
+Geo|Coupe|Storm 1990-1993
+Geo|Hatchback|Metro 1989-1997;Spectrum 1989;Prizm 1990-1997
+Geo|SUV|Tracker 1989-1997
+GMC|SUV|Suburban 1937-1999;Jimmy 1970-2005;S-15 Jimmy 1983-1991;Typhoon 1992-1993;Yukon 1992-;Envoy 1998-2009;Yukon XL 2000-;Acadia 2007-;Terrain 2010-;Hummer EV SUV 2024-
+GMC|Pickup|Sprint 1971-1977;Caballero 1978-1987;S-15 1982-1990;Sierra 1500 1988-;Sonoma 1991-2004;Syclone 1991;Sierra 2500HD 2001-;Canyon 2004-2012,2015-;Sierra 3500HD 2007-;Hummer EV Pickup 2022-;Sierra EV 2024-
+GMC|Van|Handi-Van 1964-1970;Rally 1971-1996;Vandura 1971-1996;Motorhome 1973-1978;Safari 1985-2005;Savana 1996-
+GMC|Bus|Old Look 1940-1969;PD-4103 1951-1952;PD-4104 1953-1960;PD-4501 Scenicruiser 1954-1956;New Look 1959-1986;PD-4106 1961-1965;Buffalo 1966-1980;RTS 1977-1987
+GMC|Truck|CCKW 1941-1945;DUKW 1942-1945;M135 1950-1955;Astro 95 1969-1987;General 1977-1987;Brigadier 1978-1988;TopKick 1980-2009;W-Series Forward 1984-2009
+Graham|Sedan|Blue Streak 1932-1935;Hollywood 1940-1941
+Graham|Coupe|Spirit of Motion 1938-1940
+`
