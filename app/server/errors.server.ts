@@ -22,8 +22,8 @@ export function thrownRefusal(error: unknown): Refusal | undefined {
 export const unauthorized = () => data(null, { status: 401, statusText: 'Unauthorized' })
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 export const methodNotAllowed = () => data(null, { status: 405, statusText: 'Method Not Allowed' })
-/** What the error page says instead of its own words; the order that is meant, and the way to it; of a set-up link, whether it was used. */
-type About = { message?: string; hint?: string; orderId?: number; to?: OwnPath; isSetUp?: boolean }
+/** What the error page says instead of its own words; the order that is meant; the way on; of a set-up link, whether it was used. */
+type About = { message?: string; hint?: string; orderId?: number; to?: OwnPath; label?: string; isSetUp?: boolean }
 
 const goneAbouts = new WeakMap<object, About>()
 

@@ -1,14 +1,12 @@
 import { isRouteErrorResponse, useLocation, useParams, useRouteError } from '@remix-run/react'
-import { PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
+import { PICKUP_GONE, PICKUP_MESSAGES } from '~/models/pickup/pickup-messages'
 import { EXPLANATION } from '~/models/trade/answers/sentences'
-import { shellPaths } from '~/models/trade/paths/shell'
-import { NOT_FOUND_PAGE } from '~/models/trade/product'
 import { ErrorPage, RequestFailed } from '../shell/error-page'
 
 /**
  * For the ErrorBoundary of pickup pages, and for the root's where their visitor cannot be read either: an order that is
- * over leads to the page for addresses that are gone, a failure of ours to the same page again, because a driver has no
- * other.
+ * over leads members on to it and others to the page for addresses that are gone, a failure of ours to the same page
+ * again, because a driver has no other.
  */
 export function PickupError() {
   const error = useRouteError()
@@ -16,7 +14,7 @@ export function PickupError() {
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 410) {
     const said = isRouteErrorResponse(error) ? error.data : null
-    return <ErrorPage status={410} said={said} to={shellPaths.pageNotFound()} label={`Go to ${NOT_FOUND_PAGE}`} />
+    return <ErrorPage status={410} said={said} {...PICKUP_GONE} />
   }
   if (status < 500) return <ErrorPage status={status} />
   const said = { message: PICKUP_MESSAGES.failed, hint: EXPLANATION[500]?.words }

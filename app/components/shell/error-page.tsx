@@ -7,18 +7,16 @@ interface ErrorPageProps {
   /** An HTTP status; anything unknown reads as 500. */
   status: number
   /** What was thrown along with it: a reason, where there is one to tell. */
-  said?: { message?: string; hint?: string; to?: string } | null
-  /** The way on; home when left out. What was thrown may know a better one, to the order. */
+  said?: { message?: string; hint?: string; to?: string; label?: string } | null
+  /** The way on; home when left out. What was thrown may know a better one. */
   to?: string
   label?: string
 }
 
 /** What a page says instead of its content when it cannot be shown. It never shows the inner text of an error. */
 export function ErrorPage({ status, said, to = '/', label = 'Go to the home page' }: ErrorPageProps) {
-  const way = said?.to ? { to: said.to, label: 'Go to the order' } : { to, label }
-  const { title, words } = said?.message
-    ? { title: said.message, words: said.hint }
-    : (EXPLANATION[status] ?? SERVER_ERROR)
+  const way = { to: said?.to ?? to, label: said?.label ?? label }
+  const { title, words } = explanationOf({ status, said })
   return (
     <div className="page grid justify-items-center gap-3 text-center">
       {status === 404 && (
@@ -37,6 +35,16 @@ export function ErrorPage({ status, said, to = '/', label = 'Go to the home page
       </Link>
     </div>
   )
+}
+
+function explanationOf({ status, said }: Pick<ErrorPageProps, 'status' | 'said'>) {
+  return said?.message ? { title: said.message, words: said.hint } : (EXPLANATION[status] ?? SERVER_ERROR)
+}
+
+/** What the tab of an error page is called. */
+export function errorTitle(error: unknown): string {
+  const { status, data: said } = isRouteErrorResponse(error) ? error : { status: 500, data: null }
+  return explanationOf({ status, said }).title
 }
 
 /**

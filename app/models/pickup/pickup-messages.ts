@@ -1,5 +1,6 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
+import { shellPaths } from '~/models/trade/paths/shell'
 import type { Option, Tone } from '~/models/trade/vocabulary/option'
 import { numberWord } from '~/models/trade/words/text'
 
@@ -16,6 +17,9 @@ export const PICKUP_MESSAGES = {
   orderIsOver: 'This order has ended. There is nothing to pick up.',
   tooMany: 'This order has reached its recipient limit.',
 } as const
+
+/** What is left to a link holder whose pickup is over: there is no other page for them. */
+export const PICKUP_GONE = { to: shellPaths.pageNotFound(), label: 'Leave this page' }
 
 const MINUTE_STEP = 5
 

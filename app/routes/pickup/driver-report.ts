@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
 import { GUIDANCE_MESSAGES } from '~/models/orders/items/pickup-guidance'
+import { PICKUP_GONE } from '~/models/pickup/pickup-messages'
 import { OrderItemParams } from '~/models/trade/addresses/params'
-import { shellPaths } from '~/models/trade/paths/shell'
-import { NOT_FOUND_PAGE } from '~/models/trade/product'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { broken } from '~/server/errors.server'
 import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
@@ -21,7 +21,8 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 }
 
 const REFUSED = {
-  to: shellPaths.pageNotFound(),
-  label: `Go to ${NOT_FOUND_PAGE}`,
+  to: accountPaths.home(),
+  label: 'Go to the home page',
+  gone: PICKUP_GONE,
   failed: GUIDANCE_MESSAGES.reportFailed,
 }

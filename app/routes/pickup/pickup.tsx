@@ -13,13 +13,12 @@ import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { userAgentOf } from '~/server/http/origin.server'
 import { requireCrewAccess } from '~/server/session/pickup-access.server'
-import { withWayToOrder } from '~/server/session/way-to-order.server'
 import { requirePickup } from '~/services/pickup/require-pickup.server'
 
 /** Open to the crew, and to the browser that came through the link. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireCrewAccess(request, params)
-  const pickup = await withWayToOrder(request, () => requirePickup(access))
+  const pickup = await requirePickup(access)
   return { ...pickup, device: mapDeviceOf(userAgentOf(request)) }
 }
 

@@ -6,6 +6,7 @@ import appStyles from '~/app.css?url'
 import { EXPLANATION } from '~/models/trade/answers/sentences'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import { fileName, fileType } from '~/models/trade/words/file-name'
+import { thrownGone } from '../errors.server'
 import type { ByteRange } from '../files/file-store'
 import { log } from '../log.server'
 import { withBackpressure } from './backpressure.server'
@@ -131,6 +132,8 @@ type PlainPage = {
   /** Where the link on the page leads. */
   to: OwnPath
   label: string
+  /** Where it leads from a 410 instead, unless what was thrown knows better. */
+  gone?: { to: OwnPath; label: string }
   /** What differs from the usual, by status. Not escaped: only fixed texts of ours. */
   explanation?: typeof EXPLANATION
   /** Title for a 500. */
@@ -149,7 +152,8 @@ export async function withHtmlErrors(page: PlainPage, answer: () => Promise<Resp
     const said = refusalText(page, status)
     if (!said) throw thrown
     if (thrown instanceof Error) log.error(thrown, 'a download failed')
-    return new Response(htmlOf(page, said), {
+    const way = { ...page, ...(status === 410 && page.gone), ...thrownGone(thrown) }
+    return new Response(htmlOf(way, said), {
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

@@ -1,28 +1,28 @@
 import { and, eq } from 'drizzle-orm'
-import { mayOpen } from '~/models/trade/access/permissions'
-import { bookingPaths } from '~/models/trade/paths/booking'
-import { db, orders, projectMembers } from '~/server/db/client.server'
+import { wayOn } from '~/models/trade/addresses/way-to-order'
+import { db, orders, projectMembers, projects } from '~/server/db/client.server'
 import { gone, thrownGone } from '~/server/errors.server'
 import { findAccount } from './require.server'
 
-/** Adds to a 410 about an order the way to that order, for members of its project who may open it. */
+/** Adds to a 410 about an order the way to that order, or to its project, for members of that. */
 export async function withWayToOrder<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
     const about = thrownGone(error)
-    if (about?.orderId === undefined || !(await mayOpenOrder(request, about.orderId))) throw error
-    throw gone({ ...about, to: bookingPaths.orderSummary(about.orderId) })
+    const way = about?.orderId === undefined ? null : await findWay(request, about.orderId)
+    throw way ? gone({ ...about, ...way }) : error
   }
 }
 
-async function mayOpenOrder(request: Request, orderId: number): Promise<boolean> {
+async function findWay(request: Request, orderId: number) {
   const account = await findAccount(request)
-  if (!account || !mayOpen('orders', account.role)) return false
-  const [member] = await db()
-    .select({ id: projectMembers.accountId })
+  if (!account) return null
+  const [project] = await db()
+    .select({ id: projects.id, title: projects.title })
     .from(orders)
-    .innerJoin(projectMembers, eq(projectMembers.projectId, orders.projectId))
+    .innerJoin(projects, eq(projects.id, orders.projectId))
+    .innerJoin(projectMembers, eq(projectMembers.projectId, projects.id))
     .where(and(eq(orders.id, orderId), eq(projectMembers.accountId, account.id)))
-  return member !== undefined
+  return project ? wayOn(account.role, { orderId, project }) : null
 }

@@ -8,9 +8,9 @@ import type { InspectionPhase } from '~/models/trade/vocabulary/inspections'
 import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { now } from '~/server/clock.server'
 import { inspectionPhotos, inspections, type Tx, transact } from '~/server/db/client.server'
-import { gone, notFound } from '~/server/errors.server'
+import { notFound } from '~/server/errors.server'
 import type { PickupAccess } from '~/server/session/asker.server'
-import { type PickupPerson, requirePickupItem } from './require-pickup-item.server'
+import { type PickupPerson, pickupGone, requirePickupItem } from './require-pickup-item.server'
 import { checkReturnOpen } from './return-statements.server'
 
 /** Who asks about the inspection of a booked vehicle, before its rental or after. */
@@ -28,8 +28,9 @@ const INSPECTED: Record<InspectionPhase, readonly StoredItemStatus[]> = {
  */
 export async function requireInspection(access: InspectionAccess, tx?: Tx) {
   const { by, ...booked } = await requirePickupItem(access, tx)
-  const { item, vehicle } = booked
-  if (!INSPECTED[access.phase].includes(item.status)) throw gone()
+  const { item, vehicle, project } = booked
+  if (!INSPECTED[access.phase].includes(item.status))
+    throw pickupGone(access, { by, orderId: item.orderId, project, orderItemId: item.id })
   const side = access.kind === 'owner' ? ('owner' as const) : ('renter' as const)
   return {
     orderItemId: item.id,

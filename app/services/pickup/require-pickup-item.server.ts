@@ -1,4 +1,6 @@
 import { and, eq } from 'drizzle-orm'
+import { wayOn } from '~/models/trade/addresses/way-to-order'
+import { ownerPaths } from '~/models/trade/paths/owner'
 import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { db, orderItems, orders, pickupRecipients, projects, type Tx, vehicles } from '~/server/db/client.server'
 import { gone, notFound } from '~/server/errors.server'
@@ -39,15 +41,24 @@ export async function requirePickupOrder(access: CrewAccess, tx?: Tx) {
   const [found] = await (tx ?? db())
     .select({
       order: { id: orders.id, projectTitle: projects.title, company: orders.productionCompanyName },
-      projectId: projects.id,
+      project: { id: projects.id, title: projects.title },
     })
     .from(orders)
     .innerJoin(projects, eq(projects.id, orders.projectId))
     .where(eq(orders.id, access.orderId))
-  const by = found && (await crewPerson(access, found.projectId, tx))
+  const by = found && (await crewPerson(access, found.project.id, tx))
   if (found && !by && access.kind === 'member' && access.hasExpiredLink) throw gone()
   if (!found || !by) throw notFound()
-  return { ...found.order, by }
+  return { order: found.order, project: found.project, by }
+}
+
+/** What there is to know of who asks about the pickup of an order, to tell them that it is over. */
+type GoneFrom = { by: PickupPerson; orderId: number; project: { id: string; title: string }; orderItemId?: string }
+
+/** 410 once a pickup is over: members are led on to the order, owners to their page of the vehicle. */
+export function pickupGone(access: PickupAccess, { by, orderId, project, orderItemId = '' }: GoneFrom) {
+  if (access.kind === 'owner') return gone({ to: ownerPaths.ownerOrder(orderItemId), label: 'Go to the order' })
+  return gone(by.accountId && access.account ? wayOn(access.account.role, { orderId, project }) : null)
 }
 
 function ownerPerson(account: Account): PickupPerson {

@@ -17,7 +17,7 @@ import { COLORS } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
 import { accounts, attempt, db, inspections, orderItems, pickupRecipients, vehicles } from '~/server/db/client.server'
 import { env } from '~/server/env.server'
-import { gone, notFound } from '~/server/errors.server'
+import { notFound } from '~/server/errors.server'
 import { qrCode } from '~/server/qr-code.server'
 import type { CrewAccess } from '~/server/session/asker.server'
 import { photos } from '~/services/fleet/vehicle-photos.server'
@@ -26,18 +26,19 @@ import {
   printPickupReport,
   readPickupGuidance,
 } from '~/services/orders/items/pickup-guidance.server'
-import { askerOf, findRecipient, requirePickupOrder } from './require-pickup-item.server'
+import { askerOf, findRecipient, pickupGone, requirePickupOrder } from './require-pickup-item.server'
 
 /**
  * What a driver needs to fetch an order's vehicles, grouped by their first day. 404 for strangers, 410 once the order is
  * over. Place, owner and telephone of a vehicle are absent before its pickup notice.
  */
 export async function requirePickup(access: CrewAccess) {
-  const { by, ...order } = await requirePickupOrder(access)
+  const { by, order, project } = await requirePickupOrder(access)
   const rows = await readItems(access.orderId)
   const at = now()
   const items = rows.map((row) => ({ row, status: itemStatus(row, todayIn(row.vehicle.zone, at)) }))
-  if (orderStatus(items.map((item) => item.status)) !== 'placed') throw gone({ orderId: access.orderId })
+  if (orderStatus(items.map((item) => item.status)) !== 'placed')
+    throw pickupGone(access, { by, orderId: order.id, project })
   const waiting = items.filter(({ status }) => status === 'confirmed' || status === 'in-progress')
   const days = [...new Set(waiting.map(({ row }) => row.booking.from))]
   const recipient = await findRecipient(by)
@@ -145,9 +146,10 @@ export type RunSheetView = Awaited<ReturnType<typeof requireRunSheet>>
  */
 export function driverReport(access: CrewAccess & { orderItemId: string }): Promise<Outcome<PickupReport>> {
   return attempt(GUIDANCE_MESSAGES.reportFailed, async () => {
-    await requirePickupOrder(access)
+    const { by, order, project } = await requirePickupOrder(access)
     const guidance = await readPickupGuidance(access)
     if (!guidance) throw notFound()
+    if (guidance.refusal !== null) throw pickupGone(access, { by, orderId: order.id, project })
     return { ok: true, ...(await printPickupReport({ ...guidance, contact: [] })) }
   })
 }

@@ -1,5 +1,4 @@
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { orderButton } from '~/models/orders/order-button'
 import { compareReturn } from '~/models/pickup/report-photos'
 import {
   checkConfirmation,
@@ -8,6 +7,7 @@ import {
   objectionEndsAt,
   RETURN_MESSAGES,
 } from '~/models/pickup/return-state'
+import { orderButton } from '~/models/trade/addresses/way-to-order'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { formatDeadline, formatInstantOfYear } from '~/models/trade/days/zones'
 import { pickupPaths } from '~/models/trade/paths/pickup'

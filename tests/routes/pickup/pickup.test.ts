@@ -1,11 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anAdmin, aProject, get } from '#tests/world/builders'
+import { anAdmin, aProject, aUser, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { anOrder, endItem } from '#tests/world/orders'
+import { aBookedItem, anOrder, endItem } from '#tests/world/orders'
 import { at, responseStatus } from '#tests/world/visits/answers'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { projectPaths } from '~/models/trade/paths/projects'
+import * as driverReport from '~/routes/pickup/driver-report'
+import * as finish from '~/routes/pickup/inspection/finish'
 import * as inspection from '~/routes/pickup/inspection/overview'
 import * as pickup from '~/routes/pickup/pickup'
+import * as confirmation from '~/routes/pickup/return/confirmation'
+import * as pickupReturn from '~/routes/pickup/return/return'
+import * as runSheet from '~/routes/pickup/run-sheet'
 import { setClock } from '~/server/clock.server'
 import { countQueries, db, orderItems } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
@@ -87,8 +95,7 @@ test('vehicles stand by their first day, and what is over is left out', async ()
 test.each(['cancelled', 'completed'] as const)('an order that is %s is gone', async (status) => {
   const { dana, orderId, items } = await aCrewWithOrder()
   await endItem(items[0]?.listVehicleId ?? '', { status })
-  const way = { init: { status: 410 }, data: { to: `/orders/${orderId}/summary` } }
-  await expect(open(orderId, dana)).rejects.toMatchObject(way)
+  expect(await responseStatus(open(orderId, dana))).toBe(410)
   expect(await responseStatus(open(orderId, await anAdmin('eve')))).toBe(404)
 })
 
@@ -101,6 +108,49 @@ test('an inspection answers for an item of the order, and is over with it', asyn
   expect(await look(mine, dana)).toMatchObject({ step: 'photos', view: { orderId, title: '1975 Ford Country Squire' } })
   await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
   expect(await responseStatus(look(mine, dana))).toBe(410)
+})
+
+test('every page and post of what is over leads members on to the order or its project, and owners to theirs', async () => {
+  const [dana, vic] = [await anAdmin(), await aUser()]
+  const projectId = await aProject({ Owner: dana, User: vic })
+  const { at: item, listVehicleId, owner } = await aBookedItem(dana, projectId)
+  await endItem(listVehicleId, { status: 'cancelled' })
+  const { orderId, orderItemId } = item
+  const params = { orderId: `${orderId}`, orderItemId }
+  const wayOf = (answer: Promise<unknown>) => answer.catch((thrown) => thrown.data)
+  const waysOf = async (as: Account) => {
+    const asked = at(await get('/x', as), params)
+    return [
+      await wayOf(pickup.loader(asked)),
+      await wayOf(runSheet.loader(asked)),
+      await wayOf(inspection.loader(asked)),
+      await wayOf(finish.action(at(await post('/x', {}, as), params))),
+      await wayOf(confirmation.action(at(await post('/x', {}, as), params))),
+    ]
+  }
+  const order = { to: orderPaths.orderDetails(orderId, projectId, 'The Long Haul'), label: 'Go to the order' }
+  const project = { to: projectPaths.projectList(projectId), label: 'Go to the project' }
+  expect(await waysOf(dana)).toEqual(Array(5).fill(order))
+  expect(await waysOf(vic)).toEqual(Array(5).fill(project))
+  const page = await (await driverReport.loader(at(await get('/x', vic), params))).text()
+  expect(page).toContain(`href="${project.to}">Go to the project</a>`)
+  const theirs = inspection.loader(at(await get('/x', owner), { orderItemId }))
+  expect(await wayOf(theirs)).toEqual({ to: ownerPaths.ownerOrder(orderItemId), label: 'Go to the order' })
+})
+
+test('the return leads back to the pickup, and once the order is over to what the reader may open', async () => {
+  const [dana, vic] = [await anAdmin(), await aUser()]
+  const projectId = await aProject({ Owner: dana, User: vic })
+  const { at: item, listVehicleId } = await aBookedItem(dana, projectId)
+  setClock(TWO_DAYS_AHEAD)
+  const params = { orderId: `${item.orderId}`, orderItemId: item.orderItemId }
+  const backOf = async (as: Account) => (await pickupReturn.loader(at(await get('/x', as), params))).back
+  expect(await backOf(vic)).toEqual({ to: `/pickupDetails/${item.orderId}`, name: 'pickup details' })
+  await endItem(listVehicleId, { status: 'completed' })
+  const order = orderPaths.orderDetails(item.orderId, projectId, 'The Long Haul')
+  expect(await backOf(dana)).toEqual({ to: order, name: 'the order' })
+  expect(await backOf(vic)).toEqual({ to: projectPaths.projectList(projectId), name: 'the project' })
+  setClock(TODAY)
 })
 
 test('one vehicle and twelve take the same number of statements', async () => {

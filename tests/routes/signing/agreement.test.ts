@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
-import { anAdmin, aProject, get, post } from '#tests/world/builders'
+import { anAdmin, aProject, aUser, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { lettersTo } from '#tests/world/letters/letters'
 import { anOrder, endItem } from '#tests/world/orders'
@@ -9,6 +9,8 @@ import { SIGNER } from '#tests/world/paperwork'
 import { arrival, at, responseStatus } from '#tests/world/visits/answers'
 import { SIGNING_MESSAGES } from '~/models/signing/signing-messages'
 import { AGREEMENT_REPLACED } from '~/models/trade/answers/sentences'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { projectPaths } from '~/models/trade/paths/projects'
 import * as agreement from '~/routes/signing/agreement/agreement'
 import * as decline from '~/routes/signing/agreement/decline'
 import * as agreementDocument from '~/routes/signing/agreement/document'
@@ -35,11 +37,12 @@ async function read(cookie = '') {
 /** The link as the signer finds it in the mail. */
 async function aSignerWithMail() {
   const dana = await anAdmin()
-  const projectId = await aProject({ Owner: dana })
+  const vic = await aUser()
+  const projectId = await aProject({ Owner: dana, User: vic })
   const order = await anOrder(dana, projectId, [{ agreedCents: 45_055 }, { from: '2026-12-08', to: '2026-12-08' }])
   const letter = (await lettersTo(SIGNER.email)).find(({ subject }) => subject.includes(`#${order.orderId},`))
   const token = /\/agreement\/([\w-]+)/.exec(letter?.bodyText ?? '')?.[1] ?? 'none'
-  return { ...order, token, dana, projectId }
+  return { ...order, token, dana, vic, projectId }
 }
 
 async function letIn(token: string) {
@@ -187,8 +190,8 @@ test.each([
   expect(await responseStatus(read(cookie))).toBe(410)
 })
 
-test('what is gone leads members who may open the order to it, and nobody else', async () => {
-  const { token, orderId, dana } = await aSignerWithMail()
+test('what is gone leads members on to the order or its project, and nobody else', async () => {
+  const { token, orderId, projectId, dana, vic } = await aSignerWithMail()
   const cookie = await letIn(token)
   await db().update(links).set({ revokedAt: TODAY }).where(eq(links.orderId, orderId))
   const wayOf = async (account?: Account) => {
@@ -196,12 +199,15 @@ test('what is gone leads members who may open the order to it, and nobody else',
     request.headers.set('Cookie', [request.headers.get('Cookie'), cookie].filter(Boolean).join('; '))
     const ends = [
       await agreement.loader(at(request)).catch((thrown) => thrown),
+      await agreement.action(at(request)).catch((thrown) => thrown),
       await agreementLink.loader(at(await get(`/agreement/${token}`, account), { token })).catch((thrown) => thrown),
     ]
     return ends.map(({ init, data }) => [init?.status, data.to])
   }
-  expect(await wayOf(dana)).toEqual(Array(2).fill([410, `/orders/${orderId}/summary`]))
-  for (const other of [undefined, await anAdmin()]) expect(await wayOf(other)).toEqual(Array(2).fill([410, undefined]))
+  const order = orderPaths.orderDetails(orderId, projectId, 'The Long Haul')
+  expect(await wayOf(dana)).toEqual(Array(3).fill([410, order]))
+  expect(await wayOf(vic)).toEqual(Array(3).fill([410, projectPaths.projectList(projectId)]))
+  for (const other of [undefined, await anAdmin()]) expect(await wayOf(other)).toEqual(Array(3).fill([410, undefined]))
 })
 
 test('an order that is over is gone; one cancelled vehicle only leaves the list', async () => {

@@ -1,9 +1,9 @@
 import type { LoaderFunctionArgs } from '@remix-run/node'
+import { PICKUP_GONE } from '~/models/pickup/pickup-messages'
 import { ReportPdfParams } from '~/models/trade/addresses/order-params'
+import { accountPaths } from '~/models/trade/paths/accounts'
 import { orderPaths } from '~/models/trade/paths/orders'
 import { ownerPaths } from '~/models/trade/paths/owner'
-import { shellPaths } from '~/models/trade/paths/shell'
-import { NOT_FOUND_PAGE } from '~/models/trade/product'
 import { download, withHtmlErrors } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
 import { reportPlace, requireReportAccess } from '~/server/session/pickup-access.server'
@@ -22,5 +22,5 @@ export function loader({ request, params }: LoaderFunctionArgs) {
 const BACK = {
   owner: { to: ownerPaths.ownerOrders(), label: 'Go to the orders' },
   order: { to: orderPaths.orders(), label: 'Go to your orders' },
-  pickup: { to: shellPaths.pageNotFound(), label: `Go to ${NOT_FOUND_PAGE}` },
+  pickup: { to: accountPaths.home(), label: 'Go to the home page', gone: PICKUP_GONE },
 }

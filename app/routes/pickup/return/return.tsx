@@ -5,7 +5,7 @@ import { PickupError } from '~/components/pickup/pickup-error'
 import { ReturnPage } from '~/components/pickup/return-page'
 import pickupScript from '~/enhance/pickup.mjs?worker&url'
 import { OrderItemParams } from '~/models/trade/addresses/params'
-import { orderPaths } from '~/models/trade/paths/orders'
+import { wayToOrder } from '~/models/trade/addresses/way-to-order'
 import { pickupPaths } from '~/models/trade/paths/pickup'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/route.server'
@@ -14,19 +14,17 @@ import { requireReturn } from '~/services/pickup/return.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const access = await requireCrewAccess(request, params)
-  return requireReturn({ ...access, ...parseParams(params, OrderItemParams) })
+  const view = await requireReturn({ ...access, ...parseParams(params, OrderItemParams) })
+  // only the crew still reads it then
+  const back = view.item.isOver && access.account ? wayToOrder(access.account.role, view.item) : null
+  return { view, back: back ?? { to: pickupPaths.pickupDetails(view.item.orderId), name: 'pickup details' } }
 }
 
 export default function PickupReturn() {
-  const view = useLoaderData<typeof loader>()
-  const { orderId, project, isOver } = view.item
+  const { view, back } = useLoaderData<typeof loader>()
   return (
     <>
-      {isOver ? (
-        <BackLink to={orderPaths.orderDetails(orderId, project.id, project.title)}>Back to the order</BackLink>
-      ) : (
-        <BackLink to={pickupPaths.pickupDetails(orderId)}>Back to pickup details</BackLink>
-      )}
+      <BackLink to={back.to}>Back to {back.name}</BackLink>
       <ReturnPage view={view} />
     </>
   )

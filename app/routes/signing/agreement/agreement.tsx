@@ -22,20 +22,22 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...agreement, left: parseQuery(request, LeftDocusignQuery).event }
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const signer = await requireSigner(request)
-  const form = await readForm(request, SignatureFields)
-  if (form.status !== 'success') return invalid(form)
+export function action({ request }: ActionFunctionArgs) {
+  return withWayToOrder(request, async () => {
+    const signer = await requireSigner(request)
+    const form = await readForm(request, SignatureFields)
+    if (form.status !== 'success') return invalid(form)
 
-  const outcome = await signAgreement(signer, form.value)
-  // another answer came first: it is what the page shows now
-  if (!outcome.ok && outcome.code === 'agreement-is-over')
-    return redirectWithToast(signingPaths.agreement(), outcome.message, 'error')
-  if (!outcome.ok) return refusal(form, outcome)
-  if ((await signingReturn.read(request)) !== signer.orderId)
-    return redirectWithToast(signingPaths.agreement(), SIGNING_MESSAGES.signed)
-  const headers = { 'Set-Cookie': await signingReturn.clear() }
-  return redirectWithToast(bookingPaths.bookVehicles(signer.orderId), SIGNING_MESSAGES.signed, 'success', headers)
+    const outcome = await signAgreement(signer, form.value)
+    // another answer came first: it is what the page shows now
+    if (!outcome.ok && outcome.code === 'agreement-is-over')
+      return redirectWithToast(signingPaths.agreement(), outcome.message, 'error')
+    if (!outcome.ok) return refusal(form, outcome)
+    if ((await signingReturn.read(request)) !== signer.orderId)
+      return redirectWithToast(signingPaths.agreement(), SIGNING_MESSAGES.signed)
+    const headers = { 'Set-Cookie': await signingReturn.clear() }
+    return redirectWithToast(bookingPaths.bookVehicles(signer.orderId), SIGNING_MESSAGES.signed, 'success', headers)
+  })
 }
 
 export default function Agreement() {

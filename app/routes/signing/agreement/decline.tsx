@@ -17,17 +17,19 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return agreement
 }
 
-export async function action({ request }: ActionFunctionArgs) {
-  const signer = await requireSigner(request)
-  const form = await readForm(request, DeclineFields)
-  if (form.status !== 'success') return invalid(form)
+export function action({ request }: ActionFunctionArgs) {
+  return withWayToOrder(request, async () => {
+    const signer = await requireSigner(request)
+    const form = await readForm(request, DeclineFields)
+    if (form.status !== 'success') return invalid(form)
 
-  const outcome = await declineAgreement(signer, form.value)
-  // another answer came first: it is what the agreement shows now
-  if (!outcome.ok && outcome.code === 'agreement-is-over')
-    return redirectWithToast(signingPaths.agreement(), outcome.message, 'error')
-  if (!outcome.ok) return refusal(form, outcome)
-  return redirectWithToast(signingPaths.agreement(), SIGNING_MESSAGES.declined)
+    const outcome = await declineAgreement(signer, form.value)
+    // another answer came first: it is what the agreement shows now
+    if (!outcome.ok && outcome.code === 'agreement-is-over')
+      return redirectWithToast(signingPaths.agreement(), outcome.message, 'error')
+    if (!outcome.ok) return refusal(form, outcome)
+    return redirectWithToast(signingPaths.agreement(), SIGNING_MESSAGES.declined)
+  })
 }
 
 export default function Decline() {

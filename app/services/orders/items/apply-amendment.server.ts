@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { AMENDMENT_LABELS } from '~/models/orders/items/item-messages'
-import { orderButton } from '~/models/orders/order-button'
 import { onBehalfOf } from '~/models/trade/access/permissions'
+import { orderButton } from '~/models/trade/addresses/way-to-order'
 import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
 import { personName } from '~/models/trade/fields/person'
 import { type Cents, formatCents, taxOn } from '~/models/trade/money'

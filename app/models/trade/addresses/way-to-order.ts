@@ -1,0 +1,27 @@
+import { mayOpen } from '../access/permissions'
+import { orderPaths } from '../paths/orders'
+import type { OwnPath } from '../paths/own-path'
+import { projectPaths } from '../paths/projects'
+import type { ApplicationRole } from '../vocabulary/accounts'
+
+type Order = { orderId: number; project: { id: string; title: string } }
+
+/** Where a member of its project goes for an order: to its page, or to the project where their role opens no orders. */
+export function wayToOrder(role: ApplicationRole, { orderId, project }: Order): { to: OwnPath; name: string } {
+  return mayOpen('orders', role)
+    ? { to: orderPaths.orderDetails(orderId, project.id, project.title), name: 'the order' }
+    : { to: projectPaths.projectList(project.id), name: 'the project' }
+}
+
+/** The same for a page that is gone. */
+export function wayOn(role: ApplicationRole, order: Order) {
+  const { to, name } = wayToOrder(role, order)
+  return { to, label: `Go to ${name}` }
+}
+
+/** The button of an email about an order; it has its own label where it leads to the project. */
+export function orderButton(role: ApplicationRole, order: Order & { origin: string }) {
+  const { to, name } = wayToOrder(role, order)
+  const href = `${order.origin}${to}`
+  return mayOpen('orders', role) ? { href } : { href, label: `Open ${name}` }
+}
