@@ -12,14 +12,14 @@ import {
 import type { ReactNode } from 'react'
 import { DeferredFeatures } from '~/components/shell/deferred/deferred-features'
 import { EmailedPage } from '~/components/shell/emailed-page'
-import { RequestFailed } from '~/components/shell/error-page'
+import { errorTitle, RequestFailed } from '~/components/shell/error-page'
 import { readPageHandle, useNonce } from '~/components/shell/page-handle'
 import { Shell } from '~/components/shell/shell'
 import { Toast } from '~/components/ui/feedback/toast'
 import { navigationFor } from '~/models/trade/addresses/landing'
 import { visitorNavigation } from '~/models/trade/addresses/navigation'
 import { personName } from '~/models/trade/fields/person'
-import { PRODUCT } from '~/models/trade/product'
+import { PRODUCT, titled } from '~/models/trade/product'
 import { takeToast } from '~/server/http/route.server'
 import { findRememberedForm } from '~/server/session/remembered-form.server'
 import { countCart, findAccount, hasShortcuts } from '~/server/session/require.server'
@@ -119,4 +119,4 @@ export const links: LinksFunction = () => [
   { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
-export const meta: MetaFunction = () => [{ title: PRODUCT }]
+export const meta: MetaFunction = ({ error }) => [error ? titled(errorTitle(error)) : { title: PRODUCT }]

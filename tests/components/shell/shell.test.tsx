@@ -2,7 +2,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { EmailedPage } from '~/components/shell/emailed-page'
-import { ErrorPage } from '~/components/shell/error-page'
+import { ErrorPage, errorTitle } from '~/components/shell/error-page'
 import { Shell } from '~/components/shell/shell'
 import { navigationFor } from '~/models/trade/addresses/landing'
 import { visitorNavigation } from '~/models/trade/addresses/navigation'
@@ -139,10 +139,19 @@ describe('a page that cannot be shown', () => {
   })
 
   it('leads to the order where that is known', () => {
-    render(inRoute(<ErrorPage status={410} said={{ to: '/orders/7/summary' }} to="/pageNotFound" label="Elsewhere" />))
+    const said = { to: '/orders/7/summary', label: 'Go to the order' }
+    render(inRoute(<ErrorPage status={410} said={said} to="/pageNotFound" label="Elsewhere" />))
     expect(screen.getByRole('heading', { name: 'This page is no longer available' })).toBeTruthy()
     expect(screen.getByRole('link').textContent).toBe('Go to the order')
     expect(screen.getByRole('link').getAttribute('href')).toBe('/orders/7/summary')
+  })
+
+  it.each([
+    [{ status: 410, statusText: 'Gone', internal: false, data: null }, 'This page is no longer available'],
+    [{ status: 410, statusText: 'Gone', internal: false, data: { message: 'This was replaced' } }, 'This was replaced'],
+    [new Error('secret'), 'Something went wrong'],
+  ])('has its heading in the tab', (error, title) => {
+    expect(errorTitle(error)).toBe(title)
   })
 
   it('draws an empty bay where nothing is found, and only there', () => {
