@@ -1,4 +1,4 @@
-import { and, asc, eq, max, ne } from 'drizzle-orm'
+import { and, eq, max, ne } from 'drizzle-orm'
 import { orderStatus } from '~/models/trade/vocabulary/orders'
 import { agreements, type Db, db, orderItems, orders, type Tx } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
@@ -32,12 +32,11 @@ async function readRentals(on: Db | Tx, orderId: number) {
     .from(orderItems)
     .where(eq(orderItems.orderId, orderId))
     .groupBy(orderItems.status)
-    .orderBy(asc(orderItems.status))
-  const going = items.filter(({ status }) => status === 'confirmed').map(({ lastDay }) => lastDay)
+  const days = items.flatMap(({ status, lastDay }) => (status === 'cancelled' || !lastDay ? [] : [lastDay]))
   return {
     isSigned: agreement?.status === 'signed',
     isOver: orderStatus(items.map(({ status }) => status)) === 'cancelled',
-    /** Of the rentals that are not over; null when all are. */
-    lastDay: going[0] ?? null,
+    /** Null when all are cancelled. */
+    lastDay: days.sort().at(-1) ?? null,
   }
 }

@@ -67,7 +67,7 @@ async function viewOf(order: typeof orders.$inferSelect, project: Project, reade
   const changes = await allChanges(order.id, project.productionCompany)
   const items = rows.map(itemOf)
   const status = orderStatus(items.map((item) => item.status))
-  const completed = lastDayOf(rows, 'completed')
+  const completed = lastDayOf(rows, ['completed'])
   const seesPrices = reader === 'staff' || can('seePrices', reader)
   const view = {
     id: order.id,
@@ -85,7 +85,7 @@ async function viewOf(order: typeof orders.$inferSelect, project: Project, reade
     billing: billingOf(order),
     totals: seesPrices ? totalsOf(order, rows) : null,
   }
-  return { view, lastDay: lastDayOf(rows, 'confirmed') }
+  return { view, lastDay: lastDayOf(rows, ['confirmed', 'completed']) }
 }
 
 /** An order as its pages show it. */
@@ -116,9 +116,9 @@ function totalsOf({ taxPerMille }: typeof orders.$inferSelect, rows: BookedRow[]
   return { vehicles: owed.length, subTotal, tax, total: subTotal + tax, taxPerMille }
 }
 
-/** The last day of the items with this status. */
-function lastDayOf(rows: BookedRow[], status: StoredItemStatus): Day | null {
-  const days = rows.filter(({ item }) => item.status === status).map(({ item }) => item.bookedTo)
+/** The last day of the items with one of these statuses. */
+function lastDayOf(rows: BookedRow[], statuses: readonly StoredItemStatus[]): Day | null {
+  const days = rows.filter(({ item }) => statuses.includes(item.status)).map(({ item }) => item.bookedTo)
   return days.sort().at(-1) ?? null
 }
 

@@ -43,7 +43,7 @@ interface OrderFacts {
   access: AccessContext
   status: OrderStatus
   isSigned: boolean
-  /** Of the rentals that are not over. */
+  /** Of the rentals that were not cancelled. */
   lastDay: Day | null
 }
 
