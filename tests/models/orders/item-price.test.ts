@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { checkItemDays, daysOffered, lastDays } from '~/models/orders/items/item-days'
 import { cheaperDays, effectOf, priceAfter, priceEffect, priceOf } from '~/models/orders/items/item-price'
 import type { Booking } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
@@ -49,8 +50,7 @@ describe('the price of other days', () => {
         const item = { booking: days(booked), rates, price: rates.agreed, taxPerMille: 89 }
         const owed = [0, 0]
         const shown = [...stops, ...[...stops].reverse(), booked].map((stop) => {
-          const effect = effectOf('change', item, days(stop))
-          if (!effect) throw new Error('Days that are some have a price.')
+          const effect = priceEffect(item.price, priceAfter('change', item, stop), item.taxPerMille)
           owed[0] = (owed[0] ?? 0) + effect.difference
           owed[1] = (owed[1] ?? 0) + effect.withTax
           Object.assign(item, { booking: days(stop), price: effect.is })
@@ -129,6 +129,55 @@ describe('five days agreed at $450.55, of a listing that asks $100 a day and thr
 
   test('nothing is cheaper than days that are not chosen yet', () => {
     expect(cheaperDays('extend', item, { from: '', to: '' })).toBeNull()
+  })
+})
+
+describe('days in a dialog', () => {
+  const booking = days(5)
+  const someItem = fc
+    .record({
+      act: fc.constantFrom('change', 'extend', 'complete'),
+      booked: fc.integer({ min: 1, max: 365 }),
+      today: fc.integer({ min: -30, max: 30 }).map((later) => addDays(booking.from, later)),
+      daily: fc.constantFrom(10_000, 30_000_000),
+    })
+    .map(({ act, booked, today, daily }) => ({
+      act,
+      today,
+      booking: days(booked),
+      offered:
+        act === 'complete'
+          ? lastDays({ booking: days(booked), today })
+          : daysOffered(act, { booking: days(booked), today }),
+      rates: { daily, listed: listedRate(daily, booked), agreed: listedRate(daily, booked) },
+      ...{ price: listedRate(daily, booked), taxPerMille: 89, taken: [] },
+    }))
+
+  test('have a price where they would not be refused, and no hint where they would', () => {
+    const near = fc.oneof(fc.integer({ min: -15, max: 15 }), fc.integer({ min: -40, max: 400 }))
+    fc.assert(
+      fc.property(someItem, near, near, (item, first, last) => {
+        const { act } = item
+        const from = act === 'change' ? addDays(item.booking.from, first) : item.booking.from
+        const wanted = { from, to: addDays(item.booking.to, last) }
+        const refusal = from <= wanted.to ? checkItemDays(act, wanted, item)?.code : 'reversed'
+        const isPriced = refusal === undefined || refusal === 'same-period'
+        expect(effectOf(act, item, wanted) !== null).toBe(isPriced)
+        if (!isPriced) expect(cheaperDays(act, item, wanted)).toBeNull()
+      }),
+      { numRuns: 500 },
+    )
+  })
+
+  test.each([
+    ['extend', '', '2026-12-14'],
+    ['change', '2026-12-04', '2026-12-14'],
+  ] as const)('have none where somebody else has them: %s', (act, from, to) => {
+    const taken = [days(2, '2026-12-13')]
+    const item = { booking, offered: { from: '2026-12-01', to: '2026-12-31' }, taken, price: 45_055, taxPerMille: 89 }
+    const rates = { daily: 10_000, listed: 50_000, agreed: 45_055 }
+    expect(effectOf(act, { ...item, rates }, { from, to })).toBeNull()
+    expect(effectOf(act, { ...item, rates, taken: [] }, { from, to })).not.toBeNull()
   })
 })
 

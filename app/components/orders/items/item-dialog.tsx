@@ -128,7 +128,7 @@ interface PriceEffectProps {
   item: ItemView
   /** As far as they are typed. */
   days: TypedDays
-  /** null as long as they cannot be read. */
+  /** null while they cannot be had. */
   effect: Effect | null
   cheaper: ReturnType<typeof cheaperDays>
 }
@@ -149,7 +149,7 @@ function PriceEffect({ item, days, effect, cheaper }: PriceEffectProps) {
           Cheaper: {formatDayCount(cheaper.days)} for <b className="figure">{formatCents(cheaper.rate)}</b>.
         </Note>
       )}
-      {item.cover && days.to > item.cover.until && <Warning warning={item.cover.warning} />}
+      {effect && item.cover && days.to > item.cover.until && <Warning warning={item.cover.warning} />}
     </section>
   )
 }

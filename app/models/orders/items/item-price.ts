@@ -1,4 +1,5 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { MAX_BOOKING_DAYS, MAX_RATE_CENTS } from '~/models/trade/constants'
 import { type Booking, countDays, type Day, isDay } from '~/models/trade/days/day'
 import { type Cents, cheaperLonger, listedRate, taxOn } from '~/models/trade/money'
 import type { AmendmentKind } from '~/models/trade/vocabulary/orders'
@@ -47,9 +48,17 @@ export function priceEffect(was: Cents, is: Cents, taxPerMille: number) {
 /** The values of the date fields of a dialog, complete or not. */
 export type TypedDays = { from: string; to: string }
 
-type Priced = { booking: Booking; rates: FrozenRates; price: Cents; taxPerMille: number }
+type Priced = {
+  booking: Booking
+  rates: FrozenRates
+  price: Cents
+  taxPerMille: number
+  /** What the dialog lets choose from, and what others hold of it. */
+  offered: Booking
+  taken: readonly Booking[]
+}
 
-/** What an act does to the price and how many days it leaves, with the days as they are typed; null as long as they cannot be read. */
+/** What an act does to the price and how many days it leaves, with the days as they are typed; null while they cannot be had. */
 export function effectOf(act: AmendmentKind, item: Priced, typed: TypedDays) {
   if (act === 'cancel') return { ...priceEffect(item.price, 0, item.taxPerMille), count: 0 }
   const days = daysOf(act, item, typed)
@@ -61,11 +70,7 @@ export function effectOf(act: AmendmentKind, item: Priced, typed: TypedDays) {
 export type PriceEffect = NonNullable<ReturnType<typeof effectOf>>
 
 /** More days that would cost less than those typed, if they can be had; null for none. */
-export function cheaperDays(
-  act: AmendmentKind,
-  item: Priced & { offered: Booking; taken: readonly Booking[] },
-  typed: TypedDays,
-): { days: number; rate: Cents } | null {
+export function cheaperDays(act: AmendmentKind, item: Priced, typed: TypedDays): { days: number; rate: Cents } | null {
   const days = act === 'change' || act === 'extend' ? daysOf(act, item, typed) : null
   const longer = days && cheaperLonger(item.rates.daily, countDays(days))
   if (act === 'cancel' || !longer) return null
@@ -76,9 +81,16 @@ export function cheaperDays(
   return isOffered && !isTaken ? { days: longer.days, rate } : null
 }
 
-function daysOf(act: AmendmentKind, { booking }: Pick<Priced, 'booking'>, { from, to }: TypedDays): Booking | null {
+/** The days as they are typed, where `checkItemDays` would not refuse them and they are free; a change starts from those it has. */
+function daysOf(act: AmendmentKind, item: Priced, { from, to }: TypedDays): Booking | null {
+  const { booking, offered, taken, rates } = item
   const days = { from: act === 'change' ? from : booking.from, to }
-  return isDay(days.from) && isDay(to) && days.from <= to ? days : null
+  if (!isDay(days.from) || !isDay(to) || days.from > to) return null
+  if (act === 'change' && from === booking.from && to === booking.to) return days
+  if ((act === 'change' ? from : to) < offered.from || to > offered.to) return null
+  if (act === 'complete') return days
+  if (taken.some((period) => period.from <= to && period.to >= days.from)) return null
+  return countDays(days) <= MAX_BOOKING_DAYS && priceOf(rates, days) <= MAX_RATE_CENTS ? days : null
 }
 
 /** Refuses a price that the page did not show, so that it is confirmed first. */
