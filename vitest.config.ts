@@ -23,7 +23,7 @@ const pure = [
 const onlyOnAServer = [
   'tests/server/db/several-processes.test.ts',
   'tests/services/booking/storm.test.ts',
-  'tests/services/{crew/crew-waits,booking/order-waits,pickup/arrival-waits}.test.ts',
+  'tests/services/{crew/crew-waits,booking/order-waits,pickup/arrival-waits,owner/listing-waits}.test.ts',
 ]
 const onlyEmbedded = [
   'tests/server/db/{folder,folder-lock,backup}.test.ts',

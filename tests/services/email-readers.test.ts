@@ -13,6 +13,7 @@ import { SIGNER } from '#tests/world/paperwork'
 import { aRecipient, byAccount } from '#tests/world/recipients'
 import { agreementOf, aSignature, theSigner } from '#tests/world/signing'
 import { EMAILS, type EmailType } from '~/models/trade/access/emails'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
 import { accounts, db, outbox, projectMembers } from '~/server/db/client.server'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
@@ -27,6 +28,7 @@ import { requestBooking } from '~/services/deals/request-booking.server'
 import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
 import { cancelItem } from '~/services/orders/items/amend-item.server'
 import { sendDueNotices } from '~/services/orders/send-due-notices.server'
+import { changeListing } from '~/services/owner/change-listing.server'
 import { confirmReturn, objectToReturn } from '~/services/pickup/return.server'
 import { revokePickupLink } from '~/services/pickup/send-pickup-details.server'
 import { declineAgreement } from '~/services/signing/answer-agreement.server'
@@ -122,35 +124,34 @@ const noticesOn = (day: string) => () => {
   return sendDueNotices(serverAsker())
 }
 
+function answered(answer: (owner: Account, party: Awaited<ReturnType<typeof asked>>) => Promise<Outcome>): Story {
+  const begin = async (crew: Crew) => {
+    const party = await asked(crew)
+    return () => answer(crew.owner, party).then(granted)
+  }
+  return { types: ['owner-answered'], begin }
+}
+
 const STORIES: Record<string, Story> = {
-  'an owner counters': {
-    types: ['owner-answered'],
-    begin: async (crew) => {
-      const party = await asked(crew)
-      return () => counterOffer(crew.owner, party, { rate: 48_000, round: 1 }).then(granted)
-    },
-  },
-  'an owner declines': {
-    types: ['owner-answered'],
-    begin: async (crew) => {
-      const party = await asked(crew)
-      return () => answerOffer(crew.owner, party, 'decline', 1).then(granted)
-    },
-  },
-  'the staff answer for an owner': {
-    types: ['owner-answered'],
-    begin: async (crew) => {
-      const [party, pru] = [await asked(crew), await aProvider()]
-      const deputy = deputyOf(pru, { side: 'owner', reason: 'Asked to by phone.' })
-      return () => answerOffer(deputy, party, 'accept', 1).then(granted)
-    },
-  },
+  'an owner counters': answered((owner, party) => counterOffer(owner, party, { rate: 48_000, round: 1 })),
+  'an owner declines': answered((owner, party) => answerOffer(owner, party, 'decline', 1)),
+  'the staff answer for an owner': answered(async (_, party) => {
+    const deputy = deputyOf(await aProvider(), { side: 'owner', reason: 'Asked to by phone.' })
+    return answerOffer(deputy, party, 'accept', 1)
+  }),
   'a leader who may not book asks for it': {
     types: ['booking-request'],
     readers: 'bookers',
     begin: async (crew) => {
       const { listVehicleId } = await anAgreedVehicle({ ...crew, renter: crew.asker })
       return () => requestBooking(crew.ruth, { projectId: crew.projectId, listVehicleId }).then(granted)
+    },
+  },
+  'a listing goes away': {
+    types: ['listing-gone'],
+    begin: async (crew) => {
+      const { vehicleId } = await anAgreedVehicle({ ...crew, renter: crew.asker })
+      return () => changeListing(crew.owner, vehicleId, 'deactivation', { seen: 0, reason: '' }).then(granted)
     },
   },
   'others book its days': { types: ['days-taken'], begin: async (crew) => (await wantedByTwo(crew)).book },

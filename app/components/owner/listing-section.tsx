@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@remix-run/react'
 import { BUTTON_CLASS } from '~/components/ui/button'
-import { Note, Status } from '~/components/ui/feedback/note'
+import { Note } from '~/components/ui/feedback/note'
 import { Section } from '~/components/ui/section'
-import { LISTING_BADGES } from '~/models/owner/listing-badges'
+import { LISTING_TEXTS } from '~/models/owner/listing-badges'
 import { LISTING_ACT_WORDS } from '~/models/owner/listing-words'
 import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
 import type { ListingView } from '~/services/owner/listing.server'
@@ -13,14 +13,12 @@ interface ListingSectionProps {
   toOf: (act: ListingAct) => string
 }
 
-/** The status of a listing, what is missing, what can be done to it, and who did what. */
+/** What the status of a listing means, what is missing, what can be done to it, and who did what. */
 export function ListingSection({ listing: { status, gaps, acts, history }, toOf }: ListingSectionProps) {
   const { search } = useLocation()
   return (
     <Section headingId="listing" title="Listing" className="max-sm:p-4">
-      <p className="mt-2">
-        <Status {...LISTING_BADGES[status]} />
-      </p>
+      <p className="mt-1 text-sm text-quiet">{LISTING_TEXTS[status]}</p>
       {gaps.length > 0 && (
         <Note tone="waiting" className="mt-3">
           <p>Before it can be listed:</p>

@@ -9,3 +9,12 @@ export const LISTING_BADGES: Record<ListingStatus, { label: string; tone: Tone }
   deactivated: { label: 'Deactivated', tone: 'gone' },
   deleted: { label: 'Deleted', tone: 'gone' },
 }
+
+/** What that means, below the badge. */
+export const LISTING_TEXTS: Record<ListingStatus, string> = {
+  draft: 'Only its owner and our staff can see it.',
+  listed: 'In the search, and open to inquiries.',
+  edit_requests: 'In the search. It takes no inquiries until its owner saves a change.',
+  deactivated: 'Not in the search. Crews that have it in a list see it as Not Available.',
+  deleted: 'Gone for good. Crews that have it in a list see it as Not Available.',
+}

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { LISTING_CHANGES } from '~/models/fleet/listing-lifecycle'
 import { mayOpen } from '~/models/trade/access/permissions'
 import type { ListingEvent, ListingSide, ListingStatus } from '~/models/trade/vocabulary/vehicles'
@@ -11,7 +11,10 @@ export function listingSide({ role }: Pick<Account, 'role'>): ListingSide {
   return mayOpen('providerDesk', role) ? 'staff' : 'owner'
 }
 
-/** Appends to the history of a listing who changed what, in the transaction that does it. */
+/**
+ * Appends to the history of a listing who changed what, in the transaction that does it, which has locked the vehicle.
+ * Edits by one person within an hour are one: its form is saved step by step.
+ */
 export async function recordListingEvent(
   tx: Tx,
   asker: Account,
@@ -19,8 +22,27 @@ export async function recordListingEvent(
   kind: ListingEvent,
   note = '',
 ): Promise<void> {
+  if (kind === 'edited' && note === '' && (await isStillEditing(tx, asker, vehicleId))) return
   const side = listingSide(asker)
   await tx.insert(listingEvents).values({ vehicleId, accountId: asker.id, side, kind, note, createdAt: now() })
+}
+
+const HOUR_MS = 60 * 60 * 1000
+
+/** Whether the last change was an edit by the same person within the hour. */
+async function isStillEditing(tx: Tx, asker: Account, vehicleId: string): Promise<boolean> {
+  const [last] = await newestFirst(tx, eq(listingEvents.vehicleId, vehicleId)).limit(1)
+  if (last?.kind !== 'edited' || last.accountId !== asker.id) return false
+  return last.createdAt.getTime() > now().getTime() - HOUR_MS
+}
+
+function newestFirst(on: Db | Tx, which: SQL | undefined) {
+  return on
+    .select()
+    .from(listingEvents)
+    .where(which)
+    .orderBy(desc(listingEvents.createdAt), desc(listingEvents.id))
+    .$dynamic()
 }
 
 /** Writes the status of a listing. The caller has locked the vehicle and checked the change. */
@@ -50,22 +72,14 @@ export async function endEditRequests(
 
 /** Whether the staff have asked for edits that were not made; a deactivation does not end that. */
 export async function asksForEdits(on: Db | Tx, vehicleId: string): Promise<boolean> {
-  const [last] = await on
-    .select({ kind: listingEvents.kind })
-    .from(listingEvents)
-    .where(and(eq(listingEvents.vehicleId, vehicleId), inArray(listingEvents.kind, ['edits-requested', 'edits-made'])))
-    .orderBy(desc(listingEvents.createdAt), desc(listingEvents.id))
-    .limit(1)
+  const isAboutEdits = inArray(listingEvents.kind, ['edits-requested', 'edits-made'])
+  const [last] = await newestFirst(on, and(eq(listingEvents.vehicleId, vehicleId), isAboutEdits)).limit(1)
   return last?.kind === 'edits-requested'
 }
 
 /** How often the status of a listing was changed, and the last change: by this a form says what it was written from. */
 export async function listingProgress(on: Db | Tx, vehicleId: string) {
-  const rows = await on
-    .select({ kind: listingEvents.kind })
-    .from(listingEvents)
-    .where(and(eq(listingEvents.vehicleId, vehicleId), ne(listingEvents.kind, 'edited')))
-    .orderBy(desc(listingEvents.createdAt), desc(listingEvents.id))
+  const rows = await newestFirst(on, and(eq(listingEvents.vehicleId, vehicleId), ne(listingEvents.kind, 'edited')))
   return { changes: rows.length, last: rows[0]?.kind ?? null }
 }
 

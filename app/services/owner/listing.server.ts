@@ -66,7 +66,9 @@ export async function listingView(asker: Account, vehicle: { id: string; zone: s
   return {
     status: facts.status,
     gaps: facts.status === 'deleted' ? [] : listingGaps(facts),
-    acts: listingActs(listingSide(asker), facts.status).filter((act) => checkListingChange(act, facts) === null),
+    acts: listingActs(listingSide(asker), facts.status).filter(
+      (act) => checkListingChange(act, facts)?.code !== 'listing-incomplete',
+    ),
     history: events.map(({ id, kind, side, note, createdAt, by }) => ({
       id,
       what: LISTING_EVENT_LABELS[kind],

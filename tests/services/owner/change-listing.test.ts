@@ -222,7 +222,6 @@ describe('edits that the staff request', () => {
     expect(await statusOf(vehicleId)).toBe('listed')
     expect((await listingView(pru, { id: vehicleId, zone: 'America/New_York' })).history).toMatchObject([
       { what: 'Edited' },
-      { what: 'Edited' },
       { what: 'Requested edits made', by: 'Omar Haddad', when: 'Nov 20, 2026' },
       { what: 'Reactivated' },
       { what: 'Deactivated' },

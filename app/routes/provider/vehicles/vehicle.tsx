@@ -4,10 +4,12 @@ import { ListingSection } from '~/components/owner/listing-section'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Facts } from '~/components/ui/facts'
+import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
+import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { OwnedVehicleParams } from '~/models/trade/addresses/params'
 import { formatExact } from '~/models/trade/money'
 import { fleetPaths } from '~/models/trade/paths/fleet'
@@ -39,7 +41,7 @@ export default function DeskVehicle() {
           <div className="flex flex-wrap items-center gap-4">
             <Photo picture={picture} alt="" sizes="6rem" isPriority className="w-24! rounded-field" />
             <div className="min-w-0 flex-1 basis-40">
-              <PageTitle title={<Name of={title} />} />
+              <PageTitle title={<Name of={title} />} status={<Status {...LISTING_BADGES[listing.status]} />} />
             </div>
             <Link className={`${BUTTON_CLASS.outline} max-sm:w-full`} to={fleetPaths.viewVehicle(id)}>
               View as crews do
