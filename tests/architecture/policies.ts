@@ -60,6 +60,8 @@ export const pickupCrew: Policy = {
 
 export const owners: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), owner: 'open', otherOwner: 'open' }
 export const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
+/** Who lists vehicles: owners, and staff for them. */
+export const listers: Policy = { ...owners, provider: 'open' }
 export const staff: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), provider: 'open' }
 
 /** Who of a crew may do what only some of it may. */

@@ -74,6 +74,13 @@ export async function requireOwner(request: Request): Promise<Account> {
   return account
 }
 
+/** Somebody who lists vehicles: an owner, or staff for one; 403 for other accounts. */
+export async function requireLister(request: Request): Promise<Account> {
+  const account = await requireAccount(request)
+  requireArea(account, 'listings')
+  return account
+}
+
 /** Staff of the marketplace; 403 for other accounts. */
 export async function requireProvider(request: Request): Promise<Account> {
   const account = await requireAccount(request)

@@ -12,6 +12,7 @@ export type Area =
   | 'bookingRequests'
   | 'cart'
   | 'orders'
+  | 'listings'
   | 'ownerDesk'
   | 'providerDesk'
 
@@ -27,8 +28,8 @@ const OPENS: Record<ApplicationRole, readonly Area[]> = {
   ],
   backlot_renter_application_member: ['search', 'addToProject', 'vehicle', 'projects', 'bookingRequests'],
   backlot_renter_application_user: ['vehicle', 'projects', 'bookingRequests'],
-  backlot_owner: ['vehicle', 'ownerDesk'],
-  backlot_provider: ['vehicle', 'providerDesk'],
+  backlot_owner: ['vehicle', 'listings', 'ownerDesk'],
+  backlot_provider: ['vehicle', 'listings', 'providerDesk'],
 }
 
 /** Whether an application role opens a part of the product. A signed-out visitor (null) opens none. */

@@ -141,6 +141,17 @@ export const TabQuery = z.object(tabPage)
 /** The last row of the page before; what is no id asks for the beginning. */
 export const AfterQuery = z.object({ after })
 
+const year = z
+  .string()
+  .regex(/^\d{4}$/)
+  .transform(Number)
+  .nullable()
+  .catch(null)
+
+/** A year that is not four digits is none. */
+export const MakesQuery = z.object({ year })
+export const ModelsQuery = z.object({ year, make: z.string().catch('') })
+
 const month = z
   .string()
   .regex(/^20\d\d-(0[1-9]|1[0-2])$/)

@@ -1,0 +1,13 @@
+import type { LoaderFunctionArgs } from '@remix-run/node'
+import { modelsOf } from '~/models/fleet/glossary/glossary'
+import { ModelsQuery } from '~/models/trade/addresses/params'
+import { parseQuery } from '~/server/http/route.server'
+import { suggestions } from '~/server/http/suggestions.server'
+import { requireLister } from '~/server/session/require.server'
+
+/** The models of a make in a year, suggested while a listing is written. */
+export async function loader({ request }: LoaderFunctionArgs) {
+  await requireLister(request)
+  const { year, make } = parseQuery(request, ModelsQuery)
+  return suggestions(year === null ? [] : modelsOf(year, make))
+}
