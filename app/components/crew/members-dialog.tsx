@@ -1,5 +1,5 @@
-import { Form, Link, useRouteLoaderData } from '@remix-run/react'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { Form, Link, useNavigate, useRouteLoaderData } from '@remix-run/react'
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { Status } from '~/components/ui/feedback/note'
@@ -27,6 +27,7 @@ interface MembersDialogProps {
 export function MembersDialog({ projectId, subtitle, members, may, paths, view, editing }: MembersDialogProps) {
   const closeTo = paths.pageBehind(projectId) + view
   useFocusReturn(editing && paths.memberRole(projectId, editing.accountId) + view)
+  const leaveForm = useEscape(paths.members(projectId) + view)
   return (
     <Dialog title="Members" subtitle={subtitle} closeTo={closeTo} size="large">
       <DialogBody>
@@ -44,7 +45,7 @@ export function MembersDialog({ projectId, subtitle, members, may, paths, view, 
               </th>
             </tr>
           </thead>
-          <tbody>
+          <tbody onKeyDown={editing && leaveForm}>
             {members.map((member) => (
               <MemberLine
                 key={member.accountId}
@@ -57,7 +58,12 @@ export function MembersDialog({ projectId, subtitle, members, may, paths, view, 
         </table>
         <p className="mt-4 flex flex-wrap gap-2">
           {may.invite && (
-            <Link className={BUTTON_CLASS.outline} to={paths.invitations(projectId) + view} preventScrollReset replace>
+            <Link
+              className={BUTTON_CLASS.outline}
+              to={paths.invitations(projectId, 'members') + view.replace('?', '&')}
+              preventScrollReset
+              replace
+            >
               <Icon name="plus" />
               Invite Members
             </Link>
@@ -100,6 +106,16 @@ function useFocusReturn(address: string | undefined) {
     }
     before.current = address
   }, [address])
+}
+
+/** Escape ends the form of a role, as its Cancel does, and not the dialog around it. */
+function useEscape(to: string) {
+  const navigate = useNavigate()
+  return (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return
+    event.preventDefault()
+    navigate(to, { preventScrollReset: true, replace: true })
+  }
 }
 
 interface MemberLineProps {

@@ -1,6 +1,6 @@
 import { Link, useOutlet } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
-import { render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { MembersDialog } from '~/components/crew/members-dialog'
 import { crewPathsAt } from '~/models/trade/paths/crew'
@@ -58,7 +58,8 @@ test.each([
   const ways = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   const posts = Array.from(document.forms).map((form) => form.getAttribute('action'))
   expect(ways.length).toBeGreaterThan(6)
-  for (const way of [...ways, ...posts]) expect(way).toMatch(new RegExp(`^/projects/p1/${page}(/.*)?\\?vehicle=cap$`))
+  for (const way of [...ways, ...posts])
+    expect(way).toMatch(new RegExp(`^/projects/p1/${page}(/.*)?\\?(from=members&)?vehicle=cap$`))
 })
 
 test('whoever is only invited is an address', () => {
@@ -67,13 +68,16 @@ test('whoever is only invited is an address', () => {
   expect(row?.textContent).toMatch(/^-ruth@crew\.example.*Invited/)
 })
 
-test('the focus goes back to the Edit link of the row after its form', async () => {
+test.each([
+  ['Cancel', (cancel: HTMLElement) => cancel.click()],
+  ['Escape', (cancel: HTMLElement) => expect(fireEvent.keyDown(cancel, { key: 'Escape' })).toBe(false)],
+])('the focus goes back to the Edit link of the row after its form: %s', async (_, leave) => {
   open('list', OverLists)
   screen.getByRole('link', { name: 'Edit the role of Mel Ortiz' }).click()
   const cancel = await screen.findByRole('link', { name: 'Cancel' })
   expect(screen.queryByRole('link', { name: 'Edit the role of Mel Ortiz' })).toBeNull()
   cancel.focus()
-  cancel.click()
+  leave(cancel)
   const edit = await screen.findByRole('link', { name: 'Edit the role of Mel Ortiz' })
   expect(document.activeElement).toBe(edit)
 })

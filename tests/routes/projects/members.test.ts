@@ -33,10 +33,13 @@ const sent = async (tail: string, fields: Record<string, string>, as = dana, acc
   at(await post(`${list()}/${tail}?vehicle=cap`, fields, as), { projectId, accountId })
 
 describe('inviting', () => {
-  test('leads back to the part of the page it was opened over, and says so', async () => {
+  test('leads back to the part of the page or the members it was opened over, and says so', async () => {
     const fields = { 'invitations[1].email': newAddress(), 'invitations[1].role': 'User', writtenAfter: '0' }
     const done = { to: `${list()}?vehicle=cap`, says: 'User invited Successfully' }
     expect(await arrival(invitations.action(await sent('invitations', fields)))).toEqual(done)
+    const request = await post(`${list()}/invitations?from=members&vehicle=cap`, fields, dana)
+    const members = { ...done, to: `${list()}/members?vehicle=cap` }
+    expect(await arrival(invitations.action(at(request, { projectId })))).toEqual(members)
   })
 
   test('somebody who is there comes back with the sentence beside the row, and everything typed', async () => {

@@ -1,4 +1,5 @@
-import { inProject, ownPaths, withQuery } from './own-path'
+import { listView } from '../list-view'
+import { inProject, type OwnPath, ownPaths, withQuery, withSearch } from './own-path'
 
 /** The dialogs about a crew, over the lists of its project or over the removed vehicles. */
 function dialogsOver(page: 'list' | 'removed-vehicles') {
@@ -9,7 +10,7 @@ function dialogsOver(page: 'list' | 'removed-vehicles') {
     memberRole: (projectId: string, accountId: string) => at(projectId, 'members', accountId, 'role'),
     memberRemoval: (projectId: string, accountId: string) => at(projectId, 'members', accountId, 'removal'),
     memberInvitation: (projectId: string, accountId: string) => at(projectId, 'members', accountId, 'invitation'),
-    invitations: (projectId: string) => at(projectId, 'invitations'),
+    invitations: (projectId: string, from?: 'members') => withQuery(at(projectId, 'invitations'), { from }),
     departure: (projectId: string) => at(projectId, 'departure'),
     handover: (projectId: string) => at(projectId, 'handover'),
   })
@@ -31,3 +32,13 @@ export const overRemovedPaths = dialogsOver('removed-vehicles')
 
 /** The dialogs over the page that a dialog at this address lies over. */
 export const crewPathsAt = (pathname: string) => (/\/removed-vehicles\//i.test(pathname) ? overRemovedPaths : crewPaths)
+
+/** Where the invitations lead back to: to the members when they were opened from there, else to the page behind. */
+export function behindInvitations(
+  projectId: string,
+  { pathname, search }: { pathname: string; search: string },
+): OwnPath {
+  const { members, pageBehind } = crewPathsAt(pathname)
+  const isFromMembers = new URLSearchParams(search).get('from') === 'members'
+  return withSearch(isFromMembers ? members(projectId) : pageBehind(projectId), listView(search))
+}

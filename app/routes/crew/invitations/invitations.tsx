@@ -7,9 +7,7 @@ import { ACCOUNT_MESSAGES } from '~/models/accounts/account-messages'
 import { InvitationForm } from '~/models/crew/crew-form'
 import { roleChoices } from '~/models/crew/member-rules'
 import { ProjectParams } from '~/models/trade/addresses/params'
-import { listView } from '~/models/trade/list-view'
-import { crewPaths, crewPathsAt } from '~/models/trade/paths/crew'
-import { withSearch } from '~/models/trade/paths/own-path'
+import { behindInvitations, crewPaths } from '~/models/trade/paths/crew'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
@@ -35,20 +33,18 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
   const outcome = await inviteMembers(renter, projectId, form.value)
   if (!outcome.ok) return refusal(form, outcome)
-  const { pathname, search } = new URL(request.url)
-  const back = withSearch(crewPathsAt(pathname).pageBehind(projectId), listView(search))
-  return redirectWithToast(back, ACCOUNT_MESSAGES.invited)
+  return redirectWithToast(behindInvitations(projectId, new URL(request.url)), ACCOUNT_MESSAGES.invited)
 }
 
 export default function Invitations() {
   const { projectId, subtitle, roles, writtenAfter } = useLoaderData<typeof loader>()
   const answer = useFormAnswer(useActionData<typeof action>())
-  const { pathname, search } = useLocation()
+  const closeTo = behindInvitations(projectId, useLocation())
   return (
     <FormDialog
       title="Invite Members"
       subtitle={subtitle}
-      closeTo={crewPathsAt(pathname).pageBehind(projectId) + listView(search)}
+      closeTo={closeTo}
       noValidate
       errors={answer?.error?.[''] ?? undefined}
       submitLabel="Invite"
