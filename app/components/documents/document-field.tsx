@@ -21,7 +21,8 @@ interface DocumentFieldProps {
   isBusy: boolean
   /** With script a staged file is removed alone, and the rest of the form stays. */
   onRemove: () => void
-  onChoose: () => void
+  /** Takes a file that cannot be meant out of the field again. */
+  onChoose: (input: HTMLInputElement) => Promise<void>
   /** Of what was chosen and has not been sent. */
   onEmpty: () => void
 }
@@ -54,9 +55,10 @@ export function DocumentField(props: DocumentFieldProps) {
         accept="application/pdf,.pdf"
         className="input h-auto min-h-11 py-2.5 text-sm file:mr-3 file:font-semibold"
         {...controlAttributes(state, true)}
-        onChange={({ currentTarget }) => {
+        onChange={async ({ currentTarget }) => {
           setChosen(currentTarget.value !== '')
-          onChoose()
+          await onChoose(currentTarget)
+          setChosen(currentTarget.value !== '')
         }}
       />
       {way && !way.problem && (

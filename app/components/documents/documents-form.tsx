@@ -82,7 +82,7 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
           isBusy={isBusy}
           onRemove={() => remove(kind)}
           onEmpty={() => empty(kind)}
-          onChoose={() => forgetWay(kind)}
+          onChoose={(input) => choose(kind, input)}
         />
       ))}
       <TextField {...field('number')} label="PO number (optional)" autoComplete="off" />
@@ -106,6 +106,18 @@ export default function DocumentsForm({ orderId, form, answer }: DocumentsFormPr
   function remove(kind: DocumentKind) {
     removal.submit(null, { method: 'post', action: documentPaths.stagedDocumentRemoval(orderId, kind) })
     empty(kind)
+  }
+
+  async function choose(kind: DocumentKind, input: HTMLInputElement) {
+    forgetWay(kind)
+    const [file] = input.files ?? []
+    if (!file) return
+    // where it cannot be read the server says the same
+    const asked = import('./send-documents').then(({ problemOf }) => problemOf(file))
+    const problem = await asked.catch(() => null)
+    if (!problem || input.files?.[0] !== file) return
+    input.value = ''
+    setWays((before) => ({ ...before, [kind]: { part: 0, problem } }))
   }
 
   function forgetWay(kind: DocumentKind) {

@@ -1,4 +1,7 @@
 import { DOCUMENT_MESSAGES } from '~/models/documents/document-messages'
+import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
+import { type FileProblem, pdfProblem } from '~/models/trade/fields/uploads'
+import { isPdfHead, PDF_HEAD_BYTES } from '~/models/trade/file-types.mjs'
 import { documentPaths } from '~/models/trade/paths/documents'
 import { DOCUMENT_KINDS, type DocumentKind } from '~/models/trade/vocabulary/documents'
 import type { Way } from './document-field'
@@ -31,6 +34,15 @@ export async function sendDocuments(
     return problem === null
   })
   return (await Promise.all(all)).includes(false) ? null : rest
+}
+
+/** What the server would say of a chosen file by its size and its first bytes; null where only all of it tells. */
+export async function problemOf(file: File): Promise<string | null> {
+  const say = (problem: FileProblem) => pdfProblem(problem, MAX_DOCUMENT_BYTES)
+  if (file.size === 0) return say('empty')
+  if (file.size > MAX_DOCUMENT_BYTES) return say('too-large')
+  const head = new Uint8Array(await file.slice(0, PDF_HEAD_BYTES).arrayBuffer())
+  return isPdfHead(head) ? null : say('wrong-type')
 }
 
 /** Null once the file has arrived, else what is wrong with it. Throws when the answer is not ours. */

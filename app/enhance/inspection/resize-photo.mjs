@@ -1,4 +1,4 @@
-import { HEAD_BYTES, photoTypeOf } from '~/models/trade/photo-types.mjs'
+import { HEAD_BYTES, photoTypeOf } from '~/models/trade/file-types.mjs'
 import { exifOf, takenAt, upright, withExif } from './exif.mjs'
 
 /** EXIF ends within this. */

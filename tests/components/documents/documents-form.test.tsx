@@ -1,11 +1,15 @@
+import { File } from 'node:buffer'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import DocumentsForm from '~/components/documents/documents-form'
 import type { sendDocuments } from '~/components/documents/send-documents'
+import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
+import { pdfProblem } from '~/models/trade/fields/uploads'
 
-// the files of a form cannot be chosen here
-vi.mock('~/components/documents/send-documents', () => ({
+// there is no server here
+vi.mock('~/components/documents/send-documents', async (original) => ({
+  ...(await original<object>()),
   async sendDocuments(_: HTMLFormElement, { report }: Pick<Parameters<typeof sendDocuments>[1], 'report'>) {
     report('coi', { part: 0, problem: 'It is empty.' })
     return null
@@ -47,6 +51,24 @@ test('a file that is refused alone has the focus once its field says why', async
   render(form())
   fireEvent.submit(screen.getByRole('button', { name: 'Upload' }))
   await vi.waitFor(() => expect(said()).toEqual(['coi', 'It is empty.']))
+})
+
+const BIG = new File(['%PDF-1.7'], 'coi.pdf')
+Object.defineProperty(BIG, 'size', { value: MAX_DOCUMENT_BYTES + 1 })
+
+test.each([
+  ['a text called .pdf', new File(['hello'], 'coi.pdf'), pdfProblem('wrong-type', MAX_DOCUMENT_BYTES)],
+  ['one that is too large', BIG, pdfProblem('too-large', MAX_DOCUMENT_BYTES)],
+  ['nothing', new File([], 'coi.pdf'), pdfProblem('empty', MAX_DOCUMENT_BYTES)],
+])('%s is refused as soon as it is chosen, and forgotten with the next', async (_, file, sentence) => {
+  render(form())
+  const field = screen.getByLabelText('COI')
+  fireEvent.change(field, { target: { files: [file] } })
+  await screen.findByText(sentence)
+  expect(field.getAttribute('aria-invalid')).toBe('true')
+  fireEvent.change(field, { target: { files: [new File(['\n%PDF-1.7'], 'coi.pdf')] } })
+  await vi.waitFor(() => expect(screen.queryByText(sentence)).toBeNull())
+  expect(screen.queryAllByText(/Please choose/)).toEqual([])
 })
 
 test('it says what its fields began with, and after an answer what that says', () => {

@@ -1,5 +1,5 @@
 import { BYTES_OF_MB, MAX_PHOTO_BYTES } from '../constants'
-import { PHOTO_TYPES } from '../photo-types.mjs'
+import { PHOTO_TYPES } from '../file-types.mjs'
 
 /** What a file holds besides what is read on paper; such a file is taken, and whoever opens it is told. */
 export const ACTIVE_CONTENT = ['script', 'form', 'attachment', 'protection'] as const

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { inflateSync } from 'node:zlib'
+import { isPdfHead } from '../../../models/trade/file-types.mjs'
 
 /**
  * Validates an uploaded PDF, by its path or its bytes: complete, and which active content it has. Only its structure is
@@ -8,13 +9,12 @@ import { inflateSync } from 'node:zlib'
  */
 export function checkPdf(source) {
   const bytes = typeof source === 'string' ? readFileSync(source) : source
-  if (!bytes.subarray(0, HEAD_BYTES).includes('%PDF-')) return { ok: false, why: 'wrong-type' }
+  if (!isPdfHead(bytes)) return { ok: false, why: 'wrong-type' }
   if (!hasItsEnd(bytes)) return { ok: false, why: 'truncated' }
   return { ok: true, mediaType: 'application/pdf', ending: '.pdf', activeContent: findActiveContent(bytes) }
 }
 
-/** PDF readers search this far for the header and the trailer. */
-const HEAD_BYTES = 1024
+/** PDF readers search this far for the trailer. */
 const TAIL_BYTES = 2048
 
 /** The trailer gives the offset of the cross-reference table, which has to be before it. */

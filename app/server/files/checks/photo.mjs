@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { HEAD_BYTES, photoTypeOf } from '../../../models/trade/photo-types.mjs'
+import { HEAD_BYTES, photoTypeOf } from '../../../models/trade/file-types.mjs'
 import { parseExif } from './exif.mjs'
 import { hasTooMuchMetadata, headOf } from './metadata.mjs'
 

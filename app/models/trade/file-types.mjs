@@ -1,5 +1,5 @@
 /*
- * The photos that are accepted, by their first bytes and not by their name: one list for the field of a form, the script
+ * The files that are accepted, by their first bytes and not by their name: one list for the field of a form, the script
  * that sends it and the process that checks it. Plain JavaScript, because the built application runs the check from the
  * sources.
  */
@@ -18,4 +18,11 @@ export function photoTypeOf(head) {
   const type = PHOTO_TYPES.find(({ begins }) => begins.test(text))
   if (type) return { type, why: null }
   return { type: null, why: /^.{4}ftyp(hei|hev|mif1|msf1|avif)/s.test(text) ? 'heic' : 'wrong-type' }
+}
+
+/** PDF readers search this far for the header. */
+export const PDF_HEAD_BYTES = 1024
+
+export function isPdfHead(head) {
+  return String.fromCharCode(...head.subarray(0, PDF_HEAD_BYTES)).includes('%PDF-')
 }
