@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import { ListingDialog } from '~/components/owner/listing-dialog'
+import { ListingSection } from '~/components/owner/listing-section'
+import { affectedTexts } from '~/models/owner/listing-words'
+import type { ListingChangeView, ListingView } from '~/services/owner/listing.server'
+
+afterEach(cleanup)
+
+test('a draft says what is missing, links to what can be done, and who did what', () => {
+  const listing: ListingView = {
+    status: 'draft',
+    gaps: ["Add a photo of the driver's side."],
+    acts: ['deletion'],
+    history: [{ id: 1, what: 'Edited', when: 'Nov 26, 2026', by: 'Pru Nolan of Backlot', note: 'Blurry.' }],
+  }
+  render(inRoute(<ListingSection listing={listing} toOf={(act) => `/owner/vehicles/7/${act}`} />, '/?month=2026-12'))
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/owner/vehicles/7/deletion?month=2026-12',
+  ])
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    "Add a photo of the driver's side.",
+    'Edited Nov 26, 2026 by Pru Nolan of BacklotBlurry.',
+  ])
+})
+
+describe('the dialog of a change', () => {
+  const CHANGE: ListingChangeView = {
+    act: 'deactivation',
+    title: '1976 Ford Torino',
+    picture: null,
+    seen: 3,
+    needsReason: false,
+    refusal: null,
+    affected: affectedTexts({ inquiries: 2, agreed: 0, carts: 0, projects: 3, bookings: ['Dec 7, Red Clay'] }),
+    bookings: ['Dec 7, Red Clay'],
+  }
+  const show = (part: Partial<ListingChangeView>) =>
+    render(inRoute(<ListingDialog change={{ ...CHANGE, ...part }} lastResult={undefined} closeTo="/" />))
+
+  test('says what is affected, and asks the owner for no reason', () => {
+    const { container } = show({})
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '2 open inquiries end. Both sides are emailed.',
+      'It becomes Not Available in the lists of 3 projects.',
+      '1 booking goes on as agreed:',
+      'Dec 7, Red Clay',
+    ])
+    expect(container.querySelector<HTMLInputElement>('input[name=seen]')?.value).toBe('3')
+    expect(screen.queryByLabelText('Reason')).toBeNull()
+    expect(screen.getByRole('button', { name: 'Deactivate' })).toBeTruthy()
+  })
+
+  test('of the staff asks for a reason', () => {
+    show({ needsReason: true })
+    expect(screen.getByLabelText('Reason')).toBeTruthy()
+  })
+
+  test('says why it cannot be, and sends nothing', () => {
+    show({ refusal: 'This listing is deleted.', affected: [], bookings: [] })
+    expect(screen.getByText('This listing is deleted.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()
+  })
+})
