@@ -7,8 +7,8 @@ const ROUTES = join(import.meta.dirname, '../../app/routes')
 
 /** What may stay in a cache; every other file is `no-store`. How each becomes a header is told in tests/server/http. */
 const CACHED: Record<string, string[]> = {
-  // public, under an address that is made anew with the photo
-  'fleet/photo.ts': ['immutable'],
+  // public, under an address that is made anew with the photo; private while its vehicle is a draft or deleted
+  'fleet/photo.ts': ['revalidate', 'a-day'],
   // private, and a link to it may have been revoked
   'pickup/report/photo.ts': ['revalidate'],
 }

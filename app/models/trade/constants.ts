@@ -128,6 +128,8 @@ export const MAX_RECIPIENTS = 50
 export const MAX_INSPECTION_PHOTOS = 200
 /** Photos of one inspection that were replaced or deleted; they are kept. */
 export const MAX_REPLACED_PHOTOS = 60
+/** Of one vehicle: the four angles, three-quarter front, and fifteen further ones. */
+export const MAX_VEHICLE_PHOTOS = 20
 /** More than the camera of any phone makes of one photo. */
 export const MAX_PHOTO_PIXELS = 60_000_000
 

@@ -33,6 +33,9 @@ export const PHOTO_FILES = ['320.webp', '640.webp', '960.webp', '1280.webp', '12
 
 export type PhotoFile = (typeof PHOTO_FILES)[number]
 
+/** The files of a photo as its owner sent it, uncut, by its longest side: for whoever adjusts what is shown of it. */
+export const WHOLE_FILES = ['400-whole.webp', '1280-whole.webp'] as const
+
 const photoUrl = (photoId: string, file: PhotoFile) => `/photos/${photoId}/${file}`
 
 /** The addresses of one stored photo in the widths that pages choose from, in pixels. */

@@ -3,13 +3,20 @@ import { PhotoParams } from '~/models/trade/addresses/params'
 import { notFound } from '~/server/errors.server'
 import { download } from '~/server/http/download.server'
 import { parseParams } from '~/server/http/route.server'
-import { findPhoto } from '~/services/fleet/vehicle-photos.server'
+import { findAccount } from '~/server/session/require.server'
+import { findShownPhoto } from '~/services/fleet/vehicle-photos.server'
 
-/** Open to everybody: photos of vehicles are what a shared address shows. Another picture is another photo. */
+/**
+ * Open to everybody: photos of vehicles are what a shared address shows, unless its listing is a draft or deleted. Another
+ * picture is another photo; one that was deleted is in no cache a day later.
+ */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = parseParams(params, PhotoParams)
-  const photo = await findPhoto(asked)
+  const photo = await findShownPhoto(asked, () => findAccount(request))
   if (!photo) throw notFound()
   const tag = `${asked.photoId}-${parseInt(asked.file, 10)}`
-  return download(request, { ...photo, name: `vehicle-${asked.file}`, tag, as: 'shown', cache: 'immutable' })
+  const file = { ...photo, name: `vehicle-${asked.file}`, tag, as: 'shown' } as const
+  return photo.isPrivate
+    ? download(request, { ...file, cache: 'revalidate' })
+    : download(request, { ...file, cache: 'a-day' })
 }

@@ -2,6 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Exif } from 'exif-reader'
 import { MAX_PHOTO_PIXELS } from '~/models/trade/constants'
+import { PHOTO_FILES, WHOLE_FILES } from '~/models/trade/photos'
 import { PHOTO_VARIANTS } from '~/models/trade/vocabulary/inspections'
 import { errorText, log } from '~/server/log.server'
 import { projectRoot } from '~/server/project-root.server'
@@ -26,6 +27,16 @@ export async function checkPhoto(source: Source): Promise<CheckedFile> {
   return checked.ok ? { ...checked, record: photoRecord(checked.exif ?? null) } : checked
 }
 
+/** The same with the files that pages show of a vehicle: the 4:3 part around a center, in percent. */
+export function checkVehiclePhoto(center: { x: number; y: number }) {
+  return (source: Source): Promise<CheckedFile> =>
+    checkInProcess('photo', source, MAX_CHECK_MS, {
+      maxPixels: MAX_PHOTO_PIXELS,
+      variants: WHOLE_FILES,
+      crop: { center, files: PHOTO_FILES },
+    })
+}
+
 /**
  * Checks an untrusted file in a process of its own, without the settings of this one: a file that is made to be slow,
  * large or harmful blocks no page, its memory is freed with the process, and at the time limit it is killed. A file that
@@ -35,6 +46,7 @@ export async function checkInProcess<Found = unknown>(
   kind: 'pdf' | 'photo',
   source: Source,
   limitMs = MAX_CHECK_MS,
+  limits: object = { maxPixels: MAX_PHOTO_PIXELS, variants: PHOTO_VARIANTS },
 ): Promise<CheckedFile & Found> {
   const child = fork(join(projectRoot(), 'app/server/files/checks/process.mjs'), {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
@@ -50,7 +62,6 @@ export async function checkInProcess<Found = unknown>(
       child.once('message', (checked: CheckedFile & Found) => resolve(checked))
       child.once('error', reject)
       child.once('exit', (_, signal) => reject(new Error(signal ? 'It took too long.' : 'It ended without an answer.')))
-      const limits = { maxPixels: MAX_PHOTO_PIXELS, variants: PHOTO_VARIANTS }
       child.send({ kind, source, limits }, (error) => error && reject(error))
     })
   } catch (error) {

@@ -33,6 +33,8 @@ export type CheckedFile =
       record?: PhotoRecord
       /** Perceptual hash of a photo, as 64 zeros and ones; null for a picture of one color. */
       fingerprint?: string | null
+      /** Of a photo, upright, in pixels. */
+      size?: { width: number; height: number }
     }
   | { ok: false; why: FileProblem }
 
@@ -46,6 +48,8 @@ export const sentBy = (account: { id: string }): Sender => ({ accountId: account
 
 export type ReceivedFile = {
   id: string
+  /** Where its variants lie in the store. */
+  folder: string
   name: string
   bytes: number
   sha256: string
@@ -53,6 +57,7 @@ export type ReceivedFile = {
   /** EXIF record of a photo, and its perceptual hash. */
   record: PhotoRecord | null
   fingerprint: string | null
+  size: { width: number; height: number } | null
 }
 export type Received = { ok: true; file: ReceivedFile } | { ok: false; why: FileProblem }
 
@@ -70,7 +75,7 @@ export async function receiveFile(
     if (arrived.bytes === 0) return { ok: false, why: 'empty' }
     const checked = await inTurn(() => check(arrived.path))
     if (!checked.ok) return checked
-    const { mediaType, ending, activeContent, variants = [], record = null, fingerprint = null } = checked
+    const { mediaType, ending, activeContent, variants = [], record = null, fingerprint = null, size = null } = checked
     const { bytes, sha256 } = arrived
     const facts = { name: nameWith(ending, sent.name), bytes, sha256, activeContent }
     const key = `uploads/${randomUUID()}${ending}`
@@ -92,7 +97,7 @@ export async function receiveFile(
     const store = await fileStore()
     await store.putFile(key, arrived, mediaType)
     for (const { name, bytes } of variants) await store.put(variantKey(key, name), bytes)
-    return { ok: true, file: { id: row.id, ...facts, record, fingerprint } }
+    return { ok: true, file: { id: row.id, folder: key.slice(0, -ending.length), ...facts, record, fingerprint, size } }
   })
   return received ?? { ok: false, why: 'too-large' }
 }

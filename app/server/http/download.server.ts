@@ -17,8 +17,8 @@ type Named = {
   name: string
   /** Content-Disposition: inline for pictures and PDFs that are `shown`, else attachment. */
   as: 'shown' | 'saved'
-  /** Cache-Control. Immutable: for a year, in every cache. Revalidate: in the browser only, checked each time. */
-  cache: 'immutable' | 'revalidate' | 'no-store'
+  /** Cache-Control. A day: in every cache, and asked for again after it. Revalidate: in the browser only, checked each time. */
+  cache: 'a-day' | 'revalidate' | 'no-store'
 }
 
 type Download = Named & {
@@ -61,8 +61,8 @@ export async function streamDownload(
 }
 
 const CACHE_HEADERS = {
-  immutable: {
-    'Cache-Control': 'public, max-age=31536000, immutable, no-transform',
+  'a-day': {
+    'Cache-Control': 'public, max-age=86400, immutable, no-transform',
     'Cross-Origin-Resource-Policy': 'cross-origin',
   },
   revalidate: { 'Cache-Control': 'private, no-cache, no-transform' },

@@ -6,6 +6,8 @@ import { jpegUrl, type PhotoFile, type VehiclePhoto } from '~/models/trade/photo
 import { type Db, db, type Tx, vehiclePhotos, vehicles } from '~/server/db/client.server'
 import { fileStore, findFile } from '~/server/files/store.server'
 import type { EmailPart } from '~/server/mail/write-mail.server'
+import type { Account } from '~/server/session/asker.server'
+import { isManagedBy } from './managed-vehicle.server'
 
 // With the tables' names written out, because drizzle leaves them out where a select names one table only.
 
@@ -51,13 +53,35 @@ export async function findPhotoBytes(fileKey: string, file: PhotoFile): Promise<
   return (await (await fileStore()).read(`${fileKey}/${file}`)) ?? renderVariant(fileKey, file)
 }
 
-/** One file of a vehicle's photo, or null. Anybody may see the photos of vehicles. */
-export async function findPhoto({ photoId, file }: PhotoAddress) {
+/** One file of a vehicle's photo for whom the caller has let in, or null. */
+export async function findPhoto(asked: PhotoAddress) {
+  return findPhotoIf(asked, async () => true)
+}
+
+/**
+ * The same for anybody. Photos of a draft or a deleted vehicle are for its owner and the staff; only then is asked who is
+ * there.
+ */
+export function findShownPhoto(asked: PhotoAddress, findAsker: () => Promise<Account | null>) {
+  return findPhotoIf(asked, async (vehicle) => {
+    const asker = await findAsker()
+    return asker !== null && isManagedBy(asker, vehicle)
+  })
+}
+
+type LetIn = (vehicle: { ownerId: string }) => Promise<boolean>
+
+async function findPhotoIf({ photoId, file }: PhotoAddress, maySeePrivate: LetIn) {
   const [photo] = await db()
-    .select({ fileKey: vehiclePhotos.fileKey })
+    .select({ fileKey: vehiclePhotos.fileKey, ownerId: vehicles.ownerId, listingStatus: vehicles.listingStatus })
     .from(vehiclePhotos)
+    .innerJoin(vehicles, eq(vehicles.id, vehiclePhotos.vehicleId))
     .where(eq(vehiclePhotos.id, photoId))
-  return photo ? findPhotoFile(photo.fileKey, file) : null
+  if (!photo) return null
+  const isPrivate = photo.listingStatus === 'draft' || photo.listingStatus === 'deleted'
+  if (isPrivate && !(await maySeePrivate(photo))) return null
+  const content = await findPhotoFile(photo.fileKey, file)
+  return content && { ...content, isPrivate }
 }
 
 const LARGEST: PhotoFile = '1280.webp'

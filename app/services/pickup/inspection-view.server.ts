@@ -8,9 +8,9 @@ import { personName } from '~/models/trade/fields/person'
 import { type Damage, type InspectionPhase, type InspectionSide, SHOTS } from '~/models/trade/vocabulary/inspections'
 import { accounts, db, files, inspectionPhotos, inspections, pickupRecipients } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
-import { sign } from '~/server/signature.server'
+import { personMark } from '~/server/signature.server'
 import { type InspectionAccess, requireInspection } from './inspection.server'
-import { type PickupPerson, requireLinkOpen } from './require-pickup-item.server'
+import { requireLinkOpen } from './require-pickup-item.server'
 import { checkReturnOpen } from './return-statements.server'
 
 /**
@@ -23,7 +23,7 @@ export async function inspectionView(access: InspectionAccess) {
   return {
     ...at,
     ...(await readInspection(at)),
-    person: personMark(by),
+    person: personMark(by.accountId ?? by.recipientId),
     /** Why nothing can be added to it; null when it can. */
     against: (await checkReturnOpen({ ...at, from }))?.message ?? null,
   }
@@ -46,14 +46,6 @@ export async function removalOfPhoto(access: InspectionAccess, photoId: string) 
     step: stepOf(found.photo),
     against: finished ? INSPECTION_MESSAGES.finished : against,
   }
-}
-
-/**
- * Names whoever does an inspection on its pages, so that photos in the upload queue of a phone are sent by them alone: it
- * tells a reader nothing, and is the same whenever they come back.
- */
-function personMark({ accountId, recipientId }: PickupPerson): string {
-  return sign('photos on a phone', accountId ?? recipientId).slice(0, 22)
 }
 
 export type InspectionView = Awaited<ReturnType<typeof inspectionView>>

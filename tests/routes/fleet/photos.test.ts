@@ -42,14 +42,14 @@ describe.each(FILE_STORES)('a photo in $name', ({ open }) => {
     await close()
   })
 
-  test('is served to anybody and may be kept for good', async () => {
+  test('is served to anybody and may be kept for a day', async () => {
     const answer = await fetchPhoto(photoId, '640.webp')
     expect(await answer.text()).toBe('picture of 640')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'image/webp',
       'content-length': '14',
       'content-disposition': 'inline; filename="vehicle-640.webp"',
-      'cache-control': 'public, max-age=31536000, immutable, no-transform',
+      'cache-control': 'public, max-age=86400, immutable, no-transform',
       'cross-origin-resource-policy': 'cross-origin',
     })
   })

@@ -55,10 +55,10 @@ test.each([
   expect([header('Content-Type'), header('X-Content-Type-Options')]).toEqual([type, 'nosniff'])
 })
 
-test('is kept by nobody, or for good by everybody', async () => {
+test('is kept by nobody, or for a day by everybody', async () => {
   expect((await ask()).header('Cache-Control')).toBe('private, no-store, no-transform')
-  const { header } = await ask({ cache: 'immutable' })
-  expect(header('Cache-Control')).toBe('public, max-age=31536000, immutable, no-transform')
+  const { header } = await ask({ cache: 'a-day' })
+  expect(header('Cache-Control')).toBe('public, max-age=86400, immutable, no-transform')
 })
 
 test('goes out whole, with its length', async () => {

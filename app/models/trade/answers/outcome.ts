@@ -102,6 +102,8 @@ const REFUSALS = {
   'too-many-recipients': 'rule',
   'photo-missing': 'rule',
   'too-many-photos': 'rule',
+  'photo-needed': 'rule',
+  'photo-changed': 'stale',
   'inspection-finished': 'stale',
   'inspection-incomplete': 'rule',
   'damage-unsaid': 'rule',

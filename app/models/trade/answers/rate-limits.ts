@@ -31,6 +31,8 @@ export const RATE_LIMITS = {
   arrival: { here: [12, HOUR], subject: [20, HOUR], address: [100, HOUR], isGuess: false },
   /** For each photo that somebody sends of one order's vehicles; three take some sixty with every damage and retake. */
   'inspection-photo': { here: [200, HOUR], subject: [300, HOUR], address: [1000, HOUR], isGuess: false },
+  /** For each photo that somebody sends of one vehicle, or adjusts; a listing takes twenty. */
+  'vehicle-photo': { here: [120, HOUR], subject: [240, HOUR], address: [2000, HOUR], isGuess: false },
   /** For each way into DocuSign that is asked for; each costs a question there, of which an account has so many an hour. */
   'signing-visit': { here: [10, HOUR], subject: [60, HOUR], address: [100, HOUR], isGuess: false },
   'password-change': { here: [10, 15], subject: [100, HOUR], address: [100, 15], isGuess: true },

@@ -104,26 +104,6 @@ export const vehicles = pgTable(
   ],
 )
 
-export const vehiclePhotos = pgTable(
-  'vehicle_photos',
-  {
-    id: rowId(),
-    vehicleId: uuidRef('vehicle_id', () => vehicles.id),
-    /** Its place in the gallery, from 0. */
-    position: integer('position').notNull(),
-    /** What it shows, a value of models/trade/photos; null for anything else. */
-    angle: integer('angle'),
-    /** Folder in the file store, with the files of `photos/photo-files.ts`. */
-    fileKey: text('file_key').notNull(),
-    createdAt: createdAt(),
-  },
-  (table) => [
-    unique('vehicle_photos_position').on(table.vehicleId, table.position),
-    unique('vehicle_photos_angle').on(table.vehicleId, table.angle),
-    check('vehicle_photos_angle_known', sql`angle between 0 and 4`),
-  ],
-)
-
 /**
  * The only place where a vehicle's days are held. The exclusion constraint `vehicle_blocks_never_overlap`, written
  * in the migration because drizzle has no word for it, refuses a second active block on any of the same days.

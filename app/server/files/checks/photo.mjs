@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { cropOf } from '../../../models/trade/crop.mjs'
 import { HEAD_BYTES, photoTypeOf } from '../../../models/trade/file-types.mjs'
 import { parseExif } from './exif.mjs'
 import { hasTooMuchMetadata, headOf } from './metadata.mjs'
@@ -12,7 +13,8 @@ sharp.concurrency(1)
 
 /**
  * Validates an uploaded photo, by its path or its bytes, and renders its WebP variants, `[small, large]`: rotated
- * upright, resized, without metadata. Its EXIF is returned beside them, and the fingerprint of its picture.
+ * upright, resized, without metadata; with `crop`, also the files of its 4:3 part around a center. Its size, EXIF and
+ * fingerprint are returned beside them.
  */
 export async function checkPhoto(source, limits) {
   const { type, why } = photoTypeOf(headOf(source, HEAD_BYTES))
@@ -24,11 +26,22 @@ export async function checkPhoto(source, limits) {
   if (read?.format !== type.format) return { ok: false, why: 'truncated' }
   if (read.width * read.height * costOfPixel(read) > limits.maxPixels) return { ok: false, why: 'too-many-pixels' }
   const exif = read.exif ? parseExif(read.exif) : null
+  const size = { width: read.autoOrient.width, height: read.autoOrient.height }
   const variants = await variantsOf(source, limits).catch(() => null)
-  if (!variants) return { ok: false, why: 'truncated' }
+  const cropped = await croppedOf(source, size, limits).catch(() => null)
+  if (!variants || !cropped) return { ok: false, why: 'truncated' }
   const fingerprint = await fingerprintOf(variants[0].bytes)
   const { mediaType, ending } = type
-  return { ok: true, mediaType, ending, activeContent: [], variants, exif, fingerprint }
+  return {
+    ok: true,
+    mediaType,
+    ending,
+    activeContent: [],
+    variants: [...variants, ...cropped],
+    exif,
+    fingerprint,
+    size,
+  }
 }
 
 /** A progressive JPEG or an interlaced PNG is decoded as a whole, other photos line by line. */
@@ -55,8 +68,40 @@ async function variantsOf(source, { maxPixels, variants: [small, large] }) {
   ]
 }
 
+/** Scaled first and cut then, so that a large JPEG is decoded small. Nothing is enlarged. */
+async function croppedOf(source, size, { maxPixels, crop }) {
+  if (!crop) return []
+  const part = cropOf(size, crop.center)
+  const scale = Math.min(1, Math.max(...crop.files.map(widthOf)) / (size.width * part.width * PERCENT))
+  const pixels = (length, percent) => Math.round(length * scale * percent * PERCENT)
+  const whole = { width: Math.max(1, pixels(size.width, 100)), height: Math.max(1, pixels(size.height, 100)) }
+  const width = Math.max(1, Math.min(whole.width, pixels(size.width, part.width)))
+  const height = Math.max(1, Math.min(whole.height, Math.round((width * 3) / 4)))
+  const left = Math.min(whole.width - width, pixels(size.width, part.left))
+  const top = Math.min(whole.height - height, pixels(size.height, part.top))
+  const { data, info } = await sharp(source, { failOn: 'error', limitInputPixels: maxPixels })
+    .autoOrient()
+    .resize({ ...whole, fit: 'fill' })
+    .extract({ left, top, width, height })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .timeout({ seconds: MAX_DECODE_SECONDS })
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const files = []
+  for (const name of crop.files) {
+    const picture = sharp(data, { raw: info }).resize({ width: widthOf(name), withoutEnlargement: true })
+    const encoded = name.endsWith('.jpg') ? picture.jpeg({ quality: QUALITY }) : picture.webp({ quality: QUALITY })
+    files.push({ name, bytes: await encoded.toBuffer() })
+  }
+  return files
+}
+
+const PERCENT = 1 / 100
+const widthOf = (file) => Number.parseInt(file, 10)
+
 function within(file) {
-  const side = Number.parseInt(file, 10)
+  const side = widthOf(file)
   return { width: side, height: side, fit: 'inside' }
 }
 

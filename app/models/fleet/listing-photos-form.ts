@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { MAX_VEHICLE_PHOTOS } from '~/models/trade/constants'
+import { placeOf } from './listing-photos'
+
+const percent = z.coerce.number(PAGE_OUTDATED).min(0, PAGE_OUTDATED).max(100, PAGE_OUTDATED).transform(Math.round)
+
+/** The center of what is shown of a photo, in percent. */
+export const CropForm = z.object({ x: percent, y: percent })
+
+/** Where in the gallery a photo is moved to, from 0. */
+export const PlaceForm = z.object({ position: z.coerce.number().int().min(0).max(MAX_VEHICLE_PHOTOS) })
+
+/** One photo of a page's script; `key` is made where it was chosen, and `place` is the name of its field. */
+export const SentPhotoForm = z.object({
+  key: z.guid(PAGE_OUTDATED),
+  place: z
+    .string()
+    .transform((field) => placeOf(field))
+    .refine((place) => place !== null, PAGE_OUTDATED),
+})

@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { mayOpen } from '~/models/trade/access/permissions'
+import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import { type Db, db, type Tx, vehicles } from '~/server/db/client.server'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { lockVehicle } from './vehicle-days.server'
+
+export type ManagedVehicle = { id: string; ownerId: string; title: string; listingStatus: ListingStatus }
+
+/** A vehicle that the asker may change as a listing: its owner, or staff. 404 for everybody else, and once it is deleted. */
+export async function requireManagedVehicle(
+  asker: Account,
+  vehicleId: string,
+  on: Db | Tx = db(),
+): Promise<ManagedVehicle> {
+  const { id, ownerId, listingStatus, year, make, model } = vehicles
+  const [row] = await on
+    .select({ id, ownerId, listingStatus, year, make, model })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId))
+  if (!row || row.listingStatus === 'deleted' || !isManagedBy(asker, row)) throw notFound()
+  return { id: row.id, ownerId: row.ownerId, listingStatus: row.listingStatus, title: vehicleTitle(row) }
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockManagedVehicle(tx: Tx, asker: Account, vehicleId: string): Promise<ManagedVehicle> {
+  await lockVehicle(tx, vehicleId)
+  return requireManagedVehicle(asker, vehicleId, tx)
+}
+
+/** Whether somebody owns a vehicle as an owner, or is staff. */
+export function isManagedBy(asker: Account, { ownerId }: { ownerId: string }): boolean {
+  const isOwner = ownerId === asker.id && mayOpen('ownerDesk', asker.role)
+  return isOwner || mayOpen('providerDesk', asker.role)
+}
