@@ -2,16 +2,11 @@
 import { chooseDamage } from './inspection/choose-damage.mjs'
 import { sendDamage } from './inspection/damage-form.mjs'
 import { finishLast } from './inspection/finish.mjs'
-import { keepPhotos } from './inspection/keep-photo.mjs'
-import { openPhotoStore, sentFirst } from './inspection/photo-store.mjs'
+import { openQueue } from './inspection/open-queue.mjs'
 import { postPhoto } from './inspection/post-photo.mjs'
-import { previews } from './inspection/previews.mjs'
 import { showQueue } from './inspection/queue-view.mjs'
-import { createResizeWorker, runResizeWorker } from './inspection/resize-worker.mjs'
-import { whileSameOwner } from './inspection/session-guard.mjs'
+import { runResizeWorker } from './inspection/resize-worker.mjs'
 import { takeShots } from './inspection/shots.mjs'
-import { writeUnsentCookie } from './inspection/unsent-cookie.mjs'
-import { startUploads } from './inspection/upload-queue.mjs'
 import { registerWorker } from './offline/register-worker.mjs'
 import { showStoredToast, showToastThroughReload } from './toast.mjs'
 
@@ -22,40 +17,16 @@ async function begin() {
   registerWorker()
   chooseDamage()
   const section = document.querySelector('[data-queue]')
-  // without a place on this phone the page is its plain forms
-  const { person, queue: address } = section?.dataset ?? {}
-  const store = section && (await openPhotoStore({ person, address }).catch(() => null))
-  if (!store || !crypto.randomUUID) return
+  const sent = () => showToastThroughReload(section.dataset.saved)
+  const queue = section && (await openQueue(section, { script: import.meta.url, post: postPhoto, sent }))
+  if (!queue) return
   showStoredToast()
-  const draw = createResizeWorker(import.meta.url)
-  const previewOf = previews()
-  const views = []
-
-  async function tell(sending, halt) {
-    const photos = await store.all()
-    // what ends the sending of another vehicle's photos is not said of this one's
-    const why = photos.some(({ refusal }) => !refusal) ? halt : null
-    for (const view of views) view(photos, sending, why)
-    writeUnsentCookie(!(await store.isEmpty()))
-  }
-
-  const allOfPerson = await openPhotoStore({ person })
-  const sent = (photo) => photo.address === address && showToastThroughReload(section.dataset.saved)
-  const send = startUploads({ store: sentFirst(store, allOfPerson), tell, sent, post: whileSameOwner(postPhoto) })
-
-  const keepPhoto = keepPhotos({ store, draw, isFinished: 'finished' in section.dataset })
-
-  async function keep(file, about) {
-    await keepPhoto(file, about)
-    // from here on it is safe: what else is done is not waited for
-    tell(null, null).then(send)
-  }
-
-  views.push(
+  const { store, send, keep, previewOf } = queue
+  queue.views.push(
     takeShots({ section, store, keep, previewOf }),
     showQueue(section, { store, send, previewOf }),
     finishLast({ section, send }),
   )
   sendDamage({ section, keep })
-  tell(null, null).then(send)
+  queue.start()
 }

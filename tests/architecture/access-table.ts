@@ -21,6 +21,7 @@ import {
   renters,
   searchers,
   staff,
+  vehicleManagers,
   vehicleOwner,
 } from './policies'
 
@@ -200,6 +201,14 @@ export const ACCESS: Record<string, { loader?: Policy; action?: Policy }> = {
   '/owner/vehicles/models': { loader: listers },
   '/owner/vehicles/:vehicleId': { loader: vehicleOwner, action: vehicleOwner },
   '/owner/vehicles/:vehicleId/:act': { loader: vehicleOwner, action: vehicleOwner },
+  '/owner/vehicles/:vehicleId/photos': { loader: vehicleManagers, action: vehicleManagers },
+  '/owner/vehicles/:vehicleId/photos/:photoId/crop': { loader: vehicleManagers, action: vehicleManagers },
+  '/owner/vehicles/:vehicleId/photos/:photoId/removal': { loader: vehicleManagers, action: vehicleManagers },
+  // a look at these addresses redirects, whoever looks
+  '/owner/vehicles/:vehicleId/photos/upload': { loader: accounts, action: vehicleManagers },
+  '/owner/vehicles/:vehicleId/photos/:photoId/place': { loader: accounts, action: vehicleManagers },
+  // this one was not kept whole
+  '/owner/vehicles/:vehicleId/photos/:photoId/:file': { loader: { ...all('not found'), ...nobodySignedIn('login') } },
   '/owner/vehicles/:vehicleId/days/:blockId/release': { loader: owners, action: vehicleOwner },
   '/owner/calendar': { loader: owners },
   '/owner/orders': { loader: owners },

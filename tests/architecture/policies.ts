@@ -62,6 +62,13 @@ export const owners: Policy = { ...all('forbidden'), ...nobodySignedIn('login'),
 export const vehicleOwner: Policy = { ...owners, otherOwner: 'not found' }
 /** Who lists vehicles: owners, and staff for them. */
 export const listers: Policy = { ...owners, provider: 'open' }
+/** Whoever manages a listing; to everybody else it is not there. */
+export const vehicleManagers: Policy = {
+  ...all('not found'),
+  ...nobodySignedIn('login'),
+  owner: 'open',
+  provider: 'open',
+}
 export const staff: Policy = { ...all('forbidden'), ...nobodySignedIn('login'), provider: 'open' }
 
 /** Who of a crew may do what only some of it may. */

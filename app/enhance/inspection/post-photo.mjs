@@ -1,7 +1,7 @@
 /** Timeout: longer than a photo takes on a slow connection. */
 const TIMEOUT_MS = 90_000
 
-const NOT_YOURS = 'You no longer have access to this inspection.'
+const NOT_YOURS = 'You no longer have access to this page.'
 /** What ends all sending until the page is opened anew. */
 const HALTS = new Map([
   [401, 'Log in again to send them.'],
@@ -12,10 +12,11 @@ const HALTS = new Map([
 
 /**
  * Sends one photo. Answers what became of it: 'sent'; 'again', where it may work later; `refusal`, why this photo never
- * will; `wait`, why not yet; `halt`, why none will for now. `key` is idempotent, so a lost answer costs nothing.
+ * will; `wait`, why not yet; `halt`, why none will for now. `key` is idempotent, so a lost answer costs nothing. `request`
+ * sends it as fetch() does.
  */
-export async function postPhoto(photo) {
-  const answer = await fetch(photo.address, {
+export async function postPhoto(photo, request = fetch) {
+  const answer = await request(photo.address, {
     method: 'POST',
     body: formOf(photo),
     redirect: 'manual',

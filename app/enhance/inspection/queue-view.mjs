@@ -39,6 +39,7 @@ export function showQueue(section, { store, send, previewOf }) {
 
   function lineOf(photo) {
     const line = part('line').content.firstElementChild.cloneNode(true)
+    line.dataset.photoLine = photo.id
     showIn(line.querySelector('img'), previewOf(photo))
     part('label', line).textContent = photo.label
     part('of', line).textContent = ` ${photo.label}`

@@ -36,6 +36,8 @@ export type PhotoFile = (typeof PHOTO_FILES)[number]
 /** The files of a photo as its owner sent it, uncut, by its longest side: for whoever adjusts what is shown of it. */
 export const WHOLE_FILES = ['400-whole.webp', '1280-whole.webp'] as const
 
+export type WholeFile = (typeof WHOLE_FILES)[number]
+
 const photoUrl = (photoId: string, file: PhotoFile) => `/photos/${photoId}/${file}`
 
 /** The addresses of one stored photo in the widths that pages choose from, in pixels. */

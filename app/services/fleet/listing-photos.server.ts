@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { checkPhotoRemoval, isCut, movedTo, PHOTO_MESSAGES, photosMissing, SLOTS } from '~/models/fleet/listing-photos'
 import type { Outcome } from '~/models/trade/answers/outcome'
 import { MAX_VEHICLE_PHOTOS } from '~/models/trade/constants'
-import { photoLabel, type WHOLE_FILES } from '~/models/trade/photos'
+import { photoLabel, type WholeFile } from '~/models/trade/photos'
 import { db, files, type Tx, transact, vehiclePhotos } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { releaseFile } from '~/server/files/commit-file.server'
@@ -65,10 +65,7 @@ export async function requireListingPhoto(asker: Account, { vehicleId, photoId }
 }
 
 /** A photo as it was sent, uncut, in one of its sizes; null where it was not kept. */
-export async function findWholePhoto(
-  asker: Account,
-  { file, ...at }: PhotoAt & { file: (typeof WHOLE_FILES)[number] },
-) {
+export async function findWholePhoto(asker: Account, { file, ...at }: PhotoAt & { file: WholeFile }) {
   const { photo } = await requireListingPhoto(asker, at)
   const content = await findFile(`${photo.fileKey}/${file}`)
   return content && { ...content, name: `vehicle-${file}`, tag: `${photo.id}-${Number.parseInt(file, 10)}` }
@@ -89,7 +86,7 @@ export function movePhoto(asker: Account, { vehicleId, photoId }: PhotoAt, posit
  * Deletes a photo: its address answers 404 from then on, and a job deletes what was sent with all that was made of it.
  * What is gone already is no mistake; 404 for the photo of another vehicle. A listed vehicle keeps its driver's side.
  */
-export function removePhoto(asker: Account, { vehicleId, photoId }: PhotoAt): Promise<Outcome> {
+export function deleteListingPhoto(asker: Account, { vehicleId, photoId }: PhotoAt): Promise<Outcome> {
   return transact(PHOTO_MESSAGES.failed, async (tx) => {
     const { listingStatus } = await lockManagedVehicle(tx, asker, vehicleId)
     const photos = await photosOf(vehicleId, tx)

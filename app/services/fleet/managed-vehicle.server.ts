@@ -20,7 +20,7 @@ export async function requireManagedVehicle(
     .select({ id, ownerId, listingStatus, year, make, model })
     .from(vehicles)
     .where(eq(vehicles.id, vehicleId))
-  if (!row || row.listingStatus === 'deleted' || !isManagedBy(asker, row)) throw notFound()
+  if (!row || row.listingStatus === 'deleted' || !isManagedBy(row, asker)) throw notFound()
   return { id: row.id, ownerId: row.ownerId, listingStatus: row.listingStatus, title: vehicleTitle(row) }
 }
 
@@ -31,7 +31,7 @@ export async function lockManagedVehicle(tx: Tx, asker: Account, vehicleId: stri
 }
 
 /** Whether somebody owns a vehicle as an owner, or is staff. */
-export function isManagedBy(asker: Account, { ownerId }: { ownerId: string }): boolean {
+export function isManagedBy({ ownerId }: { ownerId: string }, asker: Account): boolean {
   const isOwner = ownerId === asker.id && mayOpen('ownerDesk', asker.role)
   return isOwner || mayOpen('providerDesk', asker.role)
 }

@@ -31,16 +31,20 @@ type Incoming = { field: string; name: string; content: AsyncIterable<Uint8Array
 type Arrived = { field: string; name: string; received: Received | Refusal }
 
 /**
- * Where the photos of a form go while they arrive: `take` is handed each, `arrived` lists them. 404 before anything is
- * read; what is beyond the rate limit or the room of the vehicle is not read.
+ * Where the photos of a form go while they arrive: `take` is handed each, `arrived` lists those of fields that the form
+ * has. 404 before anything is read; what is beyond the rate limit or the room of the vehicle is not read.
  */
-export async function beginPhotos(asker: Account, vehicleId: string) {
+export async function beginListingPhotos(
+  asker: Account,
+  vehicleId: string,
+  hasField = (name: string) => placeOf(name) !== null,
+) {
   await requireManagedVehicle(asker, vehicleId)
   let room = MAX_VEHICLE_PHOTOS - (await photosOf(vehicleId)).length
   const arrived: Arrived[] = []
   const take = async (file: Incoming): Promise<void> => {
     const { field, name } = file
-    if (!placeOf(field)) return
+    if (!hasField(field)) return
     const isFull = field === FURTHER && room <= 0
     const received = isFull ? refused('too-many-photos', PHOTO_MESSAGES.tooMany) : await receive(asker, vehicleId, file)
     if (received.ok && field === FURTHER) room -= 1
@@ -62,7 +66,7 @@ async function receive(asker: Account, vehicleId: string, file: Omit<Incoming, '
  * Saves the photos of a form, each for itself: what is wrong with one keeps none of the others out, and is said beside its
  * field. `saved` counts those that came in.
  */
-export async function savePhotos(
+export async function saveListingPhotos(
   asker: Account,
   vehicleId: string,
   arrived: readonly Arrived[],
@@ -72,7 +76,7 @@ export async function savePhotos(
   for (const { field, name, received } of arrived) {
     const place = placeOf(field)
     if (!place) continue
-    const outcome = await addPhoto(asker, vehicleId, place, received)
+    const outcome = await addListingPhoto(asker, vehicleId, place, received)
     if (outcome.ok) continue
     // of several in one field it says which
     const message = field === FURTHER ? `${name}: ${outcome.message}` : outcome.message
@@ -85,7 +89,7 @@ export async function savePhotos(
  * Puts a received photo into the listing: at the place of the one it replaces or whose angle it shows, else at the end;
  * three-quarter front leads. The same file at the same place is the same photo, however often it is sent.
  */
-export function addPhoto(
+export function addListingPhoto(
   asker: Account,
   vehicleId: string,
   place: PhotoPlace,

@@ -65,7 +65,7 @@ export async function findPhoto(asked: PhotoAddress) {
 export function findShownPhoto(asked: PhotoAddress, findAsker: () => Promise<Account | null>) {
   return findPhotoIf(asked, async (vehicle) => {
     const asker = await findAsker()
-    return asker !== null && isManagedBy(asker, vehicle)
+    return asker !== null && isManagedBy(vehicle, asker)
   })
 }
 

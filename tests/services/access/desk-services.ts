@@ -1,6 +1,20 @@
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { inboxPage } from '~/services/deals/inbox-page.server'
 import { requireThread } from '~/services/deals/require-thread.server'
+import {
+  deleteListingPhoto,
+  findWholePhoto,
+  listingPhotos,
+  movePhoto,
+  requireListingPhoto,
+} from '~/services/fleet/listing-photos.server'
+import { requireManagedVehicle } from '~/services/fleet/managed-vehicle.server'
+import {
+  addListingPhoto,
+  beginListingPhotos,
+  cropPhoto,
+  saveListingPhotos,
+} from '~/services/fleet/upload-photos.server'
 import { requireAnyOrder } from '~/services/order-page/require-order.server'
 import { changeListing } from '~/services/owner/change-listing.server'
 import { requireListingChange } from '~/services/owner/listing.server'
@@ -23,6 +37,7 @@ import { countGivenUp, resendMessage, undeliveredPage } from '~/services/provide
 import { retryEnvelopes } from '~/services/signing/docusign/envelope-queue.server'
 import type { Services } from './stage'
 
+const NO_PHOTO = { field: 'angle-0', name: 'IMG_1.JPG', received: { ok: false, why: 'empty' } } as const
 const ANY_ORDER = { number: '', project: '', renter: '', owner: '', vehicle: '', from: '', to: '' } as const
 const BLOCKED = { from: '2027-11-20', to: '2027-11-21', attempt: 1 }
 
@@ -44,6 +59,19 @@ export const DESK_SERVICES: Services = {
     requireOwnerOrder: (asker, { orderItemId }) => requireOwnerOrder(asker, orderItemId),
     blockDays: (asker, { vehicleId }) => blockDays(asker, vehicleId, BLOCKED),
     releaseOwnerDays: (asker, at) => releaseOwnerDays(asker, at),
+  },
+  vehicleManagers: {
+    requireManagedVehicle: (asker, { vehicleId }) => requireManagedVehicle(asker, vehicleId),
+    listingPhotos: (asker, { vehicleId }) => listingPhotos(asker, vehicleId),
+    requireListingPhoto: (asker, at) => requireListingPhoto(asker, at),
+    findWholePhoto: (asker, at) => findWholePhoto(asker, { ...at, file: '400-whole.webp' }),
+    movePhoto: (asker, at) => movePhoto(asker, at, 0),
+    deleteListingPhoto: (asker, at) => deleteListingPhoto(asker, at),
+    cropPhoto: (asker, at) => cropPhoto(asker, at, { x: 50, y: 50 }),
+    beginListingPhotos: (asker, { vehicleId }) => beginListingPhotos(asker, vehicleId),
+    saveListingPhotos: (asker, { vehicleId }) => saveListingPhotos(asker, vehicleId, [NO_PHOTO]),
+    addListingPhoto: (asker, { vehicleId }) =>
+      addListingPhoto(asker, vehicleId, { angle: 0, replaces: null }, undefined),
   },
   vehicleOwnerOrStaff: {
     requireThread: (asker, { inquiryId }) => requireThread(asker, inquiryId),

@@ -10,6 +10,7 @@ import {
   renters,
   searchers,
   staff,
+  vehicleManagers,
   vehicleOwner,
   withinCrew,
 } from '#tests/architecture/policies'
@@ -27,6 +28,7 @@ export const SERVED = {
   renters,
   owners,
   vehicleOwner,
+  vehicleManagers,
   vehicleOwnerOrStaff: withStaff(vehicleOwner),
   staff,
   crew: pickupCrew,

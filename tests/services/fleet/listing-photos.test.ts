@@ -15,8 +15,8 @@ import { db, files, vehiclePhotos, vehicles } from '~/server/db/client.server'
 import { deleteUnusedFiles } from '~/server/files/commit-file.server'
 import { findFile } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
-import { listingPhotos, movePhoto, photosOf, removePhoto } from '~/services/fleet/listing-photos.server'
-import { beginPhotos, cropPhoto, savePhotos } from '~/services/fleet/upload-photos.server'
+import { deleteListingPhoto, listingPhotos, movePhoto, photosOf } from '~/services/fleet/listing-photos.server'
+import { beginListingPhotos, cropPhoto, saveListingPhotos } from '~/services/fleet/upload-photos.server'
 import { findPhoto, findShownPhoto, savePhoto } from '~/services/fleet/vehicle-photos.server'
 
 useDatabase()
@@ -26,9 +26,9 @@ type Upload = readonly [field: string, bytes: Buffer]
 
 /** Sends a form with these photos, as the page does. */
 async function upload(asker: Account, vehicleId: string, ...uploads: Upload[]) {
-  const { take, arrived } = await beginPhotos(asker, vehicleId)
+  const { take, arrived } = await beginListingPhotos(asker, vehicleId)
   for (const [field, bytes] of uploads) await take({ field, ...sent('IMG_1.JPG', bytes) })
-  return savePhotos(asker, vehicleId, arrived)
+  return saveListingPhotos(asker, vehicleId, arrived)
 }
 
 async function aDraft(...uploads: Upload[]) {
@@ -152,8 +152,8 @@ describe('a photo that is replaced or deleted', () => {
     const [before, deleted] = await photosOf(vehicleId)
     if (!before || !deleted) throw new Error('There are no photos.')
     await upload(owner, vehicleId, ['angle-0', await aPhoto()])
-    expect(await removePhoto(owner, { vehicleId, photoId: deleted.id })).toEqual({ ok: true })
-    expect(await removePhoto(owner, { vehicleId, photoId: deleted.id })).toEqual({ ok: true })
+    expect(await deleteListingPhoto(owner, { vehicleId, photoId: deleted.id })).toEqual({ ok: true })
+    expect(await deleteListingPhoto(owner, { vehicleId, photoId: deleted.id })).toEqual({ ok: true })
     expect((await photosOf(vehicleId)).map(({ position, angle }) => [position, angle])).toEqual([[0, 0]])
 
     for (const { id, fileKey } of [before, deleted]) {
@@ -185,7 +185,7 @@ describe('a photo that is replaced or deleted', () => {
     const owner = await anOwner()
     const vehicleId = await aVehicle(owner)
     const [photoId = ''] = await withPhotos(vehicleId, [0])
-    expect(await removePhoto(owner, { vehicleId, photoId })).toMatchObject({ message: PHOTO_MESSAGES.needed })
+    expect(await deleteListingPhoto(owner, { vehicleId, photoId })).toMatchObject({ message: PHOTO_MESSAGES.needed })
     expect(await upload(owner, vehicleId, ['angle-0', await aPhoto()])).toMatchObject({ ok: true })
     expect((await listingPhotos(owner, vehicleId)).missing).toBeNull()
   })
@@ -233,9 +233,9 @@ describe('who sees and changes them', () => {
     const { vehicleId } = await aDraft()
     const [photoId = ''] = await withPhotos(vehicleId, [0])
     for (const stranger of [await anOwner('walt'), await anAdmin()]) {
-      expect(await responseStatus(beginPhotos(stranger, vehicleId))).toBe(404)
+      expect(await responseStatus(beginListingPhotos(stranger, vehicleId))).toBe(404)
       expect(await responseStatus(movePhoto(stranger, { vehicleId, photoId }, 0))).toBe(404)
-      expect(await responseStatus(removePhoto(stranger, { vehicleId, photoId }))).toBe(404)
+      expect(await responseStatus(deleteListingPhoto(stranger, { vehicleId, photoId }))).toBe(404)
       expect(await responseStatus(cropPhoto(stranger, { vehicleId, photoId }, { x: 0, y: 0 }))).toBe(404)
     }
     expect(await upload(await aProvider(), vehicleId, ['angle-1', await aPhoto()])).toMatchObject({ ok: true })

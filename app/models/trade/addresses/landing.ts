@@ -58,6 +58,7 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/projects(\/|$)/, 'projects'],
   [/^\/cart(\/|$)/, 'cart'],
   [/^\/orders(\/|$)/, 'orders'],
+  [/^\/owner\/vehicles\/[^/]+\/photos(\/|$)/, null],
   [/^\/owner(\/|$)/, 'ownerDesk'],
   [/^\/provider(\/|$)/, 'providerDesk'],
   [/^\/profile(\/|$)/, null],

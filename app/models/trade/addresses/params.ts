@@ -6,7 +6,7 @@ import { valuesOf } from '~/models/trade/vocabulary/option'
 import { capitalized, cleanLine } from '~/models/trade/words/text'
 import { MAX_SEARCH_PAGES, MAX_VEHICLE_SEARCH_LENGTH } from '../constants'
 import { isEmail } from '../fields/person'
-import { PHOTO_FILES } from '../photos'
+import { PHOTO_FILES, WHOLE_FILES } from '../photos'
 import { CONTACTS } from '../vocabulary/accounts'
 import { DOCUMENT_KINDS, PROVIDER_DOCUMENTS } from '../vocabulary/documents'
 import { RECIPIENT_ACTS } from '../vocabulary/inspections'
@@ -161,6 +161,8 @@ const month = z
 export const OwnedVehicleParams = z.object({ vehicleId: id })
 /** What is done to a listing, by its owner or the staff. */
 export const ListingActParams = z.object({ vehicleId: id, act: z.enum(LISTING_ACTS) })
+export const ListingPhotoParams = z.object({ vehicleId: id, photoId: id })
+export const WholePhotoParams = ListingPhotoParams.extend({ file: z.enum(WHOLE_FILES) })
 export const OwnerDaysParams = z.object({ vehicleId: id, blockId: id })
 export const OwnerOrderParams = z.object({ orderItemId: id })
 /** The month that a calendar begins with; what is none asks for today's. */

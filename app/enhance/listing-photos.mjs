@@ -1,0 +1,40 @@
+/** For the photos of a listing, which load no other script. The same file draws photos smaller where there is no page. */
+import { openQueue } from './inspection/open-queue.mjs'
+import { postPhoto } from './inspection/post-photo.mjs'
+import { showQueue } from './inspection/queue-view.mjs'
+import { runResizeWorker } from './inspection/resize-worker.mjs'
+import { adjustCrop } from './listing/adjust-crop.mjs'
+import { requestWithProgress } from './listing/request-with-progress.mjs'
+import { takePhotos } from './listing/take-photos.mjs'
+import { showStoredToast, showToastThroughReload } from './toast.mjs'
+
+if (globalThis.document) begin()
+else runResizeWorker()
+
+async function begin() {
+  adjustCrop()
+  const section = document.querySelector('[data-queue]')
+  let hasSent = false
+  const post = (photo) => postPhoto(photo, requestWithProgress(progressOf(section, photo)))
+  const sent = () => {
+    hasSent = true
+    showToastThroughReload(section.dataset.saved)
+  }
+  const queue = section && (await openQueue(section, { script: import.meta.url, post, sent }))
+  if (!queue) return
+  showStoredToast()
+  queue.views.push(showQueue(section, queue), (photos) => {
+    // the page shows what the server has, once all that is good is there
+    if (hasSent && photos.every(({ refusal }) => refusal)) location.reload()
+  })
+  takePhotos(section, queue)
+  queue.start()
+}
+
+/** Shows how much of a photo has gone out, from 0 to 1, on its line in the queue. */
+function progressOf(section, { id }) {
+  return (share) => {
+    const bar = section.querySelector(`[data-photo-line="${id}"] progress`)
+    if (bar) Object.assign(bar, { hidden: false, value: share })
+  }
+}

@@ -1,0 +1,38 @@
+import { sayProblem, takeBackProblem } from '../inspection/problem.mjs'
+import { whyNoPhoto } from '../inspection/resize-photo.mjs'
+
+/** Takes photos as soon as they are chosen; one for a slot gives way to the one that is chosen after it. */
+export function takePhotos(section, { store, keep }) {
+  // with script nothing is left to press
+  for (const plain of document.querySelectorAll('[data-plain]')) plain.hidden = true
+  for (const input of document.querySelectorAll('input[data-photo]')) {
+    input.addEventListener('change', () => take(input))
+  }
+
+  async function take(input) {
+    const files = [...input.files]
+    takeBackProblem(input)
+    for (const file of files) {
+      const why = await whyNoPhoto(file)
+      if (why) {
+        const sentence = why === 'heic' ? section.dataset.heic : section.dataset.noPhoto
+        sayProblem(section, input, input.multiple ? `${file.name}: ${sentence}` : sentence)
+        continue
+      }
+      if (!input.multiple) await clear(input.name)
+      // no room on this device: the form takes what was chosen
+      const isKept = await keep(file, { fields: { place: input.name }, label: labelOf(input, file) }).then(
+        () => true,
+        () => false,
+      )
+      if (!isKept) return input.form.submit()
+    }
+    input.value = ''
+  }
+
+  async function clear(place) {
+    for (const { id, fields } of await store.all()) if (fields.place === place) await store.remove(id)
+  }
+}
+
+const labelOf = (input, file) => (input.multiple ? file.name : input.dataset.photo)

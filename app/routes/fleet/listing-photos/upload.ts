@@ -1,0 +1,27 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { SentPhotoForm } from '~/models/fleet/listing-photos-form'
+import { OwnedVehicleParams } from '~/models/trade/addresses/params'
+import { fleetPaths } from '~/models/trade/paths/fleet'
+import { photoAnswer, unreadPhoto } from '~/server/http/photo-answer.server'
+import { parseParams, readForm, redirect } from '~/server/http/route.server'
+import { requireAccount } from '~/server/session/require.server'
+import { addListingPhoto, beginListingPhotos } from '~/services/fleet/upload-photos.server'
+
+/** There is nothing to see here. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireAccount(request)
+  return redirect(fleetPaths.listingPhotos(parseParams(params, OwnedVehicleParams).vehicleId))
+}
+
+/** Takes one photo of a page's script, which sends it again until it has an answer. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const account = await requireAccount(request)
+  const { vehicleId } = parseParams(params, OwnedVehicleParams)
+  const { take, arrived } = await beginListingPhotos(account, vehicleId, (field) => field === 'file')
+  const form = await readForm(request, SentPhotoForm, { files: 1, upload: take })
+  if (form.status !== 'success') return unreadPhoto(form)
+
+  const { key, place } = form.value
+  const outcome = await addListingPhoto(account, vehicleId, place, arrived[0]?.received)
+  return photoAnswer(outcome.ok ? { ok: true, photo: { id: outcome.photoId, key } } : outcome)
+}
