@@ -11,12 +11,14 @@ export const PHOTO_MESSAGES = {
   moved: 'Photo moved.',
   cropped: 'Crop saved.',
   deleted: 'Photo deleted.',
+  /** In the history of the listing. */
+  edited: 'Photos',
   failed: WENT_WRONG_IN_SMALL,
   noneChosen: 'Please choose a photo.',
   tooMany: `A vehicle has at most ${MAX_VEHICLE_PHOTOS} photos. Delete one first.`,
-  needed: 'A listed vehicle keeps its driver’s side photo. Replace it instead.',
+  needed: "A listed vehicle keeps its driver's side photo. Replace it instead.",
   changed: 'Someone else replaced or deleted this photo. Nothing was saved.',
-  cannotCrop: 'This photo can’t be cropped. Replace it instead.',
+  cannotCrop: "This photo can't be cropped. Replace it instead.",
 } as const
 
 /** The photos that a listing has a place for, in the order in which they are asked for. */
@@ -29,7 +31,7 @@ type Shown = { angle: number | null }
 /** What keeps a vehicle with these photos from being listed; null where nothing does. */
 export function photosMissing(photos: readonly Shown[]): string | null {
   if (photos.some(({ angle }) => angle === DRIVERS_SIDE.value)) return null
-  return 'Without a driver’s side photo this listing stays a draft.'
+  return "Without a driver's side photo this listing stays a draft."
 }
 
 /** Why a photo may not be deleted; null when it may. A draft may lose any. */

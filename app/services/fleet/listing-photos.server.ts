@@ -9,7 +9,8 @@ import { releaseFile } from '~/server/files/commit-file.server'
 import { findFile } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
 import { personMark } from '~/server/signature.server'
-import { lockManagedVehicle, requireManagedVehicle } from './managed-vehicle.server'
+import { allListingEvents, endEditRequests, listingSide, recordListingEvent } from './listing-events.server'
+import { lockManagedVehicle, type ManagedVehicle, requireManagedVehicle } from './managed-vehicle.server'
 
 /** A photo of a vehicle as addresses name it. */
 export type PhotoAt = { vehicleId: string; photoId: string }
@@ -74,10 +75,11 @@ export async function findWholePhoto(asker: Account, { file, ...at }: PhotoAt & 
 /** Moves a photo to a place in the gallery, from 0, where it leads as the cover; twice is once. */
 export function movePhoto(asker: Account, { vehicleId, photoId }: PhotoAt, position: number): Promise<Outcome> {
   return transact(PHOTO_MESSAGES.failed, async (tx) => {
-    await lockManagedVehicle(tx, asker, vehicleId)
+    const vehicle = await lockManagedVehicle(tx, asker, vehicleId)
     const ids = (await photosOf(vehicleId, tx)).map(({ id }) => id)
     if (!ids.includes(photoId)) throw notFound()
     await writeOrder(tx, vehicleId, movedTo(ids, photoId, position))
+    await recordPhotoChange(tx, asker, vehicle)
     return { ok: true }
   })
 }
@@ -88,24 +90,32 @@ export function movePhoto(asker: Account, { vehicleId, photoId }: PhotoAt, posit
  */
 export function deleteListingPhoto(asker: Account, { vehicleId, photoId }: PhotoAt): Promise<Outcome> {
   return transact(PHOTO_MESSAGES.failed, async (tx) => {
-    const { listingStatus } = await lockManagedVehicle(tx, asker, vehicleId)
+    const vehicle = await lockManagedVehicle(tx, asker, vehicleId)
     const photos = await photosOf(vehicleId, tx)
     const photo = photos.find(({ id }) => id === photoId)
     if (!photo) {
       if ((await tx.$count(vehiclePhotos, eq(vehiclePhotos.id, photoId))) > 0) throw notFound()
       return { ok: true }
     }
-    const refusal = checkPhotoRemoval(photo, listingStatus)
+    const refusal = checkPhotoRemoval(photo, vehicle.listingStatus)
     if (refusal) return refusal
     await takeOut(tx, photo)
-    const left = photos.filter(({ id }) => id !== photoId)
-    await writeOrder(
-      tx,
-      vehicleId,
-      left.map(({ id }) => id),
-    )
+    const left = photos.map(({ id }) => id).filter((id) => id !== photoId)
+    await writeOrder(tx, vehicleId, left)
+    await recordPhotoChange(tx, asker, vehicle)
     return { ok: true }
   })
+}
+
+/**
+ * Says in the history of a locked listing that its photos were changed, once for one change after another, and ends what
+ * the staff have asked for.
+ */
+export async function recordPhotoChange(tx: Tx, asker: Account, vehicle: ManagedVehicle): Promise<void> {
+  await endEditRequests(tx, asker, vehicle)
+  const [last] = await allListingEvents(tx, vehicle.id)
+  const isSaid = last?.kind === 'edited' && last.note === PHOTO_MESSAGES.edited && last.side === listingSide(asker)
+  if (!isSaid) await recordListingEvent(tx, asker, vehicle.id, 'edited', PHOTO_MESSAGES.edited)
 }
 
 /** Deletes the row of a photo, and leaves its file to the job. */

@@ -17,6 +17,7 @@ import { withRateLimit } from '~/server/session/rate-limit.server'
 import {
   type PhotoAt,
   photosOf,
+  recordPhotoChange,
   requireListingPhoto,
   type StoredPhoto,
   takeOut,
@@ -96,7 +97,7 @@ export function addListingPhoto(
   received: Received | Refusal | undefined,
 ): Promise<Outcome<{ photoId: string }>> {
   return transact(PHOTO_MESSAGES.failed, async (tx) => {
-    await lockManagedVehicle(tx, asker, vehicleId)
+    const vehicle = await lockManagedVehicle(tx, asker, vehicleId)
     const problem = problemWith(received)
     if (problem || !received?.ok) return problem ?? refused('photo-missing', PHOTO_MESSAGES.noneChosen)
     const photos = await photosOf(vehicleId, tx)
@@ -113,6 +114,7 @@ export function addListingPhoto(
     )
     const leads = !before && angle === THREE_QUARTER.value
     if (leads) await writeOrder(tx, vehicleId, [photoId, ...photos.map(({ id }) => id)])
+    await recordPhotoChange(tx, asker, vehicle)
     return { ok: true, photoId }
   })
 }
@@ -155,11 +157,17 @@ export async function cropPhoto(asker: Account, at: PhotoAt, center: Center): Pr
   const problem = problemWith(received)
   if (problem || !received.ok) return problem ?? refused('failed', PHOTO_MESSAGES.failed)
   return transact(PHOTO_MESSAGES.failed, async (tx) => {
-    const { id: vehicleId } = await lockManagedVehicle(tx, asker, at.vehicleId)
-    const stands = (await photosOf(vehicleId, tx)).find(({ id }) => id === photo.id)
+    const vehicle = await lockManagedVehicle(tx, asker, at.vehicleId)
+    const stands = (await photosOf(vehicle.id, tx)).find(({ id }) => id === photo.id)
     if (!stands) return refused('photo-changed', PHOTO_MESSAGES.changed)
     await takeOut(tx, stands)
-    await insertPhoto(tx, { vehicleId, angle: stands.angle, position: stands.position }, received.file, center)
+    await insertPhoto(
+      tx,
+      { vehicleId: vehicle.id, angle: stands.angle, position: stands.position },
+      received.file,
+      center,
+    )
+    await recordPhotoChange(tx, asker, vehicle)
     return { ok: true }
   })
 }

@@ -58,7 +58,7 @@ describe('a crop', () => {
 })
 
 test('a listing waits for its driver’s side photo, whatever else it has', () => {
-  const said = 'Without a driver’s side photo this listing stays a draft.'
+  const said = "Without a driver's side photo this listing stays a draft."
   expect(photosMissing([])).toBe(said)
   expect(photosMissing([{ angle: 1 }, { angle: 4 }, { angle: null }])).toBe(said)
   expect(photosMissing([{ angle: 1 }, { angle: 0 }])).toBeNull()

@@ -11,10 +11,11 @@ import { PHOTO_MESSAGES } from '~/models/fleet/listing-photos'
 import { MAX_PHOTO_BYTES, MAX_VEHICLE_PHOTOS } from '~/models/trade/constants'
 import { photoProblem } from '~/models/trade/fields/uploads'
 import { setClock } from '~/server/clock.server'
-import { db, files, vehiclePhotos, vehicles } from '~/server/db/client.server'
+import { db, files, inTransaction, vehiclePhotos, vehicles } from '~/server/db/client.server'
 import { deleteUnusedFiles } from '~/server/files/commit-file.server'
 import { findFile } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
+import { allListingEvents, recordListingEvent } from '~/services/fleet/listing-events.server'
 import { deleteListingPhoto, listingPhotos, movePhoto, photosOf } from '~/services/fleet/listing-photos.server'
 import { beginListingPhotos, cropPhoto, saveListingPhotos } from '~/services/fleet/upload-photos.server'
 import { findPhoto, findShownPhoto, savePhoto } from '~/services/fleet/vehicle-photos.server'
@@ -226,6 +227,20 @@ describe('a crop', () => {
     const outcome = await cropPhoto(owner, { vehicleId, photoId }, { x: 0, y: 0 })
     expect(outcome).toMatchObject({ ok: false, message: PHOTO_MESSAGES.cannotCrop })
   })
+})
+
+test('a change of them by the owner ends what the staff have asked for, and is said once in the history', async () => {
+  const [owner, staff] = [await anOwner(), await aProvider()]
+  const vehicleId = await aVehicle(owner, { listingStatus: 'edit_requests' })
+  await inTransaction((tx) => recordListingEvent(tx, staff, vehicleId, 'edits-requested', 'Show its rear.'))
+  const [, second = ''] = await withPhotos(vehicleId, [0, 1])
+  await movePhoto(staff, { vehicleId, photoId: second }, 0)
+  expect((await listingPhotos(owner, vehicleId)).vehicle.listingStatus).toBe('edit_requests')
+  await movePhoto(owner, { vehicleId, photoId: second }, 1)
+  await movePhoto(owner, { vehicleId, photoId: second }, 0)
+  expect((await listingPhotos(owner, vehicleId)).vehicle.listingStatus).toBe('listed')
+  const kinds = (await allListingEvents(db(), vehicleId)).map(({ kind, side }) => `${side} ${kind}`)
+  expect(kinds.sort()).toEqual(['owner edited', 'owner edits-made', 'staff edited', 'staff edits-requested'])
 })
 
 describe('who sees and changes them', () => {
