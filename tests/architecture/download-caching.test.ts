@@ -9,6 +9,8 @@ const ROUTES = join(import.meta.dirname, '../../app/routes')
 const CACHED: Record<string, string[]> = {
   // public, under an address that is made anew with the photo; private while its vehicle is a draft or deleted
   'fleet/photo.ts': ['revalidate', 'a-day'],
+  // for whoever manages the listing, until it is deleted
+  'fleet/listing-photos/whole.ts': ['revalidate'],
   // private, and a link to it may have been revoked
   'pickup/report/photo.ts': ['revalidate'],
 }

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useLocation } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { Status } from '~/components/ui/feedback/note'
@@ -12,6 +12,7 @@ import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { formatExact } from '~/models/trade/money'
+import { fleetPaths } from '~/models/trade/paths/fleet'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.server'
@@ -38,6 +39,13 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
             status={<Status {...LISTING_BADGES[vehicle.listingStatus]} />}
           />
         </div>
+        <Link
+          className={`${BUTTON_CLASS.outline} max-sm:w-full`}
+          to={fleetPaths.listingPhotos(vehicle.id)}
+          reloadDocument
+        >
+          Photos
+        </Link>
         <a className={`${BUTTON_CLASS.outline} max-sm:w-full lg:hidden`} href="#block">
           Block dates
         </a>

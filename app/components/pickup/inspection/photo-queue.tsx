@@ -1,4 +1,4 @@
-import { PhotoQueue as Queue } from '~/components/ui/photo-queue'
+import { PhotoQueue as Queue } from '~/components/ui/form/photo-queue'
 import type { InspectionAddresses } from '~/models/pickup/inspection-addresses'
 import { INSPECTION_MESSAGES } from '~/models/pickup/inspection-messages'
 import type { InspectionPhase } from '~/models/trade/vocabulary/inspections'

@@ -1,7 +1,7 @@
 import { photoProblem } from '~/models/trade/fields/uploads'
-import { BUTTON_CLASS } from './button'
-import { Status } from './feedback/note'
-import { FieldFooting } from './form/field'
+import { BUTTON_CLASS } from '../button'
+import { Status } from '../feedback/note'
+import { FieldFooting } from './field'
 
 interface PhotoQueueProps {
   /** What they wait on. */
