@@ -1,3 +1,5 @@
+import { makeOfNickname } from '~/models/fleet/glossary/make-names'
+
 /** The words of a search as the index stores words: 'Citroën F-150, red' -> citroen, f150, red. */
 export function splitWords(text: string): string[] {
   const plain = text
@@ -9,6 +11,12 @@ export function splitWords(text: string): string[] {
 }
 
 const MAX_WORDS = 8
+
+/** What a word stands for besides itself, as a word of the index: 'chevy' for chevrolet. A beginning is found anyway. */
+export function otherWord(word: string): string | null {
+  const [make = '', ...more] = splitWords(makeOfNickname(word) ?? '')
+  return make === '' || more.length > 0 || make.startsWith(word) ? null : make
+}
 
 /** The candidate that is fewest slips of a finger away, or null when none is near. Earlier candidates win ties. */
 export function nearestWord(typed: string, candidates: readonly string[]): string | null {

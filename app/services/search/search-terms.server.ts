@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { nearestWord, splitWords } from '~/models/search/spelling'
+import { nearestWord, otherWord, splitWords } from '~/models/search/spelling'
 import type { SearchQuery } from '~/models/trade/addresses/search-query'
 import { db, selectRows } from '~/server/db/client.server'
 import { cacheTerms, EMPTY_CACHE, type TermRow, termCache } from './term-cache.server'
@@ -66,11 +66,14 @@ type Demand = {
 }
 const EVERY_VEHICLE: Demand = { spans: [{ kind: 'all', from: '', to: '' }] }
 /** '~' comes after every letter and figure. */
-const begunBy = (word: string): Demand => ({
-  spans: [{ kind: 'word', from: word, to: word.length > 1 ? `${word}~` : word }],
-  word,
-})
-const exactly = (kind: string) => (word: string) => ({ kind, from: word, to: word })
+const begunBy = (word: string): Demand => {
+  const begun = { kind: 'word', from: word, to: word.length > 1 ? `${word}~` : word }
+  const other = otherWord(word)
+  return { spans: other ? [begun, exactly('word')(other)] : [begun], word }
+}
+const exactly =
+  (kind: string) =>
+  (word: string): Span => ({ kind, from: word, to: word })
 
 function filterDemands(query: SearchQuery): Demand[] {
   const { yearFrom, yearTo, priceFrom, priceTo } = query
@@ -144,11 +147,11 @@ function nearTerms(typed: SQL[]): SQL {
   )`
 }
 
-/** The word itself, else the words it begins, else the nearest one; of a filter, every term. */
+/** The word itself and what it stands for, else the words it begins, else the nearest one; of a filter, every term. */
 function meantBy(word: string | undefined, terms: TermRow[]): TermRow[] {
   if (word === undefined) return terms
   const begun = terms.filter((term) => !term.isNear)
-  const exact = begun.filter((term) => term.word === word)
+  const exact = begun.filter((term) => term.word === word || term.word === otherWord(word))
   if (begun.length > 0) return exact.length > 0 ? exact : begun
   const nearest = nearestWord(
     word,

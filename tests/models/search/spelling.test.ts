@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nearSearches } from '~/models/search/search-page'
-import { nearestWord, splitWords } from '~/models/search/spelling'
+import { nearestWord, otherWord, splitWords } from '~/models/search/spelling'
 import { EVERYTHING, searchString } from '~/models/trade/addresses/search-query'
 
 describe('the words of a search', () => {
@@ -27,6 +27,16 @@ describe('the words of a search', () => {
     )
   })
 })
+
+test.each([
+  ['chevy', 'chevrolet'],
+  ['vw', 'volkswagen'],
+  // begins its make
+  ['olds', null],
+  // two words, of which neither alone is the make
+  ['rangerover', null],
+  ['sedan', null],
+])('%s stands for %s', (word, other) => expect(otherWord(word)).toBe(other))
 
 describe('the nearest word', () => {
   test.each([

@@ -41,6 +41,7 @@ describe('words', () => {
     ['a color by its other name', 'grey', ['truck']],
     ['the beginning of a word', 'mara', ['taxi']],
     ['letters without their accents', 'citroen', ['goddess']],
+    ['what people call a make', 'chevy', ['belAir']],
     ['with a hyphen', 'f-150', ['truck']],
     ['without it', 'F150', ['truck']],
     ['every word has to fit', 'sedan taxi', []],
