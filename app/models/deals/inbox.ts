@@ -68,5 +68,6 @@ export function threadBadge(state: ThreadState, isTaken: boolean): Badge {
 /** The words for an answer in the activity log, after the name. */
 export function answerWords(type: string): string {
   if (type === 'offer-accepted') return 'accepted'
+  if (type === 'inquiry-ended') return 'ended the inquiry'
   return type === 'offer-declined' ? 'declined' : 'made an offer'
 }

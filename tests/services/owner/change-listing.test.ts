@@ -20,6 +20,7 @@ import { findCart } from '~/services/booking/cart/find-cart.server'
 import { placeOrder } from '~/services/booking/checkout/place-order.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
+import { requireThread } from '~/services/deals/require-thread.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { endEditRequests, recordListingEvent } from '~/services/fleet/listing-events.server'
 import { savePhoto } from '~/services/fleet/vehicle-photos.server'
@@ -185,7 +186,7 @@ describe('a vehicle is deleted', () => {
 
   test('by the staff for a reason, which its owner is mailed and crews are not', async () => {
     const [deal, pru] = [await aDeal(), await aProvider()]
-    await anInquiry(deal)
+    const inquiryId = await anInquiry(deal)
     expect(await change(pru, deal.vehicleId, 'deletion')).toEqual(
       refused('reason-missing', LISTING_MESSAGES.noReason, 'reason'),
     )
@@ -194,6 +195,10 @@ describe('a vehicle is deleted', () => {
     expect(told?.subject).toBe('1976 Chevrolet Caprice: listing deleted')
     expect(told?.bodyText).toContain(`${pru.firstName} ${pru.lastName} of Backlot has deleted the listing`)
     expect(told?.bodyText).toContain(`Reason: ${REASON}`)
+    expect(await requireThread(deal.owner, inquiryId)).toMatchObject({
+      state: 'withdrawn',
+      behalf: [{ words: `${pru.firstName} ${pru.lastName} of Backlot ended the inquiry on behalf of the owner.` }],
+    })
     expect(JSON.stringify(await lettersTo(deal.renter.email))).not.toContain(REASON)
     expect(JSON.stringify(await db().select().from(activity))).not.toContain(REASON)
   })
