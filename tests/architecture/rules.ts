@@ -270,7 +270,8 @@ function TRACES(): RegExp {
 const REST = 3
 const PLACES: Record<string, number | undefined> = { loader: 0, action: 1, default: 2, ErrorBoundary: 4 }
 
-const ASKS = /\b(require(Account|Renter|Owner|Provider|(Pickup|Crew|Report)Access)|findAccount(ForPolling)?)\(request\b/
+const ASKS =
+  /\b(require(Account|Renter|Owner|Lister|Provider|(Pickup|Crew|Report)Access)|findAccount(ForPolling)?)\(request\b/
 
 /** Remix's own redirects, the platform's, and those made by hand. */
 const SENDS_ON =

@@ -59,6 +59,7 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/cart(\/|$)/, 'cart'],
   [/^\/orders(\/|$)/, 'orders'],
   [/^\/owner\/vehicles\/[^/]+\/photos(\/|$)/, null],
+  [/^\/owner\/vehicles\/(makes|models)$/, 'listings'],
   [/^\/owner(\/|$)/, 'ownerDesk'],
   [/^\/provider(\/|$)/, 'providerDesk'],
   [/^\/profile(\/|$)/, null],
