@@ -39,7 +39,7 @@ export function thrownGone(error: unknown): About | undefined {
   return typeof error === 'object' && error !== null ? goneAbouts.get(error) : undefined
 }
 export const tooLarge = () => data(null, { status: 413, statusText: 'Content Too Large' })
-export const badRequest = () => data(null, { status: 400, statusText: 'Bad Request' })
+export const badRequest = (about: About | null = null) => data(about, { status: 400, statusText: 'Bad Request' })
 /** For an error that is already logged. */
 export const broken = () => data(null, { status: 500, statusText: 'Internal Server Error' })
 

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import busboy from 'busboy'
+import { SEND_AGAIN, UPLOAD_INTERRUPTED } from '~/models/trade/answers/sentences'
 import { badRequest, tooLarge } from '~/server/errors.server'
 
 export type BodyLimits = {
@@ -40,7 +41,7 @@ export async function readBody(request: Request, limits: BodyLimits, upload?: Up
 
 /**
  * Form libraries build an array for 'name[4000000000]' and an object for every dot: a few bytes would use up the
- * memory.
+ * memory. No form of ours has such fields, so they are skipped like others that it does not know.
  */
 const LONGEST_NAME = 100
 const HIGH_INDEX = /\[\d{3,}\]/
@@ -49,7 +50,7 @@ const MAX_FIELDS = 1000
 function withinReason(form: FormData): FormData {
   const names = [...form.keys()]
   if (names.length > MAX_FIELDS) throw tooLarge()
-  if (names.some((name) => name.length > LONGEST_NAME || HIGH_INDEX.test(name))) throw badRequest()
+  for (const name of names) if (name.length > LONGEST_NAME || HIGH_INDEX.test(name)) form.delete(name)
   return form
 }
 
@@ -68,9 +69,10 @@ async function readParts(request: Request, limits: BodyLimits, wholeBody: number
   const over = new AbortController()
   let textLeft = limits.textBytes
   let uploads: Promise<unknown> = Promise.resolve()
+  let hasFile = false
   const parsed = new Promise<void>((resolve, reject) => {
     const refuse = () => reject(tooLarge())
-    parser.on('close', resolve).on('error', () => reject(badRequest()))
+    parser.on('close', resolve).on('error', () => reject(badRequest(hasFile ? INTERRUPTED : null)))
     parser.on('partsLimit', refuse).on('fieldsLimit', refuse).on('filesLimit', refuse)
     parser.on('field', (name, value) => {
       textLeft -= Buffer.byteLength(value)
@@ -82,6 +84,7 @@ async function readParts(request: Request, limits: BodyLimits, wholeBody: number
       // reported by the parser itself, too
       file.on('error', () => {})
       if (!upload || !filename) return file.resume()
+      hasFile = true
       const content = file.iterator({ destroyOnReturn: false })
       // one after the other; the parser waits until a file is read or skipped
       uploads = uploads
@@ -100,6 +103,8 @@ async function readParts(request: Request, limits: BodyLimits, wholeBody: number
     parser.destroy()
   }
 }
+
+const INTERRUPTED = { message: UPLOAD_INTERRUPTED, hint: SEND_AGAIN }
 
 /** Parser of a multipart body. Limits are checked while the parts arrive, so that a refused form takes no time. */
 function openParser({ headers }: Request, limits: BodyLimits): busboy.Busboy {

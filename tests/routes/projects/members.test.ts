@@ -52,8 +52,9 @@ describe('inviting', () => {
     )
   })
 
-  test('more people than a form has rows for says how many', async () => {
-    const fields = Object.fromEntries([0, 1, 2, 3, 4, 5].map((row) => [`invitations[${row}].email`, newAddress()]))
+  test.each([6, 300])('more people than a form has rows for says how many: %i', async (count) => {
+    const rows = Array.from({ length: count }, (_, row) => [`invitations[${row}].email`, newAddress()])
+    const fields = Object.fromEntries(rows)
     expect(await invitations.action(await sent('invitations', { ...fields, writtenAfter: '0' }))).toMatchObject(
       withStatus(400, { error: { 'invitations[4].email': ['Please invite at most 5 people at a time.'] } }),
     )

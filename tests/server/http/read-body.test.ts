@@ -70,6 +70,14 @@ test('a form may have a thousand fields, and a part without a name is skipped', 
   expect((await read(form(nameless, field('a', 'b')))).fields).toEqual([['a', 'b']])
 })
 
+test('fields are skipped that would use up the memory, and those beside them are not', async () => {
+  const names = ['x'.repeat(101), 'a[100]', 'a[4000000000].b', 'a[0][999]', 'a[99].b']
+  const kept = [['a[99].b', 'c']]
+  expect((await read(form(...names.map((name) => field(name, 'c'))))).fields).toEqual(kept)
+  const text = Buffer.from(new URLSearchParams(names.map((name) => [name, 'c'])).toString())
+  expect((await read(text, 65_536, 'application/x-www-form-urlencoded')).fields).toEqual(kept)
+})
+
 test('a file input without a file is skipped', async () => {
   const empty = part(
     'Content-Disposition: form-data; name="coi"; filename=""\r\nContent-Type: application/octet-stream',
@@ -100,10 +108,15 @@ test.each([
   ['no end', field('a', 'b'), TYPE],
   ['no end of a header', Buffer.from('------x\r\nContent-Disposition: form-data'), TYPE],
   ['a header without end', form(part(`X: ${'x'.repeat(70_000)}`, '')), TYPE],
-  ['a long field name', form(field('x'.repeat(2_000), 'b')), TYPE],
   ['nothing', Buffer.alloc(0), TYPE],
 ])('a body with %s is refused', async (_, body, type) => {
   expect(await responseStatus(read(body, 65_536, type))).toBe(400)
+})
+
+test('what breaks off within a file is an interrupted upload, and nothing else is', async () => {
+  const brokenOff = Buffer.concat([field('a', 'b'), file('a.pdf', 'x')])
+  await expect(read(brokenOff)).rejects.toMatchObject({ data: { message: 'The upload was interrupted' } })
+  await expect(read(field('a', 'b'))).rejects.toMatchObject({ data: null })
 })
 
 test.each([

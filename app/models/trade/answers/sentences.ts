@@ -33,7 +33,7 @@ export const SERVER_ERROR = {
 
 /** What an error page says, by status; one that is not here reads as 500. */
 export const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
-  400: { title: UPLOAD_INTERRUPTED, words: SEND_AGAIN },
+  400: { title: 'That request could not be read', words: SEND_AGAIN },
   403: {
     title: 'You do not have access to this page',
     words: 'Your role does not allow this. In a project, ask its Owner or a Project Manager.',
