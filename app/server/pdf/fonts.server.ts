@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { create, type Font } from 'fontkit'
-import { replaceUnprintable } from '~/models/trade/words/printable'
-import { rtlFont, rtlScriptOf } from './rtl-fonts.server'
+import { printedText } from '~/models/trade/words/printable'
 
 const require = createRequire(import.meta.url)
 
@@ -71,26 +70,6 @@ export const ASCII_CHARACTERS = Array.from({ length: 0x7f - 0x20 }, (_, at) => S
 const FEATURES = { ccmp: false, liga: false }
 
 const PLAIN = /^[\n\x20-\x7e]*$/
-/** Stands for a sign that the fonts do not have, such as a picture or a letter of another script. */
-const STAND_IN = '\ufffd'
 
-/** Replaces what the fonts lack: words of other scripts by the name of the script, other characters by a visible one. */
-export function replaceMissingGlyphs(text: string): string {
-  if (PLAIN.test(text)) return text
-  const { regular } = fonts()
-  const composed = text
-    .normalize('NFC')
-    .replace(/[\t\u00a0]/g, ' ')
-    .replace(INVISIBLE, '')
-  return [...replaceUnprintable(composed)]
-    .map((sign) => (sign === '\n' || hasGlyph(regular, sign) ? sign : STAND_IN))
-    .join('')
-}
-
-function hasGlyph(regular: Font, sign: string): boolean {
-  const script = rtlScriptOf(sign)
-  return (script ? rtlFont(script, 'regular') : regular).hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
-}
-
-/** Marks that join or turn what stands around them, and all control characters but the line break. */
-const INVISIBLE = /[^\P{C}\n]|[\ufe00-\ufe0f]/gu
+/** Replaces what the fonts lack, as the forms say beside their fields. */
+export const replaceMissingGlyphs = (text: string): string => (PLAIN.test(text) ? text : printedText(text))

@@ -1,19 +1,31 @@
 import { expect, test } from 'vitest'
-import { printNote, replaceUnprintable } from '~/models/trade/words/printable'
+import { printedText, printNote } from '~/models/trade/words/printable'
 
 test.each([
   ['街头 北京 and ABC街', '[in Chinese] and ABC[in Chinese]'],
   ['東京タワー', '[in Japanese]'],
-  ['서울 거리 / กรุงเทพ', '[in Korean] / [in Thai]'],
+  ['서울 거리 / กรุงเทพ ๑๒', '[in Korean] / [in Thai]'],
   ['ᐃᓄᒃ', '[in another script]'],
-])('words of a script without a font are replaced by its name, which the form says: %s', (words, printed) => {
-  expect(replaceUnprintable(words)).toBe(printed)
+  ['東京 한국어', '[in Chinese] [in Korean]'],
+  ['हिन्दी ไทย ᐃᓄᒃ', '[in Hindi] [in Thai] [in another script]'],
+  ['「東京、大阪」・京都。', '[in Chinese]'],
+  ['東京　タワー　Tokyo', '[in Japanese] Tokyo'],
+  ['ＡＢＣ１２！①　Ⅷ', 'ABC12!1 VIII'],
+  ['Taxi 🚕 and 👨‍👩‍👧🚓', 'Taxi � and �'],
+  ['Stop。', 'Stop�'],
+  ['1️⃣', '1'],
+])('what has no font is replaced, which the form says: %s', (words, printed) => {
+  expect(printedText(words)).toBe(printed)
   expect(printNote(words)).toBe(`PDFs print this as “${printed}”.`)
 })
 
-test.each(['', 'Café Nguyễn', 'Гараж', 'Ωmega', 'מכונית', 'سيارة', '🚕 12 ¾'])(
-  'the form says nothing of %s',
+test.each(['', 'Café Nguyễn', 'Cafe\u0301', 'Гараж', 'Ωmega', 'מכונית', 'سيارة', '12 ¾ – “x” €', 'two\nlines\u200b'])(
+  'the form says nothing of %j',
   (words) => {
     expect(printNote(words)).toBeNull()
   },
 )
+
+test('a long line of punctuation takes no time', () => {
+  expect(printedText('、'.repeat(50_000))).toBe('�')
+})
