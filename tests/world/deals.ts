@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { type Asked, askForRate } from '#demo/builder/ask-for-rate.server'
-import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { db, inquiries, offers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle } from './builders'
@@ -34,7 +33,7 @@ export const FILLED_IN = {
 export type Deal = Awaited<ReturnType<typeof aDeal>>
 
 /** Dana's project with one car of Omar's at $100 a day in its list, not inquired about yet. */
-export async function aDeal(part: { dayPrice?: number; zone?: string; listingStatus?: ListingStatus } = {}) {
+export async function aDeal(part: Parameters<typeof aVehicle>[1] = {}) {
   const renter = await anAdmin()
   const owner = await anOwner()
   const projectId = await aProject({ Owner: renter })

@@ -86,13 +86,16 @@ function ShowPrices() {
   )
 }
 
-type FieldsProps = Pick<InquiryDialogProps, 'bookable' | 'taken' | 'takenDaysText' | 'choices' | 'lastResult'> & {
+type FieldsProps = Pick<
+  InquiryDialogProps,
+  'bookable' | 'taken' | 'takenDaysText' | 'usageHint' | 'choices' | 'lastResult'
+> & {
   field: (name: (typeof ORDER)[number]) => FieldState
   typed: Typed
   quote: Quote | null
 }
 
-function Fields({ field, bookable, taken, takenDaysText, choices, typed, quote, lastResult }: FieldsProps) {
+function Fields({ field, bookable, taken, takenDaysText, usageHint, choices, typed, quote, lastResult }: FieldsProps) {
   const calendar = (
     <>
       {takenDaysText && <p className="hint">{takenDaysText}</p>}
@@ -133,7 +136,13 @@ function Fields({ field, bookable, taken, takenDaysText, choices, typed, quote, 
         hint="After that, the offer expires."
       />
       <SelectField {...field('mileage')} label="Mileage" choices={choices.mileage} emptyLabel="Choose" />
-      <CheckboxGroup {...field('usage')} label="Usage" choices={choices.usage} className="md:col-span-2" />
+      <CheckboxGroup
+        {...field('usage')}
+        label="Usage"
+        choices={choices.usage}
+        hint={usageHint}
+        className="md:col-span-2"
+      />
     </div>
   )
 }

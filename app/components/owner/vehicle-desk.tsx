@@ -1,5 +1,6 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, Link, useLocation } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
+import { ListingLinks } from '~/components/fleet/listing/listing-links'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
 import { Status } from '~/components/ui/feedback/note'
@@ -12,7 +13,6 @@ import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { formatExact } from '~/models/trade/money'
-import { fleetPaths } from '~/models/trade/paths/fleet'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.server'
@@ -35,21 +35,15 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
         <div className="min-w-0 flex-1 basis-40">
           <PageTitle
             title={<Name of={vehicle.title} />}
-            lead={`${vehicle.town}, ${formatExact(vehicle.daily)} a day`}
+            lead={`${vehicle.town}, ${vehicle.daily > 0 ? `${formatExact(vehicle.daily)} a day` : 'no price yet'}`}
             status={<Status {...LISTING_BADGES[vehicle.listingStatus]} />}
           />
         </div>
-        <Link
-          className={`${BUTTON_CLASS.outline} max-sm:w-full`}
-          to={fleetPaths.listingPhotos(vehicle.id)}
-          reloadDocument
-        >
-          Photos
-        </Link>
         <a className={`${BUTTON_CLASS.outline} max-sm:w-full lg:hidden`} href="#block">
           Block dates
         </a>
       </div>
+      <ListingLinks vehicleId={vehicle.id} />
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6">
           <section className="sheet grid gap-4 p-4 sm:p-5" aria-label="Calendar">

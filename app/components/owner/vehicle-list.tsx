@@ -12,7 +12,7 @@ import type { OwnedVehicleRow } from '~/services/owner/owner-vehicles-page.serve
 /** An owner's vehicles, each with what comes next for it. */
 export function VehicleList({ vehicles }: { vehicles: readonly OwnedVehicleRow[] }) {
   if (vehicles.length === 0) {
-    return <EmptyState title="No vehicles yet." hint="Vehicles listed for you show up here." />
+    return <EmptyState title="No vehicles yet." hint="Add your first one: it stays a draft until you list it." />
   }
   return (
     <ul className="sheet divide-y divide-base-300">
@@ -29,7 +29,8 @@ export function VehicleList({ vehicles }: { vehicles: readonly OwnedVehicleRow[]
               <Status {...LISTING_BADGES[vehicle.listingStatus]} />
             </div>
             <p className="text-sm text-quiet">
-              {vehicle.town}, <Price amount={formatExact(vehicle.daily)} unit="a day" />
+              {vehicle.town},{' '}
+              {vehicle.daily > 0 ? <Price amount={formatExact(vehicle.daily)} unit="a day" /> : 'no price yet'}
             </p>
             <NextSteps vehicle={vehicle} />
           </div>

@@ -3,7 +3,7 @@ import { MAX_BOOKING_DAYS } from '~/models/trade/constants'
 import { type Booking, countDays, type Day } from '~/models/trade/days/day'
 import { lastBookableDay } from '~/models/trade/days/days'
 import { type Cents, floorOf, formatCents, isBelowFloor, isProbableTypo, listedRate } from '~/models/trade/money'
-import type { Side } from '~/models/trade/vocabulary/deals'
+import { type Side, USAGES, type Usage } from '~/models/trade/vocabulary/deals'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 
 /** Why these days cannot be asked for, or null. `today` is the vehicle's local date. */
@@ -21,6 +21,23 @@ export function checkShownPrice(shown: Cents | undefined, daily: Cents, booking:
   const listed = listedRate(daily, countDays(booking))
   const hint = `It is now ${formatCents(daily)} a day: ${formatCents(listed)} for these dates, and your rate should not be less than ${formatCents(floorOf(listed))}.`
   return refused('price-changed', INQUIRY_MESSAGES.priceChanged, 'rate', hint)
+}
+
+const refusalOf = (uses: readonly string[]) => {
+  const labels = USAGES.filter(({ value }) => uses.includes(value)).map(({ label }) => label)
+  return labels.length > 0 ? `Not available for ${labels.join(', ')}.` : null
+}
+
+/** 'Not available for Special Effects. The owner sends a wrangler with this vehicle.'; null where neither is so. */
+export function usageHint(refusedUses: readonly string[], needsWrangler: boolean): string | null {
+  const wrangler = needsWrangler ? 'The owner sends a wrangler with this vehicle.' : null
+  return [refusalOf(refusedUses), wrangler].filter(Boolean).join(' ') || null
+}
+
+/** Why an inquiry for these uses cannot be sent: the owner does not give the vehicle for one of them. */
+export function checkUses(wanted: readonly Usage[], refusedUses: readonly string[]): Refusal | null {
+  const sentence = refusalOf(wanted.filter((use) => refusedUses.includes(use)))
+  return sentence ? refused('use-refused', sentence, 'usage') : null
 }
 
 /** Cents for a whole booking, before tax; `confirmed` is the amount that was confirmed after a warning. */

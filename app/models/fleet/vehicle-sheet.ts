@@ -1,6 +1,7 @@
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
-import { COLORS, CONDITIONS, type Condition, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicles'
+import { VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
+import { COLORS, CONDITIONS, type Condition } from '~/models/trade/vocabulary/vehicles'
 import { vehicleTitle, vehicleTown } from './vehicle-title'
 
 /** What is known of a vehicle, the same on its page, in its PDF and in the report of a project: without its price. */

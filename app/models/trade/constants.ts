@@ -133,6 +133,18 @@ export const MAX_VEHICLE_PHOTOS = 20
 /** More than the camera of any phone makes of one photo. */
 export const MAX_PHOTO_PIXELS = 60_000_000
 
+// listings
+
+export const FIRST_VEHICLE_YEAR = 1885
+export const MAX_USAGE_TAGS = 12
+export const MAX_USAGE_TAG_LENGTH = 40
+export const MAX_VIN_LENGTH = 32
+export const MAX_CONDITION_NOTE_LENGTH = 500
+export const MAX_MODIFICATIONS_LENGTH = 1500
+export const MAX_INSTRUCTION_LENGTH = 1000
+/** For one day, in cents: a hundred thousand dollars. */
+export const MAX_DAY_PRICE_CENTS = 10_000_000
+
 // sizes of uploads, in bytes
 
 export const BYTES_OF_MB = 1024 * 1024

@@ -48,16 +48,19 @@ function baseOf<Fields extends object>(
   return revision === current.revision ? current.fields : loaded
 }
 
+/** A field of a form: a text, or the chosen ones of a group of checkboxes. */
+type Typed = string | string[]
+
 /** What a form that clashed is shown again with, beside what was typed into it. */
 export type Conflict = {
   /** Fields that start from what stands now, by name: those its sender left alone, and the form's own two. */
-  shown: Record<string, string>
+  shown: Record<string, Typed>
   /** Beside each field that both have changed: what stands there now. */
   problems: Record<string, string[]>
 }
 
 /** The form after a clash: written from what stands now, with what its sender changed still in it. */
-export function toConflict<Fields extends Record<string, string>>(
+export function toConflict<Fields extends Record<string, Typed>>(
   { changes, clashes }: ReturnType<typeof mergeEdit<Fields>>,
   current: CurrentRow<Fields>,
 ): Conflict {
@@ -69,10 +72,13 @@ export function toConflict<Fields extends Record<string, string>>(
   }
 }
 
-const standsNow = (text?: string) => (text ? `It now says “${text}”.` : 'It is now empty.')
+function standsNow(typed: Typed = ''): string {
+  const text = [typed].flat().join(', ')
+  return text ? `It now says “${text}”.` : 'It is now empty.'
+}
 
 /** The two hidden fields by which a form says from what it was written. */
-export function editBaseOf({ fields, revision }: CurrentRow<Record<string, string>>) {
+export function editBaseOf({ fields, revision }: CurrentRow<Record<string, Typed>>) {
   return { revision: String(revision), loaded: JSON.stringify(fields) }
 }
 

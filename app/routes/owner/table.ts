@@ -8,5 +8,8 @@ export const routes = (ownerOrderDialogs: RouteConfigEntry[]): RouteConfigEntry[
   route('owner/vehicles/makes', 'routes/owner/vehicle-makes.ts'),
   route('owner/vehicles/models', 'routes/owner/vehicle-models.ts'),
   route('owner/vehicles/:vehicleId', 'routes/owner/vehicle.tsx', [route(':act', 'routes/owner/listing-change.tsx')]),
+  route('owner/vehicles/new', 'routes/owner/listing/new.tsx'),
+  route('owner/vehicles/:vehicleId/details', 'routes/owner/listing/details.tsx'),
+  route('owner/vehicles/:vehicleId/terms', 'routes/owner/listing/terms.tsx'),
   route('owner/vehicles/:vehicleId/days/:blockId/release', 'routes/owner/days-release.ts'),
 ]

@@ -1,6 +1,7 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { useLoaderData } from '@remix-run/react'
+import { Link, useLoaderData } from '@remix-run/react'
 import { VehicleList } from '~/components/owner/vehicle-list'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Pager, PageTitle } from '~/components/ui/page'
 import { AfterQuery } from '~/models/trade/addresses/params'
 import { ownerPaths } from '~/models/trade/paths/owner'
@@ -18,7 +19,14 @@ export default function Vehicles() {
   const { vehicles, next } = useLoaderData<typeof loader>()
   return (
     <div className="page">
-      <PageTitle title="Vehicles" />
+      <PageTitle
+        title="Vehicles"
+        actions={
+          <Link className={`${BUTTON_CLASS.primary} max-sm:w-full`} to={ownerPaths.newVehicle()}>
+            Add a vehicle
+          </Link>
+        }
+      />
       <div className="mt-5">
         <VehicleList vehicles={vehicles} />
         <Pager to={next && ownerPaths.ownerVehicles(next)} label="Show more vehicles" />

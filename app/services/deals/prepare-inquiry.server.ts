@@ -1,3 +1,4 @@
+import { usageHint } from '~/models/deals/booking-rules'
 import { checkInquiry } from '~/models/deals/deal-actions'
 import { takenDaysText } from '~/models/trade/days/day'
 import { bookableDays } from '~/models/trade/days/days'
@@ -17,12 +18,13 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
   const membership = await requireMembership(asker, projectId)
   requirePermission('inquire', membership)
   const deal = await requireDeal(db(), projectId, listVehicleId)
-  const { id, title, town, picture, daily, zone } = deal.vehicle
+  const { id, title, town, picture, daily, zone, refusedUses, needsWrangler } = deal.vehicle
   const today = todayIn(zone, now())
   const bookable = bookableDays(today)
   const taken = await takenDays(id, bookable)
   return {
     vehicle: { title, town, picture, daily },
+    usageHint: usageHint(refusedUses, needsWrangler),
     bookable,
     taken,
     takenDaysText: takenDaysText(taken, today),

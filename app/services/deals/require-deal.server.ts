@@ -22,7 +22,7 @@ export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId:
     )
   const [facts] = await allListVehicles([listVehicleId], on)
   if (!row || !facts) throw notFound()
-  const { id, ownerId, zone, dayPrice, listingStatus } = facts.vehicle
+  const { id, ownerId, zone, dayPrice, listingStatus, refusedUses, needsWrangler } = facts.vehicle
   return {
     /** Where the list is filmed; '' when it does not say. */
     location: row.location,
@@ -34,6 +34,8 @@ export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId:
       zone,
       daily: dayPrice,
       listingStatus,
+      refusedUses,
+      needsWrangler,
       picture: row.photoId === null ? null : photoUrls(row.photoId),
     },
     stage: stageOf(facts, now()),

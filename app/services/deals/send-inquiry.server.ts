@@ -1,12 +1,12 @@
 import { and, eq, lte } from 'drizzle-orm'
 import type { z } from 'zod'
-import { checkShownPrice } from '~/models/deals/booking-rules'
+import { checkShownPrice, checkUses } from '~/models/deals/booking-rules'
 import { checkInquiry } from '~/models/deals/deal-actions'
 import type { InquiryForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { deadlineOf } from '~/models/deals/negotiation'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { countDays, formatBookingOfYear } from '~/models/trade/days/day'
 import { formatDeadline } from '~/models/trade/days/zones'
 import { formatCents, listedRate } from '~/models/trade/money'
@@ -70,7 +70,10 @@ function checkDeal(deal: Deal, asked: Asked): Refusal | null {
   const refusal = checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })
   if (refusal) return refusal
   if (asked.attempt !== deal.nextAttempt) return refused('inquiry-changed', INQUIRY_MESSAGES.changed)
-  return checkShownPrice(asked.daily, deal.vehicle.daily, asked)
+  return combineRefusals([
+    checkUses(asked.usage, deal.vehicle.refusedUses),
+    checkShownPrice(asked.daily, deal.vehicle.daily, asked),
+  ])
 }
 
 /** A list vehicle has one live inquiry: what is left of the one before makes room. */

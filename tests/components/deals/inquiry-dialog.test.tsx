@@ -35,6 +35,7 @@ function dialog({ lastResult, refusal = null }: { lastResult?: SubmissionResult;
       vehicle={{ title: '1956 Ford F-100', town: 'Athens, GA', picture: null, daily: 34_000 }}
       bookable={{ from: '2026-12-01', to: '2028-12-01' }}
       taken={[{ from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]}
+      usageHint={null}
       takenDaysText="Taken Dec 9 to Dec 14."
       choices={INQUIRY_CHOICES}
       attempt={3}

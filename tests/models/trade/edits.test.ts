@@ -75,7 +75,7 @@ describe('any two who edit the same', () => {
         const current = { fields: first, revision: 2 }
         const merged = mergeEdit({ sent: second, revision: 1, loaded }, current)
         const { shown, problems } = toConflict(merged, current)
-        const inForm = (name: keyof typeof first) => shown[name] ?? second[name]
+        const inForm = (name: keyof typeof first) => String(shown[name] ?? second[name])
         const sent = { name: inForm('name'), act: inForm('act'), scene: inForm('scene') }
         expect(Object.keys(problems)).toEqual(merged.clashes)
         expect(shown.revision).toBe('2')

@@ -1,6 +1,12 @@
+import { LISTING_DETAILS, LISTING_TERMS } from '#tests/world/visits/filled-forms'
+import { ListingDetailsForm, ListingTermsForm } from '~/models/fleet/listing/listing-form'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 import { inboxPage } from '~/services/deals/inbox-page.server'
 import { requireThread } from '~/services/deals/require-thread.server'
+import { createListing } from '~/services/fleet/listing/create-listing.server'
+import { editDetails, editTerms } from '~/services/fleet/listing/edit-listing.server'
+import { requireListing } from '~/services/fleet/listing/listing-columns.server'
+import { listingDetailsPage, listingTermsPage } from '~/services/fleet/listing/listing-pages.server'
 import {
   deleteListingPhoto,
   findWholePhoto,
@@ -42,8 +48,14 @@ const ANY_ORDER = { number: '', project: '', renter: '', owner: '', vehicle: '',
 const BLOCKED = { from: '2027-11-20', to: '2027-11-21', attempt: 1 }
 
 /** The owner's desk and the provider's. */
+const DETAILS = ListingDetailsForm.parse(LISTING_DETAILS)
+const TERMS = ListingTermsForm.parse(LISTING_TERMS)
+const edited = <Fields>(sent: Fields) => ({ sent, revision: 1, loaded: {} })
+const NEW_VEHICLE = '7a8f3f2e-3f7c-4a4e-9a51-0d9f2f6f1a10'
+
 export const DESK_SERVICES: Services = {
   owners: {
+    createListing: (asker) => createListing(asker, { details: DETAILS, vehicleId: NEW_VEHICLE }),
     inboxPage: (asker) => inboxPage(asker, 'to-answer', null),
     ownerVehiclesPage: (asker) => ownerVehiclesPage(asker, null),
     ownerCalendarPage: (asker) => ownerCalendarPage(asker, { after: null }),
@@ -62,6 +74,11 @@ export const DESK_SERVICES: Services = {
   },
   vehicleManagers: {
     requireManagedVehicle: (asker, { vehicleId }) => requireManagedVehicle(asker, vehicleId),
+    requireListing: (asker, { vehicleId }) => requireListing(asker, vehicleId),
+    listingDetailsPage: (asker, { vehicleId }) => listingDetailsPage(asker, vehicleId),
+    listingTermsPage: (asker, { vehicleId }) => listingTermsPage(asker, vehicleId),
+    editDetails: (asker, { vehicleId }) => editDetails(asker, { vehicleId, edit: edited(DETAILS) }),
+    editTerms: (asker, { vehicleId }) => editTerms(asker, { vehicleId, edit: edited(TERMS) }),
     listingPhotos: (asker, { vehicleId }) => listingPhotos(asker, vehicleId),
     requireListingPhoto: (asker, at) => requireListingPhoto(asker, at),
     findWholePhoto: (asker, at) => findWholePhoto(asker, { ...at, file: '400-whole.webp' }),

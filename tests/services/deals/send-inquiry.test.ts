@@ -11,6 +11,7 @@ import { refused } from '~/models/trade/answers/outcome'
 import { setClock } from '~/server/clock.server'
 import { db, listVehicles, projectMembers, vehicles } from '~/server/db/client.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
+import { prepareInquiry } from '~/services/deals/prepare-inquiry.server'
 import { sendInquiry } from '~/services/deals/send-inquiry.server'
 import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 
@@ -53,6 +54,18 @@ test('the letter to the owner shows the vehicle by its public address, and the d
   const { bodyHtml, bodyText } = await newestNotice(stage.owner.email)
   expect(bodyHtml).toContain(`src="${stage.renter.origin}/photos/${photoId}/1200.jpg" alt="1976 Chevrolet Caprice"`)
   expect(bodyText).toContain('Please answer before Dec 3, 7:00 AM ET.')
+})
+
+test('no inquiry goes out for a use that the owner refuses, and the form says so first', async () => {
+  const stage = await aDeal({ refusedUses: ['car_interiors', 'special_effects'], needsWrangler: true })
+  expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(
+    refused('use-refused', 'Not available for Car Interiors.', 'usage'),
+  )
+  expect(await inquiriesAbout(stage)).toEqual([])
+  expect((await prepareInquiry(stage.renter, stage.projectId, stage.listVehicleId)).usageHint).toBe(
+    'Not available for Special Effects, Car Interiors. The owner sends a wrangler with this vehicle.',
+  )
+  expect(await sendInquiry(stage.renter, stage, { ...ASKED, usage: ['background_static'] })).toEqual(SENT)
 })
 
 test('the floor is exact to the cent', async () => {

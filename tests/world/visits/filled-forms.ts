@@ -37,3 +37,41 @@ export const SIGN_UP = {
   currentProductionCompany: 'Red Clay Pictures',
   imdbProfileLink: 'www.imdb.com/name/nm0000123',
 }
+
+/** A vehicle as its owner describes it. */
+export const LISTING_DETAILS = {
+  year: '1976',
+  make: 'Chevrolet',
+  model: 'Caprice',
+  bodyType: 'Sedan',
+  kinds: ['taxi', 'period'],
+  color: 'yellow',
+  zipcode: '30030',
+  vin: '1N47U6J123456',
+  transmission: 'Automatic',
+  fuelType: 'Gasoline (regular)',
+  runsAndDrives: 'yes',
+  usageTags: 'camera car, wedding',
+  exteriorCondition: 'Great Condition',
+  exteriorNote: 'Roof light lights up.',
+  interiorCondition: 'Normal Condition',
+  interiorNote: '',
+  mechanicalCondition: 'Normal Condition',
+  mechanicalNote: '',
+  modifications: ['Decals'],
+  otherModifications: 'Partition behind the front bench',
+  modificationCost: '1200',
+}
+export const LISTING_TERMS = {
+  dayPrice: '350',
+  market: 'Atlanta, GA',
+  address1: '12 Depot Street',
+  address2: '',
+  contactPhone: '(404) 555-0123',
+  pickupPreference: 'Crew picks up',
+  parkedLocation: 'Behind the barn',
+  pickupInstruction: 'Ring twice.',
+  vehicleInstructions: 'Pump the gas once.',
+  refusedUses: ['special_effects'],
+  needsWrangler: 'no',
+}

@@ -5,7 +5,7 @@ import { routeAt } from '#tests/architecture/route-files'
 import type { CrewAtWork } from '#tests/world/crews'
 import { BILLING, CORRECTED, QUOTED, SIGNER } from '#tests/world/paperwork'
 import { DRIVER } from '#tests/world/recipients'
-import { INQUIRY_FORM, LIST, PROJECT } from './filled-forms'
+import { INQUIRY_FORM, LIST, LISTING_DETAILS, LISTING_TERMS, PROJECT } from './filled-forms'
 
 type Fields = Record<string, string | string[]>
 
@@ -100,6 +100,9 @@ export function requestTo(address: string, crew: CrewAtWork): RouteRequest & { p
     '/owner/inquiries/:inquiryId/acceptance': { fields: { round: '1' } },
     '/owner/inquiries/:inquiryId/decline': { fields: { round: '1' } },
     '/owner/inquiries/:inquiryId/negotiation': { fields: { round: '1', rate: '480' } },
+    '/owner/vehicles/new': { fields: { ...LISTING_DETAILS, vehicleId } },
+    '/owner/vehicles/:vehicleId/details': { fields: LISTING_DETAILS },
+    '/owner/vehicles/:vehicleId/terms': { fields: LISTING_TERMS },
     '/owner/vehicles/:vehicleId': { fields: { ...crew.blockable, note: 'Show', attempt: '1' } },
     '/owner/vehicles/:vehicleId/:act': { params: { act: 'deactivation' }, fields: { seen: '0' } },
     '/provider/vehicles/:vehicleId/:act': {

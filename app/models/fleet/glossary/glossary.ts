@@ -1,4 +1,4 @@
-import { BODY_TYPES, type BodyType } from '../../trade/vocabulary/vehicles'
+import { BODY_TYPES, type BodyType } from '../../trade/vocabulary/vehicle-details'
 import { AMERICAN_A_G } from './american-a-g'
 import { AMERICAN_H_Z } from './american-h-z'
 import { ASIAN } from './asian'

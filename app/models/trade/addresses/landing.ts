@@ -58,7 +58,7 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/projects(\/|$)/, 'projects'],
   [/^\/cart(\/|$)/, 'cart'],
   [/^\/orders(\/|$)/, 'orders'],
-  [/^\/owner\/vehicles\/[^/]+\/photos(\/|$)/, null],
+  [/^\/owner\/vehicles\/[^/]+\/(photos|details|terms)(\/|$)/, null],
   [/^\/owner\/vehicles\/(makes|models)$/, 'listings'],
   [/^\/owner(\/|$)/, 'ownerDesk'],
   [/^\/provider(\/|$)/, 'providerDesk'],

@@ -24,6 +24,7 @@ const REFUSALS = {
   'is-set-up': 'stale',
 
   'listing-gone': 'rule',
+  'listing-unclear': 'rule',
   'listing-in-change': 'rule',
   'listing-changed': 'stale',
   'listing-incomplete': 'rule',
@@ -39,6 +40,7 @@ const REFUSALS = {
   'above-offer': 'rule',
   'below-offer': 'rule',
   'rate-slip': 'rule',
+  'use-refused': 'rule',
   'price-changed': 'stale',
   'inquiry-open': 'stale',
   'inquiry-changed': 'stale',

@@ -103,3 +103,9 @@ export function formatTime(instant: Date, zone: string): string {
 function words(options: Intl.DateTimeFormatOptions, zone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(instant).replace(/\u202f/g, ' ')
 }
+
+/** 'Eastern Time'. */
+export function zoneName(zone: string, now: Date): string {
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone: zone, timeZoneName: 'longGeneric' }).formatToParts(now)
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? zone
+}

@@ -98,6 +98,16 @@ export function severalOf<Value extends string | number>(options: readonly Optio
   })
 }
 
+/** Any number of values of a vocabulary, each once and in its order, beside the empty one that says the group was there. */
+export function anyOf<Value extends string>(options: readonly Option<Value>[]) {
+  return z.array(z.string().optional(), { error: PAGE_OUTDATED }).transform((values, refusal) => {
+    const chosen = options.map(({ value }) => value).filter((value) => values.includes(value))
+    if (values.every((text) => !text || chosen.some((value) => value === text))) return chosen
+    refusal.addIssue(PAGE_OUTDATED)
+    return z.NEVER
+  })
+}
+
 export function day(required: string) {
   return z
     .string({ error: required })

@@ -6,6 +6,9 @@ export const ownerPaths = ownPaths({
   /** Its calendar begins with a month 'YYYY-MM'; without one, with today's. */
   ownerVehicle: (vehicleId: string, month?: string) => withQuery(`/owner/vehicles/${vehicleId}`, { month }),
   ownerListingChange: (vehicleId: string, act: ListingAct) => `/owner/vehicles/${vehicleId}/${act}`,
+  newVehicle: () => '/owner/vehicles/new',
+  vehicleDetails: (vehicleId: string) => `/owner/vehicles/${vehicleId}/details`,
+  vehicleTerms: (vehicleId: string) => `/owner/vehicles/${vehicleId}/terms`,
   vehicleMakes: (year: string) => withQuery('/owner/vehicles/makes', { year }),
   vehicleModels: (year: string, make: string) => withQuery('/owner/vehicles/models', { year, make }),
   ownerDaysRelease: (vehicleId: string, blockId: string) => `/owner/vehicles/${vehicleId}/days/${blockId}/release`,

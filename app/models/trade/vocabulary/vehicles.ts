@@ -101,62 +101,6 @@ export const CONDITIONS = [
 
 export type Condition = (typeof CONDITIONS)[number]['value']
 
-/** What a vehicle plays on screen, besides its body; a vehicle has any number of them. */
-export const VEHICLE_KINDS = [
-  { value: 'police', label: 'Police' },
-  { value: 'taxi', label: 'Taxi' },
-  { value: 'ambulance', label: 'Ambulance' },
-  { value: 'fire', label: 'Fire' },
-  { value: 'military', label: 'Military' },
-  { value: 'school bus', label: 'School bus' },
-  { value: 'transit bus', label: 'Transit bus' },
-  { value: 'delivery', label: 'Delivery' },
-  { value: 'tow truck', label: 'Tow truck' },
-  { value: 'construction', label: 'Construction' },
-  { value: 'farm', label: 'Farm' },
-  { value: 'hearse', label: 'Hearse' },
-  { value: 'limousine', label: 'Limousine' },
-  { value: 'motorcycle', label: 'Motorcycle' },
-  { value: 'recreational', label: 'RV' },
-  { value: 'racing', label: 'Racing' },
-  { value: 'hot rod', label: 'Hot rod' },
-  { value: 'muscle', label: 'Muscle car' },
-  { value: 'luxury', label: 'Luxury' },
-  { value: 'exotic', label: 'Exotic' },
-  { value: 'period', label: 'Period' },
-  { value: 'hero', label: 'Hero' },
-  { value: 'background', label: 'Background' },
-  { value: 'stunt', label: 'Stunt' },
-] as const
-
-const BODIES = [
-  'Sedan',
-  'Coupe',
-  'Convertible',
-  'Hatchback',
-  'Wagon',
-  'SUV',
-  'Pickup',
-  'Van',
-  'Limousine',
-  'Touring',
-  'Bus',
-  'Truck',
-  'Box Truck',
-  'Step Van',
-  'Fire Truck',
-  'Ambulance',
-  'Hearse',
-  'Taxi',
-  'Police Car',
-  'Motorcycle',
-] as const
-
-export type BodyType = (typeof BODIES)[number]
-
-/** What a body is called; a vehicle is stored with its label. */
-export const BODY_TYPES = BODIES.map((value) => ({ value, label: value }))
-
 /** The orders of a search; what each sorts by is in services/search/search-vehicles. */
 export const SORTS = [
   { value: 'relevance', label: 'Relevance' },

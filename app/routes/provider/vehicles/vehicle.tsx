@@ -1,8 +1,8 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
-import { Link, Outlet, useLoaderData } from '@remix-run/react'
+import { Outlet, useLoaderData } from '@remix-run/react'
+import { ListingLinks } from '~/components/fleet/listing/listing-links'
 import { ListingSection } from '~/components/owner/listing-section'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
-import { BUTTON_CLASS } from '~/components/ui/button'
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
@@ -12,7 +12,6 @@ import { Section } from '~/components/ui/section'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
 import { OwnedVehicleParams } from '~/models/trade/addresses/params'
 import { formatExact } from '~/models/trade/money'
-import { fleetPaths } from '~/models/trade/paths/fleet'
 import { providerPaths } from '~/models/trade/paths/provider'
 import { titled } from '~/models/trade/product'
 import { parseParams } from '~/server/http/route.server'
@@ -43,10 +42,8 @@ export default function DeskVehicle() {
             <div className="min-w-0 flex-1 basis-40">
               <PageTitle title={<Name of={title} />} status={<Status {...LISTING_BADGES[listing.status]} />} />
             </div>
-            <Link className={`${BUTTON_CLASS.outline} max-sm:w-full`} to={fleetPaths.viewVehicle(id)}>
-              View as crews do
-            </Link>
           </div>
+          <ListingLinks vehicleId={id} />
           <div className="mt-6 grid gap-6">
             <Section headingId="about" title="Vehicle" className="max-sm:p-4">
               <Facts facts={facts} className="mt-2" />

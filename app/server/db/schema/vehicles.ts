@@ -13,7 +13,8 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { BLOCK_KINDS, COLORS, CONDITIONS, LISTING_STATUSES, VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicles'
+import { VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
+import { BLOCK_KINDS, COLORS, CONDITIONS, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
 import { FIRST_REVISION } from '../../../models/trade/edits'
 import { STATES } from '../../../models/trade/vocabulary/states'
 import { accounts } from './accounts'

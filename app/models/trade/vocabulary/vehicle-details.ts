@@ -1,0 +1,92 @@
+/** What a vehicle plays on screen, besides its body; a vehicle has any number of them. */
+export const VEHICLE_KINDS = [
+  { value: 'police', label: 'Police' },
+  { value: 'taxi', label: 'Taxi' },
+  { value: 'ambulance', label: 'Ambulance' },
+  { value: 'fire', label: 'Fire' },
+  { value: 'military', label: 'Military' },
+  { value: 'school bus', label: 'School bus' },
+  { value: 'transit bus', label: 'Transit bus' },
+  { value: 'delivery', label: 'Delivery' },
+  { value: 'tow truck', label: 'Tow truck' },
+  { value: 'construction', label: 'Construction' },
+  { value: 'farm', label: 'Farm' },
+  { value: 'hearse', label: 'Hearse' },
+  { value: 'limousine', label: 'Limousine' },
+  { value: 'motorcycle', label: 'Motorcycle' },
+  { value: 'recreational', label: 'RV' },
+  { value: 'racing', label: 'Racing' },
+  { value: 'hot rod', label: 'Hot rod' },
+  { value: 'muscle', label: 'Muscle car' },
+  { value: 'luxury', label: 'Luxury' },
+  { value: 'exotic', label: 'Exotic' },
+  { value: 'period', label: 'Period' },
+  { value: 'hero', label: 'Hero' },
+  { value: 'background', label: 'Background' },
+  { value: 'stunt', label: 'Stunt' },
+] as const
+
+const BODIES = [
+  'Sedan',
+  'Coupe',
+  'Convertible',
+  'Hatchback',
+  'Wagon',
+  'SUV',
+  'Pickup',
+  'Van',
+  'Limousine',
+  'Touring',
+  'Bus',
+  'Truck',
+  'Box Truck',
+  'Step Van',
+  'Fire Truck',
+  'Ambulance',
+  'Hearse',
+  'Taxi',
+  'Police Car',
+  'Motorcycle',
+] as const
+
+export type BodyType = (typeof BODIES)[number]
+
+/** What a body is called; a vehicle is stored with its label. */
+export const BODY_TYPES = BODIES.map((value) => ({ value, label: value }))
+
+/** What is in the bracket is left out where there is little room: see fuelWords. */
+export const FUEL_TYPES = [
+  { value: 'Gasoline (regular)', label: 'Gasoline (regular)' },
+  { value: 'Gasoline (premium)', label: 'Gasoline (premium)' },
+  { value: 'Diesel (ultra-low sulfur)', label: 'Diesel (ultra-low sulfur)' },
+  { value: 'Electric (battery)', label: 'Electric (battery)' },
+  { value: 'Hybrid', label: 'Hybrid' },
+  { value: 'Propane', label: 'Propane' },
+  { value: 'Other', label: 'Other' },
+] as const
+
+export const TRANSMISSIONS = [
+  { value: 'Automatic', label: 'Automatic' },
+  { value: 'Manual', label: 'Manual' },
+] as const
+
+/** Who brings a vehicle to the set. */
+export const PICKUP_TYPES = [
+  { value: 'Crew picks up', label: 'Crew picks up' },
+  { value: 'Owner delivers', label: 'Owner delivers' },
+  { value: 'Crew picks up or owner delivers', label: 'Crew picks up or owner delivers' },
+] as const
+
+/** What has been done to a vehicle; its owner adds others in words of their own. */
+export const MODIFICATIONS = [
+  { value: 'Paint', label: 'Paint' },
+  { value: 'Decals', label: 'Decals' },
+  { value: 'Branding', label: 'Branding' },
+  { value: 'Remove decals or stickers', label: 'Remove decals or stickers' },
+  { value: 'Performance enhancements', label: 'Performance enhancements' },
+  { value: 'Engine', label: 'Engine' },
+  { value: 'Rigging', label: 'Rigging' },
+  { value: 'Roll cage', label: 'Roll cage' },
+  { value: 'Camera mounts', label: 'Camera mounts' },
+  { value: 'Spoilers', label: 'Spoilers' },
+] as const
