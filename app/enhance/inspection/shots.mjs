@@ -7,12 +7,13 @@ import { refuseNoPhoto, sayProblem, takeBackProblem } from './problem.mjs'
  */
 export function takeShots({ section, store, keep, previewOf }) {
   const form = document.querySelector('form[data-shots]')
-  const inputs = [...(form?.querySelectorAll('input[type=file]') ?? [])]
+  // a card that the server has drawn anew has another one
+  const inputs = () => [...(form?.querySelectorAll('input[type=file]') ?? [])]
   // what is closed takes no more
-  if (inputs.length === 0) return () => {}
+  if (inputs().length === 0) return () => {}
   const underway = new Set()
   const shown = new Set()
-  for (const input of inputs) input.addEventListener('change', () => take(input))
+  form.addEventListener('change', ({ target }) => target.type === 'file' && take(target))
   form.addEventListener('submit', advanceStep)
 
   return (photos) => {
@@ -21,6 +22,7 @@ export function takeShots({ section, store, keep, previewOf }) {
     for (const card of form.querySelectorAll('[data-kept]')) {
       const photo = photos.find(({ id }) => String(id) === card.dataset.kept)
       mark(card, photo ? (photo.refusal ? 'refused' : 'waiting') : 'available')
+      if (!photo) redraw(card)
     }
     const saved = form.querySelector('[data-saved-count]')
     if (saved)
@@ -48,13 +50,29 @@ export function takeShots({ section, store, keep, previewOf }) {
     event.preventDefault()
     await Promise.allSettled(underway)
     // what found no room on this phone goes with the form
-    if (inputs.some(({ files }) => files.length > 0)) return form.submit()
+    if (inputs().some(({ files }) => files.length > 0)) return form.submit()
     const waiting = (await store.all()).map(({ fields }) => fields.shot)
-    const missing = inputs.filter((input) => !waiting.includes(input.name) && !('saved' in input.dataset))
+    const missing = inputs().filter((input) => !waiting.includes(input.name) && !('saved' in input.dataset))
     // the form has nothing to send, and there may be no line to ask on
     if (missing.length === 0) return location.assign(form.dataset.shots)
     for (const input of missing) sayProblem(section, input, form.dataset.required)
     missing[0].focus()
+  }
+
+  /** The card of a photo that was sent, as the server draws it; without a line it stays as it is. */
+  async function redraw(card) {
+    delete card.dataset.kept
+    const page = await fetch(form.action).then(
+      (answer) => answer.text(),
+      () => '',
+    )
+    const drawn = new DOMParser().parseFromString(page, 'text/html').querySelector(`[data-shot="${card.dataset.shot}"]`)
+    // what was chosen meanwhile stays
+    if (!drawn?.querySelector('.is-available') || card.dataset.kept || card.querySelector('[type=file]').value) return
+    drawn.querySelector('img').replaceWith(card.querySelector('img'))
+    const hasFocus = card.contains(document.activeElement)
+    card.replaceWith(drawn)
+    if (hasFocus) drawn.querySelector('[type=file]').focus()
   }
 
   function preview(photo) {

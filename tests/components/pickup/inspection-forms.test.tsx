@@ -77,8 +77,8 @@ const PHOTO = {
 }
 const ALL = SHOTS.map(({ value }) => value)
 
-/** The step of the four shots on a phone where some are saved and some wait. */
-function shots({ saved, waiting }: { saved: readonly Shot[]; waiting: readonly Shot[] }) {
+/** The step of the four shots, as the server draws it. */
+function generalPhotos(saved: readonly Shot[]) {
   const missing = ALL.filter((shot) => !saved.includes(shot))
   const view = {
     ...at,
@@ -90,13 +90,55 @@ function shots({ saved, waiting }: { saved: readonly Shot[]; waiting: readonly S
     })),
     missing,
   }
-  draw(<GeneralPhotos view={view} to={to} />)
+  return <GeneralPhotos view={view} to={to} />
+}
+
+/** The same on a phone where some wait; with what is done when others do. */
+function shots({ saved, waiting }: { saved: readonly Shot[]; waiting: readonly Shot[] }) {
+  draw(generalPhotos(saved))
   const photos = waiting.map((shot, id) => ({ id, label: shot, fields: { shot } }))
   const store = { all: async () => photos }
   const keep = vi.fn(async () => {})
-  takeShots({ section: find('section'), store, keep, previewOf: () => 'data:,' })(photos)
-  return keep
+  const tell = takeShots({ section: find('section'), store, keep, previewOf: () => 'data:,' })
+  tell(photos)
+  return Object.assign(keep, { tell })
 }
+
+/** What the card of a shot offers. */
+const offered = (shot: Shot) => [
+  find(`[data-shot="${shot}"] label`).textContent,
+  find(`[data-shot="${shot}"]`).querySelector('a.tap')?.getAttribute('href'),
+  find<HTMLInputElement>(`[name="seen.${shot}"]`).value,
+]
+
+test('a shot that was sent is as the server draws it, and can be taken again', async () => {
+  const asked = vi.fn(async (_: string) => new Response(renderToStaticMarkup(inRoute(generalPhotos(['rear'])))))
+  vi.stubGlobal('fetch', asked)
+  const { tell, mock } = shots({ saved: [], waiting: ['rear', 'drivers-side'] })
+  const [label, ...before] = offered('rear')
+  expect([label, ...before]).toEqual([expect.stringMatching(/^Take photo/), undefined, ''])
+  find('input[name="rear"]').focus()
+  const waits = { id: 1, label: 'drivers-side', fields: { shot: 'drivers-side' } }
+  tell([waits])
+  await vi.waitFor(() =>
+    expect(offered('rear')).toEqual([expect.stringMatching(/^Retake photo/), to.removal(PHOTO.id), PHOTO.id]),
+  )
+  expect(document.activeElement?.getAttribute('name')).toBe('rear')
+  tell([waits])
+  expect(asked.mock.calls.map(([address]) => new URL(address).pathname)).toEqual([to.overview().split('?')[0]])
+  expect(offered('drivers-side')[1]).toBeUndefined()
+  expect(find('[data-saved-count]').textContent).toBe('1 of 4 photos saved')
+  choose('input[name="rear"]')
+  await vi.waitFor(() => expect(mock.calls.length).toBe(1))
+})
+
+test('without a line a shot that was sent stays as it is', async () => {
+  const asked = vi.fn(() => Promise.reject(new TypeError('There is no line.')))
+  vi.stubGlobal('fetch', asked)
+  shots({ saved: [], waiting: ['rear'] }).tell([])
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  expect(find('[data-shot="rear"] .status').textContent).toBe('Saved')
+})
 
 test('with four shots Next leads on without asking the server, whether they wait or were sent before', async () => {
   for (const saved of [4, 2]) {
