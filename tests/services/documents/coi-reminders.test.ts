@@ -3,14 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { anAdmin, anOwner, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { aDocument } from '#tests/world/documents'
+import { aDocument, signed } from '#tests/world/documents'
 import { subjectsTo } from '#tests/world/letters/letters'
-import { anOrder } from '#tests/world/orders'
+import { anOrder, endItem } from '#tests/world/orders'
+import { coverWarning } from '~/models/orders/coi-cover'
 import type { Day } from '~/models/trade/days/day'
 import { setClock } from '~/server/clock.server'
 import { db, documents, orderItems } from '~/server/db/client.server'
 import { serverAsker } from '~/server/session/asker.server'
+import { orderDocumentsPage } from '~/services/documents/overview/documents-pages.server'
 import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
+import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem } from '~/services/orders/items/amend-item.server'
 
 useDatabase()
@@ -38,4 +41,21 @@ test('a corrected expiry date is reminded of anew, and a rental that was cancell
   granted(await cancelItem(dana, { orderId, projectId, orderItemId: beyond?.id ?? '' }, { revision: 1 }))
   // beyond the other one, which has ended
   expect((await remindedOf('2026-12-04')).slice(1)).toEqual([corrected])
+})
+
+test('a COI that ended before the last day is told of when the rental is over, too, and not once it is cancelled', async () => {
+  const dana = await anAdmin()
+  const { orderId, items } = await anOrder(dana, await aProject({ Owner: dana }))
+  await signed(orderId)
+  const documentId = await aDocument({ orderId }, dana, { kind: 'coi' })
+  await db().update(documents).set({ expiresOn: '2026-12-09' }).where(eq(documents.id, documentId))
+  const told = async () => [
+    (await orderDocumentsPage(dana, orderId)).form?.warning ?? null,
+    (await requireOrder(dana, orderId)).documents.warning,
+  ]
+  const end = (status: 'completed' | 'cancelled') => endItem(items[0]?.listVehicleId ?? '', { status })
+  await end('completed')
+  expect(await told()).toEqual(Array(2).fill(coverWarning('2026-12-09', '2026-12-11')))
+  await end('cancelled')
+  expect(await told()).toEqual([null, null])
 })

@@ -11,11 +11,10 @@ import { useDatabase } from '#tests/world/database/database'
 import { aStoredFile, signed } from '#tests/world/documents'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { sent } from '#tests/world/files/sent-file'
-import { anOrder, endItem } from '#tests/world/orders'
+import { anOrder } from '#tests/world/orders'
 import { anUnsignedOrder, signed as sealed } from '#tests/world/signing'
 import type { DocumentDetails } from '~/models/documents/document-form'
 import { DOCUMENT_MESSAGES, DOCUMENT_REQUIRED } from '~/models/documents/document-messages'
-import { coverWarning } from '~/models/orders/coi-cover'
 import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
 import { pdfProblem } from '~/models/trade/fields/uploads'
 import type { DocumentKind } from '~/models/trade/vocabulary/documents'
@@ -31,7 +30,6 @@ import { zipOrderDocuments } from '~/services/documents/overview/documents-zip.s
 import { remindOfCoiExpiry } from '~/services/documents/remind-of-coi-expiry.server'
 import { removeStagedDocument } from '~/services/documents/stage-document.server'
 import { receiveDocuments, submitDocuments } from '~/services/documents/submit-documents.server'
-import { requireOrder } from '~/services/order-page/require-order.server'
 import { cancelItem } from '~/services/orders/items/amend-item.server'
 import { requireItem } from '~/services/orders/items/require-item.server'
 import { deskOrdersPage } from '~/services/provider/orders/desk-orders-page.server'
@@ -65,9 +63,9 @@ async function anOrderSigned(part: { from?: string; to?: string } = {}) {
   const dana = await anAdmin()
   const omar = await anOwner()
   const projectId = await aProject({ Owner: dana })
-  const { orderId, items } = await anOrder(dana, projectId, [{ owner: omar, ...part }])
+  const { orderId } = await anOrder(dana, projectId, [{ owner: omar, ...part }])
   await signed(orderId)
-  return { dana, omar, orderId, projectId, items }
+  return { dana, omar, orderId, projectId }
 }
 
 const stored = () => readdirSync(join(folder, 'files', 'uploads'), { recursive: true }).length
@@ -282,19 +280,6 @@ test('reminders go out 14, 7 and 1 days before, once each, while a rental lies b
   setClock(NOW)
   await handIn(dana, orderId, {}, { expiresOn: '2026-12-11' })
   expect((await orderDocumentsPage(dana, orderId)).form?.warning).toBeNull()
-})
-
-test('a certificate that ended before the last day is told of when the rental is over, too, and not once it is cancelled', async () => {
-  const { dana, orderId, items } = await anOrderSigned({ from: '2026-12-07', to: '2026-12-11' })
-  await handIn(dana, orderId, { 'purchase-order': PO, coi: COI }, { expiresOn: '2026-12-09' })
-  const told = async () => [
-    (await orderDocumentsPage(dana, orderId)).form?.warning ?? null,
-    (await requireOrder(dana, orderId)).documents.warning,
-  ]
-  await endItem(items[0]?.listVehicleId ?? '', { status: 'completed' })
-  expect(await told()).toEqual(Array(2).fill(coverWarning('2026-12-09', '2026-12-11')))
-  await endItem(items[0]?.listVehicleId ?? '', { status: 'cancelled' })
-  expect(await told()).toEqual([null, null])
 })
 
 test('before the days of a rental move, its dialog knows until when the certificate covers', async () => {
