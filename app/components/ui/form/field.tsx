@@ -1,5 +1,4 @@
-import { type ComponentPropsWithoutRef, type FormEvent, type ReactNode, useState } from 'react'
-import { printNote } from '~/models/trade/words/printable'
+import { type ComponentPropsWithoutRef, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
 import { Icon } from '../icon'
 import { describedBy, type FieldState, hasProblem, hintId, problemId } from './field-state'
 
@@ -28,6 +27,12 @@ export function splitProps<Props extends FieldState & FieldWords>(props: Props) 
   return { field, words: { label, hint, isLabelHidden, isPrinted, className }, defaultValue, native }
 }
 
+/** Fetched where something is printed: it knows the signs of all fonts. */
+const PrintNote = lazy(async () => {
+  const { printNote } = await import('~/models/trade/words/printable')
+  return { default: ({ typed }: { typed: string }) => printNote(typed) }
+})
+
 /** Label above, control, then the hint or the problem. */
 export function Field({ field, words, children }: { field: FieldState; words: FieldWords; children: ReactNode }) {
   const [typed, setTyped] = useState(field.defaultValue ?? '')
@@ -41,7 +46,9 @@ export function Field({ field, words, children }: { field: FieldState; words: Fi
       <FieldFooting field={field} hint={words.hint} />
       {words.isPrinted && (
         <p className="hint empty:sr-only" role="status">
-          {printNote(typed)}
+          <Suspense>
+            <PrintNote typed={typed} />
+          </Suspense>
         </p>
       )}
     </div>
