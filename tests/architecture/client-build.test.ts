@@ -29,7 +29,7 @@ test.each([
   expect(STRANGERS.find(([each]) => each === name)?.[1].test(text)).toBe(true)
 })
 
-/** In kilobytes, gzipped. A form to be sent there brings its library. */
+/** In kilobytes, gzipped. A form to be sent there brings its library, and a dialog the page below it. */
 const MOST = { form: 130, page: 115 }
 /** Sent to another route, or in need of no library. */
 const OTHERWISE: Record<string, keyof typeof MOST> = {
@@ -39,7 +39,7 @@ const OTHERWISE: Record<string, keyof typeof MOST> = {
 }
 
 function kindOf(id: string): keyof typeof MOST {
-  const own = /export (async function|const) action\b/.test(sources.get(id) ?? '') ? 'form' : 'page'
+  const own = /export (async function|const) action\b|dialog: true/.test(sources.get(id) ?? '') ? 'form' : 'page'
   return OTHERWISE[id] ?? own
 }
 

@@ -42,7 +42,7 @@ test.each([
   ['member', '/', ['Search', 'Projects']],
   ['user', '/projects', ['Projects']],
   ['owner', '/owner', ['Inbox', 'Vehicles', 'Calendar', 'Orders']],
-  ['provider', '/provider', ['Requests', 'Orders', 'Inquiries', 'Owners', 'Documents', 'Email', 'Backup']],
+  ['provider', '/provider', ['Requests', 'Orders', 'Inquiries', 'Vehicles', 'Owners', 'Documents', 'Email', 'Backup']],
 ] as const)('%s lands on %s and is offered what that role may open', async (role, landing, places) => {
   const visitor = await logIn(app.origin, people[role])
   expect(visitor.status()).toBe(200)
