@@ -26,7 +26,7 @@ const OPEN_TO_ANY_ACCOUNT = [
   ...['confirmContactChange', 'requestContactChange', 'resendContactCode'],
   ...['endOtherSessions', 'findProfile', 'sessionsPage', 'signOut', 'findStoredCart', 'findLastList'],
   ...['findListPlaces', 'lastChoice', 'isStillMember', 'nextAttempt', 'projectChoices'],
-  ...['requireVehiclePage', 'vehicleReport', 'behalfOf', 'isChangedBy', 'listingView'],
+  ...['requireVehiclePage', 'vehicleReport', 'behalfOf', 'isChangedBy', 'listingView', 'pickupGone'],
 ]
 
 const PEOPLE = VISITORS.filter((visitor) => visitor !== 'guest' && visitor !== 'invited')
