@@ -1,9 +1,8 @@
+import { COI_REMINDER_DAYS } from '~/models/trade/constants'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 
-/** Days before a COI expires on which the project's leaders are reminded, if a rental ends later. */
-export const COI_REMINDERS = [14, 7, 1] as const
-export type CoiReminder = (typeof COI_REMINDERS)[number]
+export type CoiReminder = (typeof COI_REMINDER_DAYS)[number]
 
 /**
  * The reminder that is due for a COI: the latest whose day has come, until it expires. Null if no rental ends after it
@@ -12,7 +11,7 @@ export type CoiReminder = (typeof COI_REMINDERS)[number]
 export function coiReminderDue(coi: { expiresOn: Day | null; lastDay: Day | null }, today: Day): CoiReminder | null {
   const { expiresOn, lastDay } = coi
   if (!expiresOn || !lastDay || lastDay <= expiresOn || today > expiresOn) return null
-  return COI_REMINDERS.findLast((days) => addDays(today, days) >= expiresOn) ?? null
+  return COI_REMINDER_DAYS.findLast((days) => addDays(today, days) >= expiresOn) ?? null
 }
 
 /**

@@ -45,6 +45,9 @@ export const DEFAULT_DEADLINE_DAYS = 2
 /** Signers are reminded after this many days without an answer, and on the eve of the first rental day. */
 export const REMIND_SIGNER_DAYS = [2, 5] as const
 
+/** Days before a COI expires on which the project's leaders are reminded, if a rental ends later. */
+export const COI_REMINDER_DAYS = [14, 7, 1] as const
+
 // codes and links
 
 export const CODE_DIGITS = 4
@@ -68,6 +71,10 @@ export const RESEND_PAUSE_SECONDS = 60
 
 /** The text of a message that failed stays resendable a day longer than a link in it works. */
 export const MESSAGE_RETENTION_DAYS = SETUP_LINK_DAYS + 1
+/** Attempts to deliver a message: over about twenty hours, 1, 2, 4 … minutes apart, at most six hours. */
+export const MAX_DELIVERY_ATTEMPTS = 12
+/** Uploads that no form has used are deleted after this: their form may still be submitted. */
+export const UNUSED_UPLOAD_HOURS = 1
 /** Somebody who asks why a code did not work asks within a day. */
 export const CODE_RETENTION_DAYS = 1
 /** Ended sessions stay this long, so that a form posted late still finds its account. */

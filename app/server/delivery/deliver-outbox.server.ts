@@ -1,3 +1,4 @@
+import { MAX_DELIVERY_ATTEMPTS } from '~/models/trade/constants'
 import type { MessageStatus } from '~/models/trade/vocabulary/messages'
 import { now } from '~/server/clock.server'
 import type { outbox } from '~/server/db/client.server'
@@ -12,8 +13,7 @@ import { mayStillRead } from './message-reader.server'
 
 type Row = typeof outbox.$inferSelect
 
-/** Exponential backoff: twelve attempts over about twenty hours, 1, 2, 4 … minutes apart, at most six hours. */
-const ATTEMPTS = 12
+/** Exponential backoff, up to the longest. */
 const FIRST_BACKOFF_MS = 60_000
 const MAX_BACKOFF_MS = 6 * 3_600_000
 
@@ -145,7 +145,7 @@ async function postpone(row: Row, error: unknown) {
   const backoff = row.expiresAt
     ? FIRST_BACKOFF_MS
     : Math.min(FIRST_BACKOFF_MS * 2 ** (row.attempts - 1), MAX_BACKOFF_MS)
-  const status = row.attempts >= ATTEMPTS || isPermanentFailure(error) ? 'failed' : 'queued'
+  const status = row.attempts >= MAX_DELIVERY_ATTEMPTS || isPermanentFailure(error) ? 'failed' : 'queued'
   log.warn({ messageId: row.messageId, attempts: row.attempts, status, reason }, `${row.kind} not delivered`)
   const failure = deliveryFailureOf(error)
   const failed = { failure, lastError: reason, nextAttemptAt: new Date(now().getTime() + backoff) }

@@ -1,13 +1,11 @@
 import { and, asc, eq, lt, type SQL } from 'drizzle-orm'
+import { UNUSED_UPLOAD_HOURS } from '~/models/trade/constants'
 import { now } from '~/server/clock.server'
 import { files, inTransaction, type Tx } from '~/server/db/client.server'
 import { errorText, log } from '~/server/log.server'
 import { variantKey } from './file-store'
 import { fileStore } from './store.server'
 import { deleteStaleUploads } from './temp-upload.server'
-
-/** Uncommitted files are not deleted before this: their form may still be submitted. */
-const SPARED_MS = 60 * 60 * 1000
 
 /** Commits a staged upload, in the transaction that refers to it. Throws when the file was deleted meanwhile. */
 export async function commitFile(tx: Tx, id: string): Promise<void> {
@@ -29,7 +27,7 @@ export async function deleteUncommitted(id: string): Promise<void> {
  * Garbage collection: deletes uploads that were never committed or were released, and leftovers of aborted uploads.
  */
 export async function deleteUnusedFiles(): Promise<void> {
-  const before = new Date(now().getTime() - SPARED_MS)
+  const before = new Date(now().getTime() - UNUSED_UPLOAD_HOURS * 3_600_000)
   await deleteStaleUploads(before)
   while (await deleteOne(lt(files.createdAt, before)));
 }

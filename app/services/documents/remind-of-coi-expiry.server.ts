@@ -1,5 +1,6 @@
 import { and, eq, gte, lte, max } from 'drizzle-orm'
-import { COI_REMINDERS, type CoiReminder, coiReminderDue } from '~/models/orders/coi-cover'
+import { type CoiReminder, coiReminderDue } from '~/models/orders/coi-cover'
+import { COI_REMINDER_DAYS } from '~/models/trade/constants'
 import { type Day, formatDayOfYear } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
@@ -44,7 +45,7 @@ async function selectExpiring(today: Day) {
         eq(documents.kind, 'coi'),
         eq(documents.status, 'current'),
         gte(documents.expiresOn, today),
-        lte(documents.expiresOn, addDays(today, COI_REMINDERS[0])),
+        lte(documents.expiresOn, addDays(today, COI_REMINDER_DAYS[0])),
       ),
     )
     .groupBy(documents.id, projects.id)
