@@ -129,9 +129,9 @@ describe('a listing that is deactivated', () => {
     const [item] = await db().select().from(orderItems).where(eq(orderItems.id, booked.at.orderItemId))
     expect(item?.status).toBe('confirmed')
     const crew = (await lettersTo(renter.email)).filter(({ subject }) => subject.startsWith('No longer listed'))
-    expect(crew.map(({ bodyText }) => /Your .*\./.exec(bodyText)?.[0])).toEqual([
-      'Your inquiry for Dec 7, 2026 to Dec 11, 2026 has ended. Choose another vehicle.',
+    expect(crew.map(({ bodyText }) => /Your .*\./.exec(bodyText)?.[0]).sort()).toEqual([
       'Your agreed rate for Jan 4, 2027 to Jan 8, 2027 cannot be booked. Choose another vehicle.',
+      'Your inquiry for Dec 7, 2026 to Dec 11, 2026 has ended. Choose another vehicle.',
     ])
     const told = await toldOwner(owner)
     expect(told.map(({ subject }) => subject)).toEqual(['1976 Chevrolet Caprice: listing deactivated'])
