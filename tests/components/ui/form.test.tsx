@@ -1,11 +1,9 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
 import type { SubmissionResult } from '@conform-to/react'
 import { parseWithZod } from '@conform-to/zod/v4'
 import { Form, useActionData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { renderToPipeableStream, renderToStaticMarkup, renderToString } from 'react-dom/server'
+import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { SubmitButton } from '~/components/ui/button'
@@ -39,15 +37,12 @@ describe('a field', () => {
     expect(screen.queryByText('As on the order.')).toBeNull()
   })
 
-  it('says how PDFs print letters that they have no font for, on the server and while somebody types', async () => {
+  it('says how PDFs print letters that they have no font for, on the server and while somebody types', () => {
     const city = <TextField id="city" name="city" label="City" defaultValue="東京タワー" isPrinted />
-    const stream = renderToPipeableStream(city, { onAllReady: () => stream.pipe(drawn) })
-    const drawn = new PassThrough()
-    expect(await text(drawn)).toMatch(/<p [^>]*role="status">(<!--.{0,3}-->)*PDFs print this as “\[in Japanese\]”\./)
+    expect(renderToStaticMarkup(city)).toContain('PDFs print this as “[in Japanese]”.')
 
     render(city)
     const note = screen.getByRole('status')
-    await waitFor(() => expect(note.textContent).not.toBe(''))
     fireEvent.input(screen.getByRole('textbox', { name: 'City' }), { target: { value: 'Tokyo 東京' } })
     expect(note.textContent).toBe('PDFs print this as “Tokyo [in Chinese]”.')
     fireEvent.input(screen.getByRole('textbox', { name: 'City' }), { target: { value: 'Tokyo' } })

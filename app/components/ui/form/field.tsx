@@ -1,4 +1,5 @@
-import { type ComponentPropsWithoutRef, type FormEvent, lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ComponentPropsWithoutRef, type FormEvent, type ReactNode, useState } from 'react'
+import { printNote } from '~/models/trade/words/printable'
 import { Icon } from '../icon'
 import { describedBy, type FieldState, hasProblem, hintId, problemId } from './field-state'
 
@@ -27,12 +28,6 @@ export function splitProps<Props extends FieldState & FieldWords>(props: Props) 
   return { field, words: { label, hint, isLabelHidden, isPrinted, className }, defaultValue, native }
 }
 
-/** Fetched where something is printed: it knows the signs of all fonts. */
-const PrintNote = lazy(async () => {
-  const { printNote } = await import('~/models/trade/words/printable')
-  return { default: ({ typed }: { typed: string }) => printNote(typed) }
-})
-
 /** Label above, control, then the hint or the problem. */
 export function Field({ field, words, children }: { field: FieldState; words: FieldWords; children: ReactNode }) {
   const [typed, setTyped] = useState(field.defaultValue ?? '')
@@ -46,9 +41,7 @@ export function Field({ field, words, children }: { field: FieldState; words: Fi
       <FieldFooting field={field} hint={words.hint} />
       {words.isPrinted && (
         <p className="hint empty:sr-only" role="status">
-          <Suspense>
-            <PrintNote typed={typed} />
-          </Suspense>
+          {printNote(typed)}
         </p>
       )}
     </div>
