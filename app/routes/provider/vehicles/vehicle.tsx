@@ -44,7 +44,7 @@ export default function DeskVehicle() {
             </div>
           </div>
           <ListingLinks vehicleId={id} />
-          <div className="mt-6 grid gap-6">
+          <div className="mt-6 grid grid-cols-1 gap-6">
             <Section headingId="about" title="Vehicle" className="max-sm:p-4">
               <Facts facts={facts} className="mt-2" />
             </Section>
