@@ -64,7 +64,7 @@ describe('a new listing', () => {
     await Promise.all([create({}, vehicleId), create({}, vehicleId)])
     expect(await create({ model: 'Impala' }, vehicleId)).toMatchObject({ ok: true })
     expect(await db().$count(vehicles, eq(vehicles.ownerId, omar.id))).toBe(1)
-    expect(await rowOf(vehicleId)).toMatchObject({ model: 'Impala' })
+    expect(await rowOf(vehicleId)).toMatchObject({ model: 'Impala', revision: 3 })
   })
 
   test('never changes one that is listed, or somebody else’s', async () => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ListingDetails } from '~/models/fleet/listing/listing-form'
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
 import { type Outcome, refused } from '~/models/trade/answers/outcome'
@@ -32,7 +32,11 @@ export async function createListing(asker: Account, listing: NewListing): Promis
     const [row] = await tx
       .insert(vehicles)
       .values({ id: vehicleId, ownerId: asker.id, listingStatus: 'draft', dayPrice: 0, ...columns })
-      .onConflictDoUpdate({ target: vehicles.id, set: columns, setWhere: isOwnDraft })
+      .onConflictDoUpdate({
+        target: vehicles.id,
+        set: { ...columns, revision: sql`${vehicles.revision} + 1` },
+        setWhere: isOwnDraft,
+      })
       .returning({ id: vehicles.id })
     if (row) return { ok: true, vehicleId }
     await requireManagedVehicle(asker, vehicleId, tx)
