@@ -8,7 +8,7 @@ import { startUploads } from './upload-queue.mjs'
 
 /**
  * The upload queue of a page: `keep` stores a photo on this device, drawn smaller by the page's own `script`, and sends it
- * by `post`. `views` are told what waits; `sent` is called with each photo of this page that the server has. Null where
+ * by `post`. `views` learn what waits; `sent` is called with each photo of this page that the server has. Null where
  * there is no place on this device: the page is its plain forms then.
  */
 export async function openQueue(section, { script, post, sent }) {

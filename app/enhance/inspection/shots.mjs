@@ -7,7 +7,7 @@ import { refuseNoPhoto, sayProblem, takeBackProblem } from './problem.mjs'
  */
 export function takeShots({ section, store, keep, previewOf }) {
   const form = document.querySelector('form[data-shots]')
-  // a card that the server has drawn anew has another one
+  // a card that the server has drawn again has another one
   const inputs = () => [...(form?.querySelectorAll('input[type=file]') ?? [])]
   // what is closed takes no more
   if (inputs().length === 0) return () => {}

@@ -75,7 +75,7 @@ export type ListingFacts = Listable & { status: ListingStatus; bookings: number 
 /** Whether a side may ever make this change. */
 export const mayChangeListing = (act: ListingAct, side: ListingSide) => listingChange(act).by.includes(side)
 
-/** Why a listing cannot be changed so now; null when whoever may change it so can. */
+/** Why a listing cannot be changed so now; null when it can be. */
 export function checkListingChange(act: ListingAct, listing: ListingFacts): Refusal | null {
   const { from, needsAll, needsNoBooking } = listingChange(act)
   if (!from.includes(listing.status)) return refused('listing-changed', LISTING_MESSAGES[listing.status])

@@ -33,7 +33,7 @@ export const PHOTO_FILES = ['320.webp', '640.webp', '960.webp', '1280.webp', '12
 
 export type PhotoFile = (typeof PHOTO_FILES)[number]
 
-/** The files of a photo as its owner sent it, uncut, by its longest side: for whoever adjusts what is shown of it. */
+/** The files of a photo as its owner sent it, uncut, by its longest side: for the crop dialog. */
 export const WHOLE_FILES = ['400-whole.webp', '1280-whole.webp'] as const
 
 export type WholeFile = (typeof WHOLE_FILES)[number]

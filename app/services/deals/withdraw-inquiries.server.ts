@@ -65,7 +65,7 @@ async function endOpenInquiries(tx: Tx, which: SQL, closedBy: Side) {
     .update(inquiries)
     .set({ status: 'lapsed', closedAt: now() })
     .where(and(isOpen, lte(inquiries.deadlineAt, now())))
-  // whoever answers at this moment was first, or finds it ended
+  // an owner who answers at this moment was first, or finds it ended
   await tx.select({ id: inquiries.id }).from(inquiries).where(isOpen).orderBy(asc(inquiries.id)).for('update')
   const left = [...(await allWithOwners(tx, isOpen)), ...(await allWithOwners(tx, and(which, isBookable())))]
   await tx.update(inquiries).set({ status: 'withdrawn', closedBy, closedAt: now() }).where(isOpen)

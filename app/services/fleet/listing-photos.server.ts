@@ -15,7 +15,7 @@ import { lockManagedVehicle, type ManagedVehicle, requireManagedVehicle } from '
 /** A photo of a vehicle as addresses name it. */
 export type PhotoAt = { vehicleId: string; photoId: string }
 
-/** The photos of a listing for whoever may change them, in the order of its gallery. */
+/** The photos of a listing for its owner and the staff, in the order of its gallery. */
 export async function listingPhotos(asker: Account, vehicleId: string) {
   const vehicle = await requireManagedVehicle(asker, vehicleId)
   const photos = await photosOf(vehicleId)
@@ -124,7 +124,7 @@ export async function takeOut(tx: Tx, { id, fileId }: StoredPhoto): Promise<void
   if (fileId) await releaseFile(tx, fileId)
 }
 
-/** Numbers the photos of a locked vehicle anew, below zero first: no two of them ever have the same place. */
+/** Renumbers the photos of a locked vehicle, below zero first: no two of them ever have the same place. */
 export async function writeOrder(tx: Tx, vehicleId: string, ids: readonly string[]): Promise<void> {
   const { position } = vehiclePhotos
   const isOfVehicle = eq(vehiclePhotos.vehicleId, vehicleId)

@@ -144,7 +144,7 @@ async function insertPhoto(tx: Tx, placed: Placed, file: ReceivedFile, { x, y }:
 }
 
 /**
- * Renders what is shown of a photo anew around another center. The files have new keys and the photo a new address, since
+ * Renders a photo again around another center. The files have new keys and the photo a new address, since
  * the old one may be in a cache.
  */
 export async function cropPhoto(asker: Account, at: PhotoAt, center: Center): Promise<Outcome> {

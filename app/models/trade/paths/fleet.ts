@@ -7,7 +7,7 @@ export const fleetPaths = ownPaths({
   viewVehicle: (vehicleId: string) => withQuery('/home/view-vehicle', { 'car-id': vehicleId }),
   /** The end is the name under which a browser saves it that reads no header. */
   vehicleReport: (vehicleId: string) => withQuery('/home/view-vehicle/vehicle-report.pdf', { 'car-id': vehicleId }),
-  /** The photos of a listing, for whoever manages it. */
+  /** The photos of a listing, for its owner and the staff. */
   listingPhotos: (vehicleId: string) => photosOf(vehicleId),
   /** Takes one photo at a time. */
   photoUpload: (vehicleId: string) => `${photosOf(vehicleId)}/upload`,

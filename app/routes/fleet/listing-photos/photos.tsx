@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(fleetPaths.listingPhotos(vehicleId), PHOTO_MESSAGES.saved(outcome.saved))
 }
 
-/** Well above what fits, so that whoever chooses too many is told which did not. */
+/** Well above what fits, so that somebody who chooses too many reads which did not. */
 const MOST_CHOSEN = 5 * MAX_VEHICLE_PHOTOS
 
 export default function Photos() {

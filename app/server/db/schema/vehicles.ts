@@ -62,7 +62,7 @@ export const vehicles = pgTable(
     /** Free words: 'camera car', 'wedding'. */
     usageTags: text('usage_tags').array().notNull().default([]),
     modifications: text('modifications').array().notNull().default([]),
-    /** Cents that the owner has spent on them; null where that is not told. */
+    /** Cents that the owner has spent on them; null where the owner does not say. */
     modificationCost: integer('modification_cost'),
     exteriorCondition: text('exterior_condition', { enum: conditions }).notNull(),
     exteriorNote: text('exterior_note').notNull().default(''),

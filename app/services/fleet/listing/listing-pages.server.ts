@@ -34,7 +34,7 @@ export async function listingTermsPage(asker: Account, vehicleId: string) {
   }
 }
 
-/** The page of a vehicle on the desk of whoever changes it. */
+/** The page of a vehicle on the desk of its owner or of the staff. */
 export function listingHome({ role }: Pick<Account, 'role'>, vehicleId: string) {
   return listingSide({ role }) === 'staff' ? providerPaths.vehicle(vehicleId) : ownerPaths.ownerVehicle(vehicleId)
 }
