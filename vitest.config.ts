@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -13,10 +16,15 @@ const alias = {
  */
 const inTurn = { isolate: false, setupFiles: ['tests/world/run/fresh-settings.ts'] }
 
-/** Drawings and texts: no database. */
+/** For the files of tests: the default, ./data, belongs to the demonstration. */
+const testFolder = mkdtempSync(join(tmpdir(), 'backlot-tests-'))
+process.once('exit', () => rmSync(testFolder, { recursive: true, force: true }))
+
+/** Files and texts: no database. */
 const pure = [
-  'tests/demo/{pictures-*,cast}.test.ts',
-  'tests/server/{file-names,redact,email-template,qr-code,pdf/*}.test.ts',
+  'tests/demo/{fleet,cast}.test.ts',
+  'tests/server/{file-names,public-pictures,redact,email-template,qr-code,pdf/*,outgoing/*}.test.ts',
+  'tests/services/owner/ics/*.test.ts',
 ]
 
 /** What is there on one engine only, or proves something on one: the demo runs embedded, a storm needs connections. */
@@ -39,9 +47,9 @@ const shownByAStory = ['tests/server/mail/crash.test.ts']
 const whereEnginesDiffer = [
   'tests/server/{db,jobs}/**/*.test.ts',
   'tests/server/mail/{outbox,crash,no-secrets-at-rest}.test.ts',
-  'tests/server/session/rate-limit.test.ts',
+  'tests/server/session/rate-limit-counters.test.ts',
   'tests/services/search/**/*.test.ts',
-  'tests/services/booking/place-order.test.ts',
+  'tests/services/booking/place-order-at-once.test.ts',
   'tests/services/accounts/{codes,code-constraints}.test.ts',
   'tests/routes/provider/backup.test.ts',
   'tests/demo/seed-demo.test.ts',
@@ -60,7 +68,7 @@ const onTheDatabase = (
     exclude: [...(engine === 'server' ? [...onlyEmbedded, ...shownByAStory] : onlyOnAServer), ...pure],
     ...inTurn,
     globalSetup: ['tests/world/run/database-setup.ts'],
-    env: { TEST_DATABASE: engine },
+    env: { TEST_DATABASE: engine, TEST_FOLDER: testFolder },
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },
@@ -80,15 +88,19 @@ const throughTheServer = (name: string, engine: 'embedded' | 'server', include: 
     exclude: engine === 'server' ? storiesOfTheFolder : storiesOfAServer,
     ...inTurn,
     globalSetup: ['tests/world/run/database-setup.ts'],
-    env: { TEST_DATABASE: engine },
+    env: { TEST_DATABASE: engine, TEST_FOLDER: testFolder },
     testTimeout: 120_000,
     hookTimeout: 120_000,
   },
 })
 
+/** So that the projects and the runs of one `npm test` transform a file once. */
+const fsModuleCachePath = process.env.MODULE_CACHE
+
 export default defineConfig({
   resolve: { alias },
   test: {
+    experimental: { fsModuleCache: fsModuleCachePath !== undefined, fsModuleCachePath },
     projects: [
       {
         resolve: { alias },

@@ -13,7 +13,7 @@ import { env } from '~/server/env.server'
 try {
   const { DATABASE_URL } = env()
   if (DATABASE_URL) requirePgDump()
-  // as it is, not migrated: a backup is often taken just before an update
+  // without migrating, because a backup is often made right before an update
   await openDatabase({ migrates: false })
   const file = DATABASE_URL ? await connection().inTurn(() => dumpServer(DATABASE_URL), 'backup') : await makeBackup()
   console.log(`Backup written to ${file}`)
@@ -33,11 +33,11 @@ function requirePgDump() {
     throw new Error('pg_dump was not found: install the PostgreSQL client programs of the version of your server.')
 }
 
-/** Alone among all who share the server, so that what lies half-made in the folder is nobody's. */
+/** Runs under the database's 'backup' lock, so that unfinished files in the folder belong to no other process. */
 async function dumpServer(url: string): Promise<string> {
   const aside = unfinishedFolder()
   const name = `${backupName(now())}.dump`
-  // The password goes through the environment: everybody on a machine can read the arguments of a process.
+  // The password goes through the environment, because everyone on a machine can read process arguments.
   const address = new URL(url)
   const PGPASSWORD = decodeURIComponent(address.password)
   address.password = ''

@@ -1,6 +1,6 @@
 import { env } from '~/server/env.server'
 
-/** Imported before everything else: what cannot be used is told in a sentence, before anything else reads it. */
+/** Imported before everything else: reports invalid settings in a sentence before other modules read them. */
 try {
   env()
 } catch (error) {

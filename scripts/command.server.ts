@@ -2,7 +2,7 @@ import './check-settings.server'
 
 import { closeDatabase } from '~/server/db/client.server'
 
-/** Runs a command: its error is printed as a sentence, and the database is closed in the end. */
+/** Runs a command: prints its error as a sentence, and closes the database at the end. */
 export async function command(work: () => Promise<void>) {
   try {
     await work()

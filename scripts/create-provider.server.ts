@@ -8,7 +8,7 @@ import { serverAsker } from '~/server/session/asker.server'
 import { createProvider } from '~/services/provider/create-provider.server'
 import { command } from './command.server'
 
-/** `npm run create-provider -- staff@example.com` prints the link with which that person sets up the account. */
+/** `npm run create-provider -- staff@example.com` prints a link for that person to set up their account. */
 await command(async () => {
   const [email = ''] = process.argv.slice(2)
   if (!isEmail(email)) throw new Error('Give an email address: npm run create-provider -- staff@example.com')

@@ -3,12 +3,12 @@ import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } 
 import { join, resolve } from 'node:path'
 import { buildIfStale, installLacking, isFree, requireNode, root } from './prepare.mjs'
 
-/** From a fresh checkout to a running demonstration; the second time it starts within seconds and keeps its data. */
+/** Starts a demonstration from a fresh checkout. Later runs start within seconds and keep its data. */
 requireNode()
 installLacking()
 buildIfStale()
 
-// The demonstration has a database and a folder of its own and never fills anybody's server or bucket.
+// The demonstration has its own database and folder and never writes to a configured server or bucket.
 delete process.env.DATABASE_URL
 for (const name of Object.keys(process.env)) if (name.startsWith('S3_')) delete process.env[name]
 process.env.NODE_ENV = 'production'
@@ -27,22 +27,25 @@ if (welcome.status !== 0) {
 if (!existsSync(join(process.env.DATA_DIR, 'db'))) seed(process.env.DATA_DIR)
 await import('./start.mjs')
 await answering(`${address}/healthz`)
-// not on the console, which is the log's by then
+// directly to stdout, because console writes to the log by now
 process.stdout.write(`${welcome.stdout}\n`)
 
-/** Into a folder aside, and moved into place when complete, so that a seeding broken off is begun anew. */
+/** Seeds a temporary folder and moves it into place when complete, so that an interrupted seeding starts over. */
 function seed(folder) {
   console.log('Filling the demonstration with data ...')
   const aside = join(folder, '.seeding')
   rmSync(aside, { recursive: true, force: true })
   mkdirSync(aside, { recursive: true, mode: 0o700 })
-  // letters are sealed with the secret that the folder will have
+  // messages are encrypted with the secret that the folder will have
   if (existsSync(join(folder, SECRET))) copyFileSync(join(folder, SECRET), join(aside, SECRET))
   const { status } = command('seed', [], { stdio: 'inherit', env: { ...process.env, DATA_DIR: aside } })
   if (status !== 0) process.exit(status || 1)
-  // The database last: its presence is what says that the rest is there.
+  // The database is moved last: its presence means that the rest is there. Files without a database belong to nothing.
   const names = readdirSync(aside).sort((name, other) => Number(name === 'db') - Number(other === 'db'))
-  for (const name of names) if (!existsSync(join(folder, name))) renameSync(join(aside, name), join(folder, name))
+  for (const name of names) {
+    rmSync(join(folder, name), { recursive: true, force: true })
+    renameSync(join(aside, name), join(folder, name))
+  }
   rmSync(aside, { recursive: true, force: true })
 }
 

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { root } from './prepare.mjs'
 
-/** Draws what cannot be an SVG from `public/favicon.svg`: run it again when that changes, and commit what it draws. */
+/** Draws the icons that cannot be SVG from `public/favicon.svg`. Run it after a change, and commit the results. */
 const place = (name) => join(root, 'public', name)
 const drawing = readFileSync(place('favicon.svg'))
-/** The corners that the drawing rounds are filled: telephones cut their own. */
+/** Fills the rounded corners, because phones cut their own. */
 const GROUND = '#272d39'
 
 const drawn = (size) => sharp(drawing, { density: (72 * size) / 32 }).resize(size)
@@ -20,7 +20,7 @@ writeFileSync(
   icon(await Promise.all([16, 32, 48].map(async (size) => [size, await drawn(size).png().toBuffer()]))),
 )
 
-/** An .ico of PNG pictures: a head, an entry of 16 bytes for each, then the pictures themselves. */
+/** An .ico of PNG pictures: a header, an entry of 16 bytes for each, then the pictures. */
 function icon(pictures) {
   const head = Buffer.alloc(6 + 16 * pictures.length)
   head.writeUInt16LE(1, 2)

@@ -10,7 +10,7 @@ export const root = join(dirname(fileURLToPath(import.meta.url)), '..')
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm'
 const OLDEST_NODE = 20
 
-/** Ends the process with a sentence when this Node is too old for what follows. */
+/** Exits with a sentence if this Node is too old. */
 export function requireNode() {
   const [major] = process.versions.node.split('.')
   if (Number(major) >= OLDEST_NODE) return
@@ -18,14 +18,14 @@ export function requireNode() {
   process.exit(1)
 }
 
-/** Installs the packages that package-lock.json names, when some are missing, of another version or patched otherwise. */
+/** Installs the packages of package-lock.json if any is missing, has another version or is patched differently. */
 export function installLacking() {
   const changed = changedPatches()
   if (isInstalled() && changed.length === 0) return
   console.log('Installing packages ...')
-  // a patch applies to the package as published, which npm fetches again where it is missing
+  // a patch applies to the published package, so let npm download it again
   for (const name of changed) rmSync(join(root, 'node_modules', packageOf(name)), { recursive: true, force: true })
-  // not `npm ci`: it refuses a lock file that was written where other platforms' binaries could not be had
+  // not `npm ci`, which refuses a lock file written where other platforms' binaries were not available
   run(npm, ['install', '--no-save', '--include=dev', '--no-audit', '--no-fund'])
 }
 
@@ -41,7 +41,7 @@ export function recordPatches(folder = root) {
   writeFileSync(recordFile(folder), JSON.stringify(hashPatches(folder)))
 }
 
-/** Builds when there is no build, or when it is older than what it is made of. */
+/** Builds if there is no build, or if it is older than its sources. */
 export function buildIfStale() {
   const built = join(root, 'build/server/index.js')
   if (existsSync(built) && statSync(built).mtimeMs >= newestSource()) return
@@ -49,7 +49,7 @@ export function buildIfStale() {
   run(npm, ['run', 'build', '--silent'])
 }
 
-/** Runs a command in the project's folder; ends this process when it fails, with its code. */
+/** Runs a command in the project's folder; if it fails, exits with its code. */
 export function run(command, args, env = process.env) {
   const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: 'inherit' })
   if (error) console.error(error.message)
@@ -78,7 +78,7 @@ function packagesIn(lockFile) {
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')).packages : {}
 }
 
-/** '@scope+name+1.2.3.patch' is of the package '@scope/name'. */
+/** '@scope+name+1.2.3.patch' belongs to the package '@scope/name'. */
 const packageOf = (name) => name.replace(/\+\d.*$/, '').replace('+', '/')
 
 const recordFile = (folder) => join(folder, 'node_modules/.patches.json')
@@ -94,7 +94,7 @@ function hashPatches(folder) {
   return Object.fromEntries(names.map((name) => [name, hashPatch(folder, readFileSync(join(patches, name), 'utf8'))]))
 }
 
-/** Of the patched files too: npm may have put back the published ones. */
+/** Includes the patched files, because npm may have restored the published ones. */
 function hashPatch(folder, patch) {
   const hash = createHash('sha256').update(patch)
   for (const [, name] of patch.matchAll(/^\+\+\+ b\/(.+)$/gm)) {

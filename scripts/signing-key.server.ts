@@ -3,7 +3,7 @@ import './check-settings.server'
 import { addSigningKey } from '~/server/signing/signing-keys.server'
 import { command } from './command.server'
 
-/** `npm run signing-key` makes the key that seals from the next start on; what was sealed before still holds. */
+/** `npm run signing-key` adds the key that seals from the next start on; earlier seals stay valid. */
 await command(async () => {
   const { keys, file } = await addSigningKey()
   if (file) console.log(`Written to ${file}. It seals from the next start on.`)

@@ -5,8 +5,8 @@ import { pathToFileURL } from 'node:url'
 import { isFree, root } from './prepare.mjs'
 
 /**
- * Runs the built application in this very process, so that the signals it gets are the ones the server hears: it then
- * finishes its requests, stops its jobs, closes the database and lets go of the data folder.
+ * Runs the built application in this process, so that signals reach the server: it then finishes its requests, stops
+ * its jobs, closes the database and releases the data folder.
  */
 const build = join(root, 'build/server/index.js')
 
@@ -14,13 +14,13 @@ process.chdir(root)
 process.env.NODE_ENV ??= 'production'
 if (!existsSync(build)) giveUp('There is no build yet: run `npm run build` first.')
 const { PORT, HOST } = process.env
-// before the database is opened; without PORT, remix-serve finds a free one, and an invalid one is refused by the settings
+// before the database is opened; without PORT remix-serve finds a free one, and the settings reject an invalid one
 const port = Number(PORT)
 if (Number.isInteger(port) && port > 0 && port <= 65_535 && !(await isFree(port, HOST)))
   giveUp(`Port ${PORT} is in use: stop what listens there, or set PORT.`)
 
 try {
-  // opens and migrates the database; remix-serve imports the same address, so that it is evaluated once
+  // opens and migrates the database; remix-serve imports the same URL, so that the module is evaluated only once
   await import(`${pathToFileURL(build)}?t=${statSync(build).mtimeMs}`)
 } catch (error) {
   giveUp(error.message, error)
@@ -32,7 +32,7 @@ process.argv.splice(2, process.argv.length, build)
 requireFromServe('./cli.js')
 
 /**
- * remix-serve looks for a file of the same name before each page, and builds an error when there is none: a twentieth of
+ * remix-serve looks for a file of the same name before each page, and creates an error if there is none: a twentieth of
  * the work of a page. Every file in `public` and among the assets has an extension; hardly any page has one.
  */
 function serveFilesOnly(express) {

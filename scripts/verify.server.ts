@@ -5,10 +5,10 @@ import { requireSigningKeys } from '~/server/signing/signing-keys.server'
 import { verifySigning } from '~/services/signing/verify-signing.server'
 import { command } from './command.server'
 
-/** `npm run verify` says of every signed document and every event whether it is still what was sealed. */
+/** `npm run verify` checks that all signed documents and events are unchanged since they were sealed. */
 await command(async () => {
   requireSigningKeys()
-  // as it is: checking changes nothing
+  // without migrating: checking changes nothing
   await openDatabase({ migrates: false })
   const { orders, events, documents, wrong } = await verifySigning()
   for (const words of wrong) console.error(words)
