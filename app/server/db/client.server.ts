@@ -10,12 +10,12 @@ import { lockFolder } from './folder-lock.server'
 import { assertOutsideTransaction, type Db, runTransaction, type Tx, violatedConstraint } from './transaction.server'
 
 export { countQueries } from './connection.server'
-/** Tables come with the database that they are read from. */
+/** Tables are exported along with the database. */
 export * from './schema'
-export { afterCommit, type Db, type Tx, violatedConstraint } from './transaction.server'
+export { afterCommit, commitCount, type Db, type Tx, violatedConstraint } from './transaction.server'
 
 declare global {
-  /** On globalThis, so that it survives hot reload, which evaluates this file again. */
+  /** On globalThis, because hot reload evaluates this file again. */
   var backlotDatabase: { opening?: Promise<Connection>; open?: Connection } | undefined
 }
 
@@ -31,8 +31,8 @@ export function db(): Db {
 }
 
 /**
- * For queries of every page: their SQL is built once per database, which takes longer than sending it. What changes is
- * a placeholder.
+ * For queries that every page makes: builds their SQL once per database, because that takes longer than sending it.
+ * Variable parts are placeholders.
  */
 export function builtOnce<Query>(build: (on: Db) => Query): () => Query {
   const built = new WeakMap<Db, Query>()
@@ -47,13 +47,13 @@ export function builtOnce<Query>(build: (on: Db) => Query): () => Query {
 /** The open connection behind db(), for jobs and backup, which need more than queries. */
 export function connection(): Connection {
   const { open } = slot()
-  if (!open) throw new Error('The database is not open: openDatabase() comes first.')
+  if (!open) throw new Error('The database is not open: call openDatabase() first.')
   return open
 }
 
 /**
  * Runs `work` in a transaction, retries on deadlock, rolls back on a throw. Because of the retry, work must have no
- * effects other than through its tx; mail, files and jobs belong into afterCommit().
+ * effects other than through its tx; email, files and jobs belong in afterCommit().
  */
 export const inTransaction = <T>(work: (tx: Tx) => Promise<T>): Promise<T> => runTransaction(connection(), work)
 
@@ -83,7 +83,7 @@ export function transact<T extends object>(
   })
 }
 
-/** Like transact(), for work that is not one transaction: it counts a rate limit or hashes a password first. */
+/** Like transact(), for work that is not one transaction, such as counting a rate limit or hashing a password first. */
 export async function attempt<T extends object>(message: string, work: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
   try {
     return await work()
@@ -154,7 +154,7 @@ export async function checkHealth(): Promise<boolean> {
     await selectRows(db(), sql`select 1`)
     return true
   } catch (error) {
-    log.error({ error: errorText(error) }, 'the database does not answer')
+    log.error({ error: errorText(error) }, 'database health check failed')
     return false
   }
 }
@@ -169,8 +169,8 @@ const conversions = new Map([
 ])
 
 /**
- * Runs raw SQL and converts values the same on both engines: timestamptz to Date, bigint to number; date stays 'YYYY-
- * MM-DD', numeric a string. T is not checked.
+ * Runs raw SQL and converts values the same on both engines: timestamptz to Date, bigint to number; date stays
+ * 'YYYY-MM-DD', numeric a string. T is not checked.
  */
 export async function selectRows<T extends object>(on: Db | Tx, query: SQL): Promise<T[]> {
   const { rows, fields } = await on.execute<T & Record<string, unknown>>(query)
@@ -184,5 +184,8 @@ export async function selectRows<T extends object>(on: Db | Tx, query: SQL): Pro
   }))
 }
 
-/** An array as a parameter, for `::text::uuid[]`: both engines read text alike. Values contain no comma and no quote. */
+/**
+ * An array as a parameter, for `::text::uuid[]`, which both engines parse the same way. Values must not contain commas
+ * or quotes.
+ */
 export const arrayText = (values: readonly (string | number)[]) => `{${values.join(',')}}`

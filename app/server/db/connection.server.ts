@@ -13,7 +13,6 @@ import pg from 'pg'
 import { projectRoot } from '~/server/project-root.server'
 import { prepareEmbedded, prepareQueries } from './prepared-statements.server'
 import { refuseOldDatabase } from './refuse-old-database.server'
-import * as schema from './schema'
 import { assertOutsideTransaction, type Db, type Tx } from './transaction.server'
 
 export interface Connection {
@@ -28,12 +27,12 @@ export interface Connection {
   runSql(text: string, values?: unknown[]): Promise<{ rows: unknown[] }>
   /** Data folder of the embedded database, unless it is in memory. */
   folder?: string
-  /** The whole embedded database as one tar file; every query waits until it is made. */
+  /** The whole embedded database as one tar file; blocks every query until it is done. */
   dump?: () => Promise<Blob>
   end(): Promise<void>
 }
 
-/** Never btree_gin: beside pg_trgm it hangs the process. */
+/** Never btree_gin: together with pg_trgm it hangs the process. */
 const extensions = { btree_gist, citext, pg_trgm, unaccent }
 
 /** Opens PGlite on a folder, or in memory from a dump. The caller holds the folder's lock. */
@@ -44,10 +43,10 @@ export async function connectEmbedded(source: { folder: string } | { dump?: Blob
       : await PGlite.create({ loadDataDir: source.dump, extensions })
   prepareEmbedded(client)
   await client.exec(`set time zone 'UTC'`)
-  const forTransactions = drizzlePglite(client, { schema, logger: { logQuery: countStatement } })
+  const forTransactions = drizzlePglite(client, { logger: { logQuery: countStatement } })
   return {
     engine: 'embedded',
-    db: drizzlePglite(client, { schema, logger: { logQuery: beforeQuery } }),
+    db: drizzlePglite(client, { logger: { logQuery: beforeQuery } }),
     transaction: (work) => forTransactions.transaction(work),
     migrate: async () => {
       await refuseOldDatabase((text) => client.query(text), migrationsFolder())
@@ -76,7 +75,7 @@ export async function connectServer(url: string): Promise<Connection> {
   prepareQueries(pool)
   return {
     engine: 'server',
-    db: drizzleNodePg(pool, { schema, logger: { logQuery: beforeQuery } }),
+    db: drizzleNodePg(pool, { logger: { logQuery: beforeQuery } }),
     transaction: (work) => transactionOn(pool, work),
     migrate: () =>
       inTurnOn(pool, async (client) => {
@@ -93,9 +92,9 @@ export async function connectServer(url: string): Promise<Connection> {
 async function transactionOn<T>(pool: pg.Pool, work: (tx: Tx) => Promise<T>): Promise<T> {
   const client = await pool.connect()
   try {
-    return await drizzleNodePg(client, { schema, logger: { logQuery: countStatement } }).transaction(async (tx) => {
+    return await drizzleNodePg(client, { logger: { logQuery: countStatement } }).transaction(async (tx) => {
       const result = await work(tx)
-      // an error arrives before the transaction status it causes; after an empty query both are here
+      // an error arrives before its transaction status; after an empty query both are known
       await client.query('')
       if (client.getTransactionStatus() === 'E') throw new Error('A statement failed and its error was swallowed.')
       return result
@@ -120,7 +119,7 @@ async function inTurnOn<T>(
   }
 }
 
-/** Any numbers, the same in every version of the application. */
+/** Arbitrary lock ids, the same in every version of the application. */
 const TURNS = { tables: 2_026_112_001, backup: 2_026_112_002 }
 type Turn = keyof typeof TURNS
 

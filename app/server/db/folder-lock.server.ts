@@ -125,7 +125,7 @@ const START_TIME = 19
 function fromProc(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The name in parentheses may hold spaces and parentheses itself.
+    // The name in parentheses may itself contain spaces and parentheses.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     const isDead = fields[STATE] === 'Z' || fields[STATE] === 'X'
     return isDead ? undefined : `${bootId()}/${fields[START_TIME]}`

@@ -1,10 +1,10 @@
 import { type PGlite, parse, protocol, type QueryOptions } from '@electric-sql/pglite'
 import type pg from 'pg'
 
-/** Far more than the pages need; combinations of search criteria go beyond it. */
+/** Far more than pages need, but combinations of search criteria exceed it. */
 const MAX_STATEMENTS = 400
 
-/** The name under which a query is prepared once per connection; undefined for writes, and for queries beyond the limit. */
+/** The name of a query's prepared statement; undefined for writes and beyond the limit. */
 function statementNames(): (text: string) => string | undefined {
   const names = new Map<string, string>()
   return (text) => {
@@ -13,7 +13,7 @@ function statementNames(): (text: string) => string | undefined {
   }
 }
 
-/** Writes are rare, and run in transactions, which have their own client. */
+/** Writes are rare and run in transactions, which have their own client. */
 const isQuery = (text: string) => /^\s*(select|with)\b/i.test(text)
 
 /**
@@ -33,7 +33,7 @@ export function prepareQueries(pool: pg.Pool) {
 type Message = Parameters<typeof parse.parseResults>[0][number]
 type Prepared = { types: number[]; columns: Message[] }
 
-/** The same for the embedded database, which would parse, plan and describe each query every time. */
+/** The same for the embedded database, which otherwise parses, plans and describes each query every time. */
 export function prepareEmbedded(client: PGlite) {
   const nameOf = statementNames()
   const prepared = new Map<string, Prepared>()
@@ -74,7 +74,7 @@ async function runPrepared(
   return parse.parseResults([...columns, ...rows], client.parsers, options)[0]
 }
 
-/** Ends with a sync, also after an error: without one the engine skips whatever comes next. */
+/** Ends with a sync, also after an error: otherwise the engine skips all following messages. */
 async function send(client: PGlite, messages: Uint8Array[]): Promise<Message[]> {
   try {
     return await client.execProtocolStream(Buffer.concat(messages), { syncToFs: false })

@@ -4,7 +4,7 @@ import { z } from 'zod'
 /** Runs one statement. */
 type Query = (text: string) => Promise<{ rows: unknown[] }>
 
-/** The migration files of the first release. They are never edited: every database begins with exactly these. */
+/** Migration files of the first release. Never edited: every database starts with exactly these. */
 export const BASELINE_FILES = 4
 
 const TOO_OLD =
@@ -14,7 +14,7 @@ const TOO_OLD =
 const Found = z.array(z.object({ exists: z.boolean() }))
 const Applied = z.array(z.object({ hash: z.string() }))
 
-/** Throws a sentence for the person who starts the application where the database does not begin with the baseline. */
+/** Throws an explanation for the operator if the database does not start with the baseline. */
 export async function refuseOldDatabase(query: Query, migrationsFolder: string): Promise<void> {
   const { rows } = await query(`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`)
   if (!Found.parse(rows)[0]?.exists) return

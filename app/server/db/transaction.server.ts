@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 import { crashPoint, env } from '~/server/env.server'
 import { log } from '~/server/log.server'
-import type * as schema from './schema'
 
 /** The result of a raw statement, the same on both engines. */
 interface Result<Row> {
@@ -14,7 +13,7 @@ interface QueryRows extends PgQueryResultHKT {
   type: Result<this['row']>
 }
 
-export type Db = PgDatabase<QueryRows, typeof schema>
+export type Db = PgDatabase<QueryRows>
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 
 interface Transactions {
@@ -30,11 +29,17 @@ type Callback = () => Promise<unknown>
 export async function runTransaction<T>(on: Transactions, work: (tx: Tx) => Promise<T>): Promise<T> {
   assertOutsideTransaction()
   const { result, callbacks } = await retryOnDeadlock(() => on.transaction((tx) => runOnce(tx, work)))
+  commits += 1
   if (callbacks.length > 0) crashPoint('after-commit')
   for (const callback of callbacks)
     runOutsideTransaction(callback).catch((error) => log.error(error, 'afterCommit callback failed'))
   return result
 }
+
+let commits = 0
+
+/** Number of transactions that this process has committed, for caches of what they may have changed. */
+export const commitCount = (): number => commits
 
 const callbacksOf = new WeakMap<Tx, Callback[]>()
 
@@ -53,7 +58,7 @@ async function runOnce<T>(tx: Tx, work: (tx: Tx) => Promise<T>) {
 /** Registers a callback that runs once the transaction is committed, and never if it is rolled back. */
 export function afterCommit(tx: Tx, callback: Callback) {
   const callbacks = callbacksOf.get(tx)
-  if (!callbacks) throw new Error('afterCommit() belongs inside inTransaction(), with its tx.')
+  if (!callbacks) throw new Error('Call afterCommit() inside inTransaction(), with its tx.')
   callbacks.push(callback)
 }
 
@@ -73,13 +78,13 @@ export async function retryOnDeadlock<T>(work: () => Promise<T>): Promise<T> {
 /** AsyncLocalStorage: whether this asynchronous call runs inside a transaction that is still open. */
 const scopes = new AsyncLocalStorage<{ open: boolean } | undefined>()
 
-/** Not in production: tests have found misuse by then, and the check slows every promise down on Node before 24. */
+/** Not in production: tests find misuse, and the check slows down every promise on Node before 24. */
 const isChecked = () => env().NODE_ENV !== 'production'
 
-/** The embedded database has one connection: a second user of it inside a transaction would wait forever. */
+/** The embedded database has one connection: using another one inside a transaction would wait forever. */
 export function assertOutsideTransaction() {
   if (scopes.getStore()?.open)
-    throw new Error('Inside inTransaction() use its tx: db() and a second transaction would wait for it for ever.')
+    throw new Error('Inside inTransaction() use its tx: db() or a second transaction would wait forever.')
 }
 
 async function runInsideTransaction<T>(work: () => Promise<T>): Promise<T> {
@@ -97,7 +102,7 @@ const runOutsideTransaction = <T>(work: () => T): T => (isChecked() ? scopes.run
 const REFUSED_BY_CONSTRAINT = /^23/
 const DEADLOCK_OR_SERIALIZATION = new Set(['40P01', '40001'])
 
-/** Name of the constraint (unique, exclusion, check, foreign key) that was violated; undefined for other errors. */
+/** Name of the violated constraint (unique, exclusion, check, foreign key); undefined for other errors. */
 export function violatedConstraint(error: unknown): string | undefined {
   const { code, constraint } = databaseError(error)
   return REFUSED_BY_CONSTRAINT.test(code) ? constraint : undefined

@@ -10,10 +10,10 @@ import { accounts, closeDatabase, db, openDatabase } from '~/server/db/client.se
 import { connectEmbedded } from '~/server/db/connection.server'
 import { setEnv } from '~/server/env.server'
 
-/** A backup reads and packs forty megabytes: on a busy machine that takes its time. */
+/** A backup packs forty megabytes, which is slow on a busy machine. */
 vi.setConfig({ testTimeout: 120_000 })
 
-/** The embedded database on a folder of its own, which others may look into until it is opened. */
+/** The embedded database in its own folder, which others can read until it is opened. */
 let folder: string
 let remove: () => Promise<void>
 const umask = process.umask(0)
@@ -37,28 +37,28 @@ afterAll(async () => {
   vi.resetConfig()
 })
 
-/** They go on well into the copying. */
+/** Enough writes to continue while the database is copied. */
 const ENOUGH = 120
 
 const backups = () => join(folder, 'backups')
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8)
 const anOwner = (email: string) => db().insert(accounts).values({ email, role: 'backlot_owner', status: 'invited' })
 
-test('opening it closes the folder to others and takes away what a killed process left half-made', () => {
+test('opening the database restricts its folder and deletes unfinished backups', () => {
   expect([modeOf(folder), modeOf(join(folder, 'db'))]).toEqual(['700', '700'])
   expect(readdirSync(backups())).toEqual([])
 })
 
-test('a backup, unpacked into an empty data folder, is the database as it was at one moment', async () => {
+test('an unpacked backup is the database at one point in time', async () => {
   await anOwner('before@x.test')
   let written = 0
   let isMade = false
   const writing = (async () => {
     for (; !isMade && written < ENOUGH; written += 1) {
       await anOwner(`${written}@while.test`)
-      // as if much had been written: a copy of earlier files would need a log that is not in it
+      // as if much had been written: earlier copies of files would need a log that the backup does not have
       if (written % 30 === 10) await db().execute('select pg_switch_wal()')
-      // the embedded database answers without letting anything else of the process come in between
+      // the embedded database responds without a turn of the event loop
       await new Promise(setImmediate)
     }
   })()
@@ -73,18 +73,18 @@ test('a backup, unpacked into an empty data folder, is the database as it was at
   const found = await connectEmbedded({ folder: restored })
   const { rows } = await found.runSql(`
     select count(*) filter (where email = 'before@x.test') as before,
-      count(*) filter (where email like '%@while.test') as held,
+      count(*) filter (where email like '%@while.test') as saved,
       coalesce(max(split_part(email, '@', 1)::integer + 1) filter (where email like '%@while.test'), 0) as last
     from accounts`)
   await found.end()
   rmSync(join(restored, '..'), { recursive: true })
-  const [{ before, held, last } = {}] = rows.map((row) => Object(row))
+  const [{ before, saved, last } = {}] = rows.map((row) => Object(row))
   expect(before).toBe(1)
-  expect(held).toBe(last)
+  expect(saved).toBe(last)
   expect(last).toBeLessThanOrEqual(written)
 })
 
-test('whoever asks while one is made gets that one, and nobody else on the machine may read it', async () => {
+test('concurrent requests share one backup, which only its owner can read', async () => {
   setClock(new Date('2026-11-20T08:30:00Z'))
   const files = await Promise.all([makeBackup(), makeBackup(), makeBackup()])
   expect(new Set(files)).toEqual(new Set([join(backups(), 'backlot-2026-11-20T08-30-00-000Z.tar.gz')]))
@@ -92,7 +92,7 @@ test('whoever asks while one is made gets that one, and nobody else on the machi
   expect([modeOf(backups()), modeOf(files[0])]).toEqual(['700', '600'])
 })
 
-test('of one that is given up nothing stays and the database goes on; the next one is made, and the latest fourteen are kept', async () => {
+test('an abandoned backup leaves no files, the next one succeeds, and the latest fourteen are kept', async () => {
   for (let day = 10; day < 26; day += 1)
     writeFileSync(join(backups(), `backlot-2025-10-${day}T00-00-00-000Z.tar.gz`), '')
   writeFileSync(join(backups(), 'note.txt'), 'mine')

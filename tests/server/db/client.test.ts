@@ -18,7 +18,7 @@ useDatabase()
 const person = (email: string) => ({ email, role: 'backlot_owner', status: 'invited' }) as const
 const emails = async () => (await db().select({ email: accounts.email }).from(accounts)).map(({ email }) => email)
 
-test('a raw row holds the same kinds of values on both engines', async () => {
+test('raw rows have the same types of values on both engines', async () => {
   const [row] = await selectRows(
     db(),
     sql`select '2026-11-20 10:00:00.5+02'::timestamptz as instant, date '2026-02-28' as day, count(*) as many,
@@ -38,12 +38,12 @@ test('a raw row holds the same kinds of values on both engines', async () => {
   })
 })
 
-test('a count chosen through the query builder is a number', async () => {
+test('a count from the query builder is a number', async () => {
   const [row] = await db().select({ many: sql<number>`count(*)` }).from(accounts)
   expect(row?.many).toBe(0)
 })
 
-test('the database thinks in UTC', async () => {
+test('the time zone of the database is UTC', async () => {
   expect(await selectRows(db(), sql`select current_setting('TimeZone') as zone`)).toEqual([{ zone: 'UTC' }])
 })
 
@@ -56,21 +56,21 @@ test('an instant written as a Date is read as the same Date', async () => {
   expect(row?.createdAt).toEqual(createdAt)
 })
 
-test('a transaction that throws leaves nothing behind, and what was to follow its commit does not run', async () => {
-  let followed = false
+test('a transaction that throws is rolled back, and its after-commit callback does not run', async () => {
+  let hasRun = false
   const failing = inTransaction(async (tx) => {
     afterCommit(tx, async () => {
-      followed = true
+      hasRun = true
     })
     await tx.insert(accounts).values(person('gone@x.test'))
     throw new Error('changed my mind')
   })
   await expect(failing).rejects.toThrow('changed my mind')
   expect(await emails()).not.toContain('gone@x.test')
-  expect(followed).toBe(false)
+  expect(hasRun).toBe(false)
 })
 
-test('what follows a commit sees it, and may open a transaction itself', async () => {
+test('an after-commit callback sees the commit and may open a transaction', async () => {
   const seen = new Promise<string[]>((resolve) => {
     void inTransaction(async (tx) => {
       await tx.insert(accounts).values(person('kept@x.test'))
@@ -80,7 +80,7 @@ test('what follows a commit sees it, and may open a transaction itself', async (
   expect(await seen).toContain('kept@x.test')
 })
 
-test('an error swallowed inside a transaction cannot pass for a commit', async () => {
+test('a transaction with a swallowed error is rejected', async () => {
   const swallowing = () =>
     inTransaction(async (tx) => {
       await tx.insert(accounts).values(person('swallowed@x.test'))
@@ -93,17 +93,17 @@ test('an error swallowed inside a transaction cannot pass for a commit', async (
 test.each([
   ['db()', async () => void db()],
   ['a second transaction', async () => inTransaction(async () => {})],
-])('%s inside a transaction is refused instead of waiting for ever', async (_name, misuse) => {
+])('%s inside a transaction is refused instead of waiting forever', async (_name, misuse) => {
   await expect(inTransaction(misuse)).rejects.toThrow('Inside inTransaction() use its tx')
 })
 
-test('a database taken before the transaction is refused inside it as well', async () => {
+test('a result of db() from before the transaction is refused inside it', async () => {
   const before = db()
   await expect(inTransaction(async () => before.select().from(accounts))).rejects.toThrow()
   expect(await selectRows(db(), sql`select 1 as one`)).toEqual([{ one: 1 }])
 })
 
-test('work left over from a transaction that has ended may use db() again', async () => {
+test('work that outlives its transaction may use db() again', async () => {
   let open = () => {}
   const gate = new Promise<void>((resolve) => {
     open = resolve
@@ -116,7 +116,7 @@ test('work left over from a transaction that has ended may use db() again', asyn
   await expect(later).resolves.toBeInstanceOf(Array)
 })
 
-/** Lets everybody through once so many have arrived; later comers pass. */
+/** A barrier that opens when `size` callers have arrived. */
 function gate(size: number) {
   let open = () => {}
   const opened = new Promise<void>((resolve) => {
@@ -130,7 +130,7 @@ function gate(size: number) {
   }
 }
 
-test('of two transactions that block each other one is run again, and both have happened in the end', async () => {
+test('one of two deadlocked transactions is retried, and both succeed', async () => {
   const [left, right] = await db()
     .insert(accounts)
     .values([person('left@x.test'), person('right@x.test')])
@@ -141,7 +141,7 @@ test('of two transactions that block each other one is run again, and both have 
       .update(accounts)
       .set({ lastName: sql`${accounts.lastName} || ${mark}` })
       .where(eq(accounts.id, id))
-  // The embedded database runs one transaction after the other: there nobody may wait for somebody else.
+  // The embedded database runs one transaction at a time, so they must not wait for each other.
   const bothHoldOne = gate(connection().engine === 'server' ? 2 : 1)
   const inOrder = (mark: string, ...ids: [string, string]) =>
     inTransaction(async (tx) => {
@@ -157,14 +157,14 @@ test('of two transactions that block each other one is run again, and both have 
   expect(marked.map(({ lastName }) => [...lastName].sort().join(''))).toEqual(['ab', 'ab'])
 })
 
-test('a refusal by a constraint tells its name', async () => {
+test('a constraint violation has the name of the constraint', async () => {
   await db().insert(accounts).values(person('twice@x.test'))
   const again = await inTransaction((tx) => tx.insert(accounts).values(person('Twice@x.test'))).catch((error) => error)
   expect(violatedConstraint(again)).toBe('accounts_email_is_unique')
   expect(violatedConstraint(new Error('something else'))).toBeUndefined()
 })
 
-test('statements are counted, without begin and commit and without those of others', async () => {
+test('counts statements without begin, commit and those of other callers', async () => {
   const elsewhere = db().select().from(accounts)
   const { result, count } = await countQueries(async () => {
     await db().select().from(accounts)

@@ -27,27 +27,20 @@ import {
   vehicleBlocks,
   vehicles,
 } from '~/server/db/client.server'
-import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let projectId: string
-let agreed: Awaited<ReturnType<typeof anAgreedVehicle>>
+const dana = await anAdmin()
+const projectId = await aProject({ Owner: dana })
+const agreed = await anAgreedVehicle({ projectId, renter: dana })
 
-beforeAll(async () => {
-  dana = await anAdmin()
-  projectId = await aProject({ Owner: dana })
-  agreed = await anAgreedVehicle({ projectId, renter: dana })
-})
-
-describe('a vehicle is never held twice for a day', () => {
+describe('blocks of a vehicle', () => {
   const block = (vehicleId: string, from: string, to: string, active = true) =>
     db()
       .insert(vehicleBlocks)
       .values({ vehicleId, kind: 'owner', active, period: sql`daterange(${from}::date, ${to}::date, '[]')` })
 
-  test('neither on the same days nor on a single shared one', async () => {
+  test('cannot overlap, not even on one day', async () => {
     const vehicleId = await aVehicle(await anOwner())
     await keepDays(vehicleId, '2026-12-07', '2026-12-11')
     expect(await refusalOf(block(vehicleId, '2026-12-07', '2026-12-11'))).toBe('vehicle_blocks_never_overlap')
@@ -55,7 +48,7 @@ describe('a vehicle is never held twice for a day', () => {
     expect(await refusalOf(block(vehicleId, '2026-12-01', '2026-12-31'))).toBe('vehicle_blocks_never_overlap')
   })
 
-  test('but from the day after, by another vehicle, and once it was let go', async () => {
+  test('can follow the day after, be of another vehicle, or replace an inactive one', async () => {
     const vehicleId = await aVehicle(await anOwner())
     await keepDays(vehicleId, '2026-12-07', '2026-12-11')
     await block(vehicleId, '2026-12-12', '2026-12-12')
@@ -64,7 +57,7 @@ describe('a vehicle is never held twice for a day', () => {
     await block(vehicleId, '2026-12-07', '2026-12-11')
   })
 
-  test('and never for no day at all', async () => {
+  test('cannot be empty', async () => {
     const period = sql`daterange('2026-12-07', '2026-12-07', '[)')`
     const { vehicleId } = agreed
     expect(await refusalOfRow(vehicleBlocks, { vehicleId, kind: 'owner', period })).toBe(
@@ -72,7 +65,7 @@ describe('a vehicle is never held twice for a day', () => {
     )
   })
 
-  test('an order’s block names its item, an owner’s does not', async () => {
+  test('of kind order need an order item and have no note', async () => {
     const period = sql`daterange('2027-01-01', '2027-01-02', '[]')`
     const { vehicleId } = agreed
     expect(await refusalOfRow(vehicleBlocks, { vehicleId, kind: 'order', period })).toBe(
@@ -88,11 +81,11 @@ describe('a vehicle is never held twice for a day', () => {
 })
 
 describe('accounts', () => {
-  test('an e-mail address is one account, in capitals too', async () => {
+  test('emails are unique, ignoring case', async () => {
     const again = { email: dana.email.toUpperCase(), role: 'backlot_owner', status: 'invited' } as const
     expect(await refusalOfRow(accounts, again)).toBe('accounts_email_is_unique')
   })
-  test('nobody is active without a password', async () => {
+  test('an active account needs a password', async () => {
     const bare = { email: 'bare@crew.example', role: 'backlot_owner' } as const
     expect(await refusalOfRow(accounts, bare)).toBe('accounts_active_has_password')
   })
@@ -105,7 +98,7 @@ describe('projects and lists', () => {
       'project_has_one_owner',
     )
   })
-  test('a vehicle is once in a list, and in a list of its own project', async () => {
+  test('a vehicle is on a list once, and the list is of the same project', async () => {
     const listId = await aList(projectId, dana)
     const other = await aProject({ Owner: await anAdmin() })
     const { vehicleId } = agreed
@@ -117,7 +110,7 @@ describe('projects and lists', () => {
       .values({ projectId: other, listId, vehicleId: await aVehicle(await anOwner()), addedBy: dana.id })
     expect(await refusalOf(elsewhere)).toBe('list_vehicles_list')
   })
-  test('a list has a name', async () => {
+  test('a list needs a name', async () => {
     expect(await refusalOfRow(lists, { projectId, name: '', createdBy: dana.id })).toBe('lists_name')
   })
   test('one rating per member and list vehicle', async () => {
@@ -140,7 +133,7 @@ describe('inquiries and offers', () => {
   test('one live inquiry per list vehicle', async () => {
     expect(await refusalOf(another({ attempt: 2, status: 'open' }))).toBe('one_live_inquiry_per_list_vehicle')
   })
-  test('an attempt is made once', async () => {
+  test('an attempt number is used once', async () => {
     expect(await refusalOf(another({ status: 'declined' }))).toBe('inquiries_attempt')
   })
   test.each([
@@ -152,7 +145,7 @@ describe('inquiries and offers', () => {
   ])('%s', async (constraint, part) => {
     expect(await refusalOf(another({ attempt: 9, status: 'declined', ...part }))).toBe(constraint)
   })
-  test('an offer costs something and each round has one', async () => {
+  test('an offer has a positive amount, and each round has one', async () => {
     const offer = { inquiryId: agreed.inquiryId, accountId: dana.id, madeBy: 'renter' as const }
     expect(await refusalOfRow(offers, { ...offer, round: 1, amountCents: 5 })).toMatch(/^offers_.*_pk$/)
     expect(await refusalOfRow(offers, { ...offer, round: 2, amountCents: 0 })).toBe('offers_amount')
@@ -160,7 +153,7 @@ describe('inquiries and offers', () => {
   })
 })
 
-describe('histories only grow', () => {
+describe('append-only tables', () => {
   test('offers', async () => {
     const mine = eq(offers.inquiryId, agreed.inquiryId)
     expect(await refusalOf(db().update(offers).set({ amountCents: 1 }).where(mine))).toMatch(/offers is append-only/)
@@ -211,7 +204,7 @@ describe('cart and orders', () => {
     await db().insert(cartItems).values(itemOf(agreed))
   })
 
-  test('one cart per renter, of one project', async () => {
+  test('one cart per renter, with items of one project', async () => {
     expect(await refusalOfRow(carts, { accountId: dana.id, projectId })).toMatch(/^carts_pkey$/)
     const other = await aProject({ Owner: dana })
     const foreign = await anAgreedVehicle({ projectId: other, renter: dana })
@@ -221,7 +214,7 @@ describe('cart and orders', () => {
     expect(await refusalOf(moved)).toBe('cart_items_one_project')
   })
 
-  test('a vehicle once on overlapping days, whichever list it came from', async () => {
+  test('one item per vehicle for overlapping days, from any list', async () => {
     const again = await anAgreedVehicle({ projectId, renter: dana, vehicleId: agreed.vehicleId })
     const item = { ...itemOf(again), bookedFrom: '2026-12-11', bookedTo: '2026-12-12' }
     expect(await refusalOfRow(cartItems, item)).toBe('cart_items_never_overlap')
@@ -252,7 +245,7 @@ describe('cart and orders', () => {
     expect(await refusalOfRow(orderItems, item)).toBe('order_items_inquiry')
   })
 
-  test('an item of an order holds one period at a time', async () => {
+  test('an order item has one active block', async () => {
     const { vehicleId } = agreed
     const listVehicleId = await aListVehicle(projectId, await aList(projectId, dana), vehicleId, dana)
     const orderId = await aStoredOrder(await aStoredInquiry(listVehicleId, dana, { status: 'agreed' }), dana)
@@ -266,23 +259,25 @@ describe('cart and orders', () => {
   })
 })
 
-test('a vehicle has a price', async () => {
+test('a vehicle needs a price', async () => {
   const owner = await anOwner()
   expect(await refusalOf(aVehicle(owner, { dayPrice: 0 }))).toBe('vehicles_priced')
   const [row] = await db().select({ id: vehicles.id }).from(vehicles).limit(1)
   expect(row).toBeDefined()
 })
 
-test('a token opens one link, and a notice is written once', async () => {
+test('link tokens and message ids are unique', async () => {
   const link = { purpose: 'signing', tokenHash: 'x', expiresAt: new Date() } as const
   await db().insert(links).values(link)
   expect(await refusalOfRow(links, link)).toBe('links_token_is_unique')
-  const notice = { messageId: '<1@x>', recipient: 'a@x.example', encrypted: 'hello' }
-  await db().insert(outbox).values(notice)
-  expect(await refusalOfRow(outbox, notice)).toBe('outbox_message_id')
+  const answer = { ...link, tokenHash: 'y', purpose: 'answer' as const, round: 1 }
+  expect(await refusalOfRow(links, answer)).toBe('links_answer_has_offer')
+  const message = { messageId: '<1@x>', recipient: 'a@x.example', encrypted: 'hello' }
+  await db().insert(outbox).values(message)
+  expect(await refusalOfRow(outbox, message)).toBe('outbox_message_id')
 })
 
-describe('requests for an account', () => {
+describe('sign-up requests', () => {
   let providerId: string
   beforeAll(async () => {
     providerId = (await aProvider()).id
@@ -295,19 +290,19 @@ describe('requests for an account', () => {
   const decidedAt = new Date('2026-11-20T15:00:00Z')
   const rejected = () => ({ status: 'rejected' as const, decidedBy: providerId, decidedAt })
 
-  test('an address has one open one, in capitals too, and any number of decided ones', async () => {
+  test('are limited to one open request per email, ignoring case', async () => {
     await ask()
     expect(await refusalOf(ask({ email: 'NOOR@crew.example' }))).toBe('one_open_sign_up_per_email')
     await ask(rejected())
     await ask(rejected())
   })
-  test('a decided one says by whom and when, an open one neither', async () => {
+  test('have a decider and a time exactly when they are decided', async () => {
     const email = 'other@crew.example'
     expect(await refusalOf(ask({ email, decidedBy: providerId }))).toBe('sign_up_decided_by_somebody')
     expect(await refusalOf(ask({ email, ...rejected(), decidedBy: null }))).toBe('sign_up_decided_by_somebody')
     expect(await refusalOf(ask({ email, ...rejected(), decidedAt: null }))).toBe('sign_up_decided_by_somebody')
   })
-  test('an approved one names the account made of it, and no other does', async () => {
+  test('have an account exactly when they are approved', async () => {
     const email = 'other@crew.example'
     const approved = { ...rejected(), status: 'approved' as const }
     expect(await refusalOf(ask({ email, ...approved }))).toBe('sign_up_approved_has_account')

@@ -1,11 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { anAdmin } from '#tests/world/builders'
 import { refusalOf, refusalOfRow, useDatabase } from '#tests/world/database/database'
 import { aDocument, aProviderDocument, aStoredFile } from '#tests/world/documents'
+import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aStoredInvoice } from '#tests/world/invoices'
 import { QUOTED } from '#tests/world/paperwork'
 import { DRIVER } from '#tests/world/recipients'
@@ -25,25 +23,14 @@ import {
   quotes,
   signingEvents,
 } from '~/server/db/client.server'
-import { setEnv } from '~/server/env.server'
 
-useDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'backlot-documents-'))
-afterAll(() => {
-  setEnv()
-  rmSync(folder, { recursive: true })
-})
+await useDatabase()
+useOwnFolder()
 
-let order: Awaited<ReturnType<typeof anUnsignedOrder>>
-let item: typeof orderItems.$inferSelect
-
-beforeAll(async () => {
-  setEnv({ DATA_DIR: folder })
-  order = await anUnsignedOrder()
-  const [first] = await db().select().from(orderItems).where(eq(orderItems.orderId, order.orderId))
-  if (!first) throw new Error('The order has no vehicle.')
-  item = first
-})
+const order = await anUnsignedOrder()
+const [first] = await db().select().from(orderItems).where(eq(orderItems.orderId, order.orderId))
+if (!first) throw new Error('The order has no vehicle.')
+const item = first
 
 describe('files and documents', () => {
   test.each([
@@ -54,7 +41,7 @@ describe('files and documents', () => {
     expect(await refusalOf(aStoredFile(order.dana, part))).toBe(constraint)
   })
 
-  test('a key names one file', async () => {
+  test('a file key is unique', async () => {
     const [file] = await db()
       .select()
       .from(files)
@@ -62,7 +49,7 @@ describe('files and documents', () => {
     expect(await refusalOf(aStoredFile(order.dana, { key: file?.key ?? '' }))).toBe('files_key')
   })
 
-  test('one document of a kind counts, and each sender holds one', async () => {
+  test('one current document per kind, and one staged document per sender', async () => {
     await aDocument(order, order.dana)
     expect(await refusalOf(aDocument(order, order.dana))).toBe('one_current_document')
     await aDocument({ ...order, kind: 'purchase-order' }, order.dana)
@@ -71,13 +58,13 @@ describe('files and documents', () => {
     await aDocument(order, await anAdmin('eve'), { status: 'staged' })
   })
 
-  test('what was replaced says when, and nothing else does', async () => {
+  test('a document has a replacement time exactly when it is replaced', async () => {
     expect(await refusalOf(aDocument(order, order.dana, { status: 'replaced' }))).toBe('documents_replaced')
     expect(await refusalOf(aDocument(order, order.dana, { replacedAt: now() }))).toBe('documents_replaced')
     for (const _ of ['first', 'second']) await aDocument(order, order.dana, { status: 'replaced', replacedAt: now() })
   })
 
-  test('a file that a document names stays', async () => {
+  test('a file that a document refers to cannot be deleted', async () => {
     const [document] = await db().select().from(documents).where(eq(documents.orderId, order.orderId))
     expect(
       await refusalOf(
@@ -88,7 +75,7 @@ describe('files and documents', () => {
     ).toMatch(/^documents_file_id_/)
   })
 
-  test('one document of a kind is shown of the marketplace', async () => {
+  test('one current provider document per kind', async () => {
     await aProviderDocument('w-9', order.dana)
     expect(await refusalOf(aProviderDocument('w-9', order.dana))).toBe('one_current_provider_document')
     await db().update(providerDocuments).set({ replacedAt: now() })
@@ -120,7 +107,7 @@ describe('quotes', () => {
       .values({ quoteId, position: 0, title: 'Car', town: 'Atlanta', ...booked, taxCents: taxCents ?? 0, ...part })
   }
 
-  test('figures are those of a rental', async () => {
+  test('have valid taxes, dates and amounts', async () => {
     expect(await refusalOf(aQuote({ taxPerMille: 1001 }))).toBe('quotes_tax')
     const quoteId = await aQuote()
     expect(quoteId).toBeGreaterThan(1000)
@@ -130,7 +117,7 @@ describe('quotes', () => {
     expect(await refusalOf(line(quoteId))).toMatch(/^quote_lines_.*_pk$/)
   })
 
-  test('only grow', async () => {
+  test('are append-only', async () => {
     await line(await aQuote())
     expect(await refusalOf(db().update(quotes).set({ terms: 'x' }))).toMatch(/quotes is append-only/)
     expect(await refusalOf(db().update(quoteLines).set({ agreedCents: 1 }))).toMatch(/quote_lines is append-only/)
@@ -153,13 +140,13 @@ describe('invoices', () => {
       .values({ ...copied, number: first.number + 1, ...part })
   }
 
-  test('a number is given once a year, and an order is billed once', async () => {
+  test('have a unique number, and an order has one first invoice', async () => {
     const corrects = { correctsId: first.id, reason: 'We have moved.' }
     expect(await refusalOf(another({ ...corrects, number: first.number }))).toBe('invoices_number')
     expect(await refusalOf(another({}))).toBe('one_first_invoice_per_order')
   })
 
-  test('one is corrected once, and it is said why', async () => {
+  test('are corrected once, with a reason', async () => {
     expect(await refusalOf(another({ correctsId: first.id }))).toBe('invoices_reason')
     expect(await refusalOf(another({ reason: 'We have moved.' }))).toBe('invoices_reason')
     await another({ correctsId: first.id, reason: 'We have moved.' })
@@ -167,7 +154,7 @@ describe('invoices', () => {
     expect(await refusalOf(again)).toBe('invoices_corrected_once')
   })
 
-  test('only grow, with no line below nothing', async () => {
+  test('are append-only, without negative amounts', async () => {
     expect(await refusalOf(db().update(invoices).set({ email: 'x@x.example' }))).toMatch(/invoices is append-only/)
     expect(await refusalOf(db().delete(invoiceLines))).toMatch(/invoice_lines is append-only/)
     const [line] = await db().select().from(invoiceLines).where(eq(invoiceLines.invoiceId, first.id))
@@ -178,7 +165,7 @@ describe('invoices', () => {
   })
 })
 
-test('what happened to an agreement only grows, numbered from 1', async () => {
+test('signing events are append-only and numbered from 1', async () => {
   const [event] = await db().select().from(signingEvents).where(eq(signingEvents.orderId, order.orderId))
   if (!event) throw new Error('Nothing happened.')
   expect(await refusalOf(db().update(signingEvents).set({ actor: 'x' }))).toMatch(/signing_events is append-only/)
@@ -187,7 +174,7 @@ test('what happened to an agreement only grows, numbered from 1', async () => {
   expect(await refusalOfRow(signingEvents, { ...event, number: 0 })).toBe('signing_events_number')
 })
 
-test('somebody is sent the pickup details of an order in one row, and one person says when they arrive', async () => {
+test('a recipient is unique per order, and an arrival has exactly one sender', async () => {
   const { phoneNumber: phone, ...person } = DRIVER
   const driver = { ...person, phone, orderId: order.orderId, sentBy: order.dana.id, sentAt: now() }
   const [recipient] = await db().insert(pickupRecipients).values(driver).returning({ id: pickupRecipients.id })

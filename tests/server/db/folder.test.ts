@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { accounts, closeDatabase, db, openDatabase } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
 
-/** The embedded database on a folder of its own, whichever engine the other files are run with. */
+/** The embedded database in its own folder, on every engine that the tests run with. */
 let folder: string
 
 beforeAll(async () => {
@@ -22,13 +22,13 @@ afterAll(async () => {
 
 const emails = async () => (await db().select({ email: accounts.email }).from(accounts)).map(({ email }) => email)
 
-test('opening twice is opening once', async () => {
+test('opening an open database again does nothing', async () => {
   const before = db()
   await Promise.all([openDatabase(), openDatabase()])
   expect(db()).toBe(before)
 })
 
-test('what was written is there after closing and opening, and closing gives the folder back', async () => {
+test('rows survive closing and opening, and closing unlocks the folder', async () => {
   await closeDatabase()
   expect(readdirSync(folder)).toEqual(['db'])
   expect(() => db()).toThrow('The database is not open')

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => close())
 
-test('a query is prepared the first time and only used from then on', async () => {
+test('a query is prepared once and then reused', async () => {
   for (const number of [1, 2, 3]) {
     const { rows } = await ask('select $1::integer as number', [number])
     expect(rows).toEqual([{ number }])
@@ -44,13 +44,13 @@ test('a query is prepared the first time and only used from then on', async () =
   expect(await prepared('select $1::integer as number')).toEqual({ count: 1, times: 3 })
 })
 
-test('what changes something is not', async () => {
+test('a write is not prepared', async () => {
   await ask('create temporary table notes (words text)')
   await ask('insert into notes values ($1)', ['a'])
   expect(await prepared('%notes%')).toMatchObject({ count: 0 })
 })
 
-test('there is an end to how many are, and those beyond it are answered all the same', async () => {
+test('queries beyond the limit run without being prepared', async () => {
   for (let number = 0; number < 450; number += 1) {
     const { rows } = await ask(`select $1::integer + ${number} as sum`, [1])
     expect(rows).toEqual([{ sum: number + 1 }])
@@ -58,7 +58,7 @@ test('there is an end to how many are, and those beyond it are answered all the 
   expect(await prepared('%')).toMatchObject({ count: 400 })
 })
 
-test("a query that fails leaves the next one alone, and a column that comes later is no query's end", async () => {
+test('a failed query does not affect the next one, and a new column does not break a prepared one', async () => {
   const divide = (by: number) => ask('select 6 / $1::integer as result', [by])
   await expect(divide(0)).rejects.toThrow('division by zero')
   expect((await divide(2)).rows).toEqual([{ result: 3 }])

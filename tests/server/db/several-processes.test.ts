@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from
 import { jobs } from '~/schedule.server'
 import { type Connection, connectServer } from '~/server/db/connection.server'
 
-/** What only a database server allows: several processes on one database. */
+/** Several processes on one database, which only a database server allows. */
 let admin: Connection
 let connection: Connection
 let serverUrl: string
@@ -27,7 +27,7 @@ beforeEach(async () => {
 afterEach(() => connection.end())
 afterAll(() => admin.end())
 
-test('migrations that run at the same time happen once', async () => {
+test('concurrent migrations run once', async () => {
   const other = await connectServer(address)
   await Promise.all([connection.migrate(), other.migrate(), connection.migrate()])
   await other.end()
@@ -37,27 +37,27 @@ test('migrations that run at the same time happen once', async () => {
   expect(rows).toEqual([{ once: true }])
 })
 
-test("processes that start and stop together on an empty database do not get in each other's way", async () => {
+test('processes can start and stop at the same time on an empty database', async () => {
   const ends = await Promise.all([wholeProcess(), wholeProcess()])
-  expect(ends).toEqual(Array(2).fill({ code: 0, complaints: '' }))
+  expect(ends).toEqual(Array(2).fill({ code: 0, errors: '' }))
   const { rows } = await connection.runSql('select name from jobs.schedule order by name')
   const queues = jobs.filter(({ on }) => on !== 'embedded').map(({ queue }) => queue)
   queues.sort()
   expect(rows).toEqual(queues.map((name) => ({ name })))
 }, 60_000)
 
-test('two who back the server up take turns, and hold up nobody who starts', async () => {
+test('two backups of the server take turns without blocking a start', async () => {
   const other = await connectServer(address)
-  const did: string[] = []
+  const done: string[] = []
   let second: Promise<unknown> = Promise.resolve()
   await connection.inTurn(async () => {
-    second = other.inTurn(async () => did.push('second backup'), 'backup')
-    await other.inTurn(async () => did.push('tables'))
-    did.push('first backup')
+    second = other.inTurn(async () => done.push('second backup'), 'backup')
+    await other.inTurn(async () => done.push('tables'))
+    done.push('first backup')
   }, 'backup')
   await second
   await other.end()
-  expect(did).toEqual(['tables', 'first backup', 'second backup'])
+  expect(done).toEqual(['tables', 'first backup', 'second backup'])
 })
 
 async function wholeProcess() {
@@ -65,10 +65,10 @@ async function wholeProcess() {
     env: { ...process.env, DATABASE_URL: address },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
-  let complaints = ''
+  let errors = ''
   child.stderr.on('data', (piece) => {
-    complaints += piece
+    errors += piece
   })
   const [code] = await once(child, 'close')
-  return { code, complaints }
+  return { code, errors }
 }

@@ -13,7 +13,7 @@ const invite = (tx: Tx, email: string) =>
   tx.insert(accounts).values({ email, role: 'backlot_owner', status: 'invited' })
 const isKnown = async (email: string) => (await db().$count(accounts, sql`email = ${email}`)) > 0
 
-test('what breaks takes everything back and says the sentence of its service', async () => {
+test('an error rolls back and becomes a refusal with the message of the service', async () => {
   const outcome = transact(SENTENCE, async (tx) => {
     await invite(tx, 'gone@x.test')
     throw new TypeError('inner text')
@@ -24,7 +24,7 @@ test('what breaks takes everything back and says the sentence of its service', a
   expect(await attempt(SENTENCE, work)).toEqual(refused('failed', SENTENCE))
 })
 
-test('an answer thrown on purpose takes everything back and stays one', async () => {
+test('a thrown response rolls back and is rethrown', async () => {
   const forbidden = data(null, { status: 403 })
   const outcome = transact(SENTENCE, async (tx) => {
     await invite(tx, 'forbidden@x.test')
@@ -35,7 +35,7 @@ test('an answer thrown on purpose takes everything back and stays one', async ()
   await expect(attempt(SENTENCE, () => Promise.reject(forbidden))).rejects.toBe(forbidden)
 })
 
-test('an answer thrown with its reason takes everything back and becomes the answer of the service', async () => {
+test('a thrown refusal rolls back and becomes the outcome of the service', async () => {
   const reason = refused('project-closed', 'This project is closed.')
   const outcome = transact(SENTENCE, async (tx) => {
     await invite(tx, 'reason@x.test')
@@ -45,7 +45,7 @@ test('an answer thrown with its reason takes everything back and becomes the ans
   expect(await isKnown('reason@x.test')).toBe(false)
 })
 
-test('a constraint that a service knows says its own sentence, and any other one is something that broke', async () => {
+test('a violation of a known constraint becomes its own refusal, any other one a failure', async () => {
   const twice = (refusedBy: Parameters<typeof transact>[2]) =>
     transact(
       SENTENCE,

@@ -26,7 +26,7 @@ beforeAll(async () => {
   })
 })
 
-/** Every column that is typed by a list of words, as table.column. */
+/** Every column with a list of allowed values, as table.column. */
 const TYPED = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .flatMap((table) =>
@@ -37,21 +37,21 @@ const TYPED = Object.values(schema)
   )
   .filter(({ words }) => words.length > 0)
 
-test('a column that is typed by a list is held to the same list by the database', async () => {
+test('the database checks every column with a list of values against the same list', async () => {
   const checks = await selectRows<{ column: string; says: string }>(
     db(),
     sql`select conrelid::regclass::text || '.' || attname as column, pg_get_constraintdef(pg_constraint.oid) as says
       from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
       where contype = 'c' and convalidated`,
   )
-  const held = checks.map(({ column, says }) =>
+  const checked = checks.map(({ column, says }) =>
     listed(
       column,
       [...says.matchAll(/'(.*?)'::text/g)].map(([, word]) => word),
     ),
   )
   expect(TYPED.length).toBeGreaterThan(20)
-  expect(TYPED.map(({ column, words }) => listed(column, words)).filter((line) => !held.includes(line))).toEqual([])
+  expect(TYPED.map(({ column, words }) => listed(column, words)).filter((line) => !checked.includes(line))).toEqual([])
 })
 
 test.each<[string, SQL]>([
@@ -71,7 +71,7 @@ test.each<[string, SQL]>([
   ['vehicles_color', sql`update vehicles set color = 'mauve'`],
   ['vehicles_state', sql`update vehicles set state = 'Georgia'`],
   ['verification_purpose', sql`update verification_codes set purpose = 'anything'`],
-])('%s refuses a word that its list does not have', async (constraint, statement) => {
+])('%s refuses a value that is not in its list', async (constraint, statement) => {
   expect(await refusalOf(selectRows(db(), statement))).toBe(constraint)
 })
 

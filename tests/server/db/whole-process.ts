@@ -2,7 +2,7 @@ import { jobs } from '~/schedule.server'
 import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { startJobs, stopJobs } from '~/server/jobs/jobs.server'
 
-/** What the application does around its requests: opens, migrates, runs jobs, stops. */
+/** Opens and migrates the database, runs jobs and stops, as the application does. */
 await openDatabase()
 await startJobs(jobs)
 await stopJobs()

@@ -1,10 +1,14 @@
 import { isNotNull } from 'drizzle-orm'
-import { db, outbox } from '~/server/db/client.server'
+import { db, listingImports, outbox } from '~/server/db/client.server'
 
-/** As if the two minutes had passed for which a process that dies keeps the mail it was delivering. */
-export async function letLeasesRunOut() {
+/** Expires the leases of messages and imports that a killed process was working on. */
+export async function expireLeases() {
   await db()
     .update(outbox)
     .set({ leasedUntil: new Date(0) })
     .where(isNotNull(outbox.leasedUntil))
+  await db()
+    .update(listingImports)
+    .set({ leasedUntil: new Date(0) })
+    .where(isNotNull(listingImports.leasedUntil))
 }

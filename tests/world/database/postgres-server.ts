@@ -7,10 +7,10 @@ import { join } from 'node:path'
 import { freePort } from '#tests/world/application/free-port'
 import { processStart } from '~/server/db/folder-lock.server'
 
-/** One file for each run of the tests on this checkout, so that a run that was killed is cleaned up after. */
+/** One file per test run on this checkout, so that the next run can clean up after a killed one. */
 const RUNS = join(import.meta.dirname, '../../../node_modules/.cache/backlot/postgres-runs')
 
-/** Starts an empty PostgreSQL server in a temporary folder and answers with its address and the way to stop it. */
+/** Starts an empty PostgreSQL server in a temporary folder. */
 export async function startPostgres(): Promise<{ url: string; stop: () => Promise<void> }> {
   stopOrphans()
   const folder = mkdtempSync(join(tmpdir(), 'backlot-postgres-'))
@@ -40,22 +40,22 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   }
 }
 
-/** Nothing in a test survives a power cut, so nothing is forced to the disk. */
+/** Turns off durability and background work, which tests do not need. */
 const settings = () =>
   ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=200', 'listen_addresses=127.0.0.1']
-    .concat('shared_buffers=64MB')
+    .concat('shared_buffers=64MB', 'autovacuum=off', 'jit=off', 'wal_level=minimal', 'max_wal_senders=0')
     .flatMap((setting) => ['-c', setting])
 
 type Account = { uid: number; gid: number } | Record<string, never>
 
-/** PostgreSQL refuses to run as root; any other account will do. */
+/** PostgreSQL refuses to run as root, so use another account. */
 function accountForPostgres(): Account {
   if (userInfo().uid !== 0) return {}
   const idOf = (kind: string) => Number(execFileSync('id', [kind, 'nobody'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
 }
 
-/** A checkout under /root is closed to other accounts, so the programs are copied out of it. */
+/** Copies the programs out of the checkout if the other account cannot read it there. */
 function programsFor(owner: Account, folder: string): string {
   const native = join(nativeFolder(), 'bin')
   try {
@@ -114,7 +114,7 @@ function recordRun(server: ChildProcess, folder: string): string {
   return record
 }
 
-/** Servers of runs that were killed before they could stop theirs. */
+/** Stops the servers of killed test runs. */
 function stopOrphans() {
   mkdirSync(RUNS, { recursive: true })
   for (const name of readdirSync(RUNS)) {

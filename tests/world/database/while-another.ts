@@ -3,39 +3,39 @@ import { vi } from 'vitest'
 import { db, inTransaction, selectRows, type Tx } from '~/server/db/client.server'
 
 /**
- * Does something while another transaction has done its part and is not over: whether the one waits for the other, and
- * what comes of it. On a database server only.
+ * Runs `doIt` while another transaction has run `part` and is still open. Returns whether `doIt` waited for it, and its
+ * outcome. Only works on a database server.
  */
 export async function whileAnother<T>(part: (tx: Tx) => Promise<unknown>, doIt: () => Promise<T>) {
-  const [isDone, mayEnd] = [aMoment(), aMoment()]
+  const [isDone, mayEnd] = [aGate(), aGate()]
   const other = inTransaction(async (tx) => {
     await part(tx)
-    isDone.comes()
-    await mayEnd.come
+    isDone.open()
+    await mayEnd.opened
   })
-  await Promise.race([isDone.come, other])
+  await Promise.race([isDone.opened, other])
   const doing = doIt()
   const settled = Promise.allSettled([doing])
-  const first = await Promise.race([settled.then(() => 'is done'), somebodyWaits().then(() => 'waits')])
-  mayEnd.comes()
+  const first = await Promise.race([settled.then(() => 'is done'), untilSomeQueryWaits().then(() => 'waits')])
+  mayEnd.open()
   await other
   const [outcome] = await settled
   return { first, outcome }
 }
 
-function aMoment() {
-  let comes = () => {}
-  const come = new Promise<void>((resolve) => {
-    comes = resolve
+function aGate() {
+  let open = () => {}
+  const opened = new Promise<void>((resolve) => {
+    open = resolve
   })
-  return { come, comes }
+  return { opened, open }
 }
 
-const somebodyWaits = () =>
+const untilSomeQueryWaits = () =>
   vi.waitFor(
     async () => {
       const waiting = sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-      if ((await selectRows(db(), waiting)).length === 0) throw new Error('Nobody waits.')
+      if ((await selectRows(db(), waiting)).length === 0) throw new Error('No query is waiting for a lock.')
     },
     { timeout: 15_000 },
   )

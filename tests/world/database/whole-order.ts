@@ -17,7 +17,7 @@ import {
 
 export type Buyer = { id: string; vehicleId: string; cookie: string; signer: string; mailTo: string[] }
 
-/** Somebody with one vehicle in the cart, billing done, and whom an order of theirs is told to. */
+/** A renter with one vehicle in the cart and billing done; `mailTo` are the recipients of emails about their order. */
 export async function aBuyer(signer: string): Promise<Buyer> {
   const renter = await anAdmin()
   const owner = await anOwner()
@@ -28,8 +28,8 @@ export async function aBuyer(signer: string): Promise<Buyer> {
   return { id: renter.id, vehicleId, cookie: await signedIn(renter), signer, mailTo }
 }
 
-/** Everything that an order consists of, counted. */
-export async function whatThereIs({ id, vehicleId, mailTo }: Buyer) {
+/** Counts the rows of everything that placing an order writes or deletes. */
+export async function countOrderRows({ id, vehicleId, mailTo }: Buyer) {
   const of = await db().select({ id: orders.id }).from(orders).where(eq(orders.placedBy, id))
   const orderIds = of.map((order) => order.id)
   const [cart] = await db().select().from(carts).where(eq(carts.accountId, id))

@@ -22,12 +22,14 @@ export const accounts = pgTable(
     /** E.164, '+14045550123'. */
     phone: text('phone'),
     role: text('role', { enum: APPLICATION_ROLES }).notNull(),
-    /** invited accounts have no password yet and cannot sign in. */
+    /** Invited accounts have no password yet and cannot sign in. */
     status: text('status', { enum: ACCOUNT_STATUSES }).notNull().default('active'),
     passwordHash: text('password_hash'),
     invitedBy: uuid('invited_by'),
-    /** Single keys that act on a page: whoever dictates or has their own turns them off. */
+    /** Single-key shortcuts; users of speech input or with their own keys turn them off. */
     keyboardShortcuts: boolean('keyboard_shortcuts').notNull().default(true),
+    /** Null until they choose: then it depends on their roles. */
+    morningDigest: boolean('morning_digest'),
     createdAt: createdAt(),
   },
   (table) => [
@@ -45,7 +47,7 @@ export const sessions = pgTable(
     accountId: uuid('account_id')
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Counts rotations; the refresh part of the cookie names the generation it belongs to. */
+    /** Number of rotations; the refresh part of the cookie contains it. */
     generation: integer('generation').notNull().default(1),
     rotatedAt: instant('rotated_at').notNull().defaultNow(),
     seenAt: instant('seen_at').notNull().defaultNow(),
@@ -57,7 +59,7 @@ export const sessions = pgTable(
   (table) => [index('sessions_of_account').on(table.accountId)],
 )
 
-/** Mailed links. Only the hash of a token is stored. */
+/** Emailed links. Only the hash of a token is stored. */
 export const links = pgTable(
   'links',
   {
@@ -67,8 +69,12 @@ export const links = pgTable(
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
     orderId: integer('order_id'),
     agreementId: uuid('agreement_id'),
-    /** Of a link to pickup details. */
+    /** For a link to pickup details. */
     recipientId: uuid('recipient_id'),
+    /** For a link to answer an offer: the inquiry, the round of the offer, and the address that the link is emailed to. */
+    inquiryId: uuid('inquiry_id'),
+    round: integer('round'),
+    email: text('email'),
     singleUse: boolean('single_use').notNull().default(false),
     expiresAt: instant('expires_at').notNull(),
     usedAt: instant('used_at'),
@@ -77,13 +83,15 @@ export const links = pgTable(
   },
   (table) => [
     unique('links_token_is_unique').on(table.tokenHash),
+    index('links_to_answer').on(table.inquiryId).where(sql`inquiry_id is not null`),
     check('links_purpose', checkIn('purpose', LINK_PURPOSES)),
+    check('links_answer_has_offer', sql`purpose <> 'answer' or num_nonnulls(account_id, inquiry_id, round, email) = 4`),
   ],
 )
 
 const titles = valuesOf(SIGN_UP_ROLES)
 
-/** What somebody without an account asks for; the provider decides it once. */
+/** Requests for an account; the provider decides each once. */
 export const signUpRequests = pgTable(
   'sign_up_requests',
   {
@@ -93,7 +101,7 @@ export const signUpRequests = pgTable(
     lastName: text('last_name').notNull(),
     /** E.164, '+14045550123'. */
     phone: text('phone').notNull(),
-    /** What they do on a production; it opens nothing. */
+    /** Their job on a production; grants nothing. */
     title: text('title', { enum: titles }).notNull(),
     company: text('company').notNull().default(''),
     imdbLink: text('imdb_link').notNull().default(''),
@@ -102,7 +110,7 @@ export const signUpRequests = pgTable(
     decidedAt: instant('decided_at'),
     /** Why it was rejected; '' otherwise. */
     reason: text('reason').notNull().default(''),
-    /** The account made of it. */
+    /** The account created from it. */
     accountId: uuid('account_id').references(() => accounts.id),
     createdAt: createdAt(),
   },
@@ -120,31 +128,31 @@ export const signUpRequests = pgTable(
 )
 
 /**
- * Four digits sent to somebody to prove an address or a number. A request about an unknown address has a row too, so
- * that nobody can tell the two apart.
+ * Four-digit codes that verify an email or a phone number. Unknown addresses get a row too, so that nobody can tell
+ * them apart.
  */
 export const verificationCodes = pgTable(
   'verification_codes',
   {
     id: rowId(),
     purpose: text('purpose', { enum: VERIFICATION_PURPOSES }).notNull(),
-    /** Whose account the code would change; null for a reset, where only the job looks for an account. */
+    /** The account to change; null for a reset, where only the job looks up the account. */
     accountId: uuid('account_id').references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The e-mail address or E.164 number the code goes to. */
+    /** The email or E.164 number that the code goes to. */
     target: text('target').notNull(),
-    /** Of the token the browser holds for this request. */
+    /** Hash of the browser's token for this request. */
     tokenHash: text('token_hash').notNull(),
-    /** Of the four digits; null until the job has sent them. */
+    /** Hash of the four digits; null until the job has sent them. */
     codeHash: text('code_hash'),
-    /** Counts codes asked for; the job sends one for each number it has not sent yet. */
+    /** Number of codes requested; the job sends one for each round it has not sent yet. */
     round: integer('round').notNull().default(1),
     sentRound: integer('sent_round').notNull().default(0),
-    /** At the present code, the right one included. */
+    /** Attempts at the current code, including the correct one. */
     attempts: integer('attempts').notNull().default(0),
-    /** Of the present code. */
+    /** Expiry of the current code. */
     expiresAt: instant('expires_at').notNull(),
     acceptedAt: instant('accepted_at'),
-    /** Of the token that an accepted reset code is exchanged for. */
+    /** Hash of the token that an accepted reset code is exchanged for. */
     changeTokenHash: text('change_token_hash'),
     usedAt: instant('used_at'),
     createdAt: createdAt(),
@@ -160,7 +168,7 @@ export const verificationCodes = pgTable(
   ],
 )
 
-/** Counters of the limits, kept by the limiter's library, shared by every process. */
+/** Counters of the rate limiter library, shared by all processes. */
 export const rateLimits = pgTable(
   'rate_limits',
   {

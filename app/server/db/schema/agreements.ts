@@ -11,7 +11,7 @@ import {
 import { checkIn, createdAt, instant, integerRef, rowId, uuidRef } from './columns'
 import { orders } from './orders'
 
-/** The text is frozen when it is sent; what then happened to it stands in `signing_events`. */
+/** The text is frozen when it is sent; later events are in `signing_events`. */
 export const agreements = pgTable(
   'agreements',
   {
@@ -22,16 +22,16 @@ export const agreements = pgTable(
     email: text('email').notNull(),
     /** The signer's title, 'Line Producer'. */
     title: text('title').notNull(),
-    /** What is read and signed, as it was hashed. */
+    /** The text that is shown, signed and hashed. */
     text: text('text').notNull(),
     textSha256: text('text_sha256').notNull(),
     status: text('status', { enum: AGREEMENT_STATUSES }).notNull().default('not_signed'),
     declineReason: text('decline_reason'),
-    /** Where it was sent to be signed; a later setting changes nothing about it. */
+    /** Where it is signed; not affected by later changes of the setting. */
     signedWith: text('signed_with', { enum: SIGNING_METHODS }).notNull().default('built-in'),
     /** When it was signed or declined. */
     answeredAt: instant('answered_at'),
-    /** The sealed PDF in the file store, once it is made; from DocuSign, what was signed there, once it is fetched. */
+    /** Store key of the sealed PDF, once it exists; for DocuSign, of the signed document, once it is fetched. */
     documentKey: text('document_key'),
     createdAt: createdAt(),
   },
@@ -48,21 +48,21 @@ export const agreements = pgTable(
 )
 
 /**
- * The envelope of an agreement that is signed in DocuSign, and what is to be done next about it: written in the
- * transaction that sends the agreement, worked off by a job. Nothing of it decides what is signed.
+ * The envelope of an agreement signed in DocuSign, and its next step: written in the transaction that sends the
+ * agreement, processed by a job. Nothing here decides what is signed.
  */
 export const envelopes = pgTable(
   'envelopes',
   {
     agreementId: uuidRef('agreement_id', () => agreements.id).primaryKey(),
-    /** As DocuSign calls it, once it is made. */
+    /** DocuSign's id, once it is created. */
     envelopeId: text('envelope_id'),
     step: text('step', { enum: ENVELOPE_STEPS }).notNull().default('create'),
-    /** Of this step, in a row; 0 once it is done. */
+    /** Consecutive attempts of this step; 0 once it is done. */
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull(),
     leasedUntil: instant('leased_until'),
-    /** How many messages came about it: what comes while one looks asks for another look. */
+    /** Number of webhooks received: one that arrives during a poll triggers another poll. */
     webhookCount: integer('webhook_count').notNull().default(0),
     problem: text('problem', { enum: DOCUSIGN_PROBLEMS }),
     lastError: text('last_error'),
@@ -79,24 +79,24 @@ export const envelopes = pgTable(
 )
 
 /**
- * The end of the event chain of an order. Its row is the lock that serializes signing: whoever appends an event holds it
- * until the transaction ends. An order has none before its first event.
+ * The end of an order's event chain. Its row lock serializes signing: whoever appends an event holds it until the
+ * transaction ends. Orders without events have no row.
  */
 export const signingChains = pgTable(
   'signing_chains',
   {
     orderId: integerRef('order_id', () => orders.id).primaryKey(),
-    /** Which order it is, counted as the chains start; null where that was before they were counted. */
+    /** Number of this chain in order of creation; null for chains from before they were numbered. */
     position: integer('position'),
     eventCount: integer('event_count').notNull().default(0),
-    /** Signature over position, number of events and hash of the last one, and the key that made it; '' before the first. */
+    /** Signature over position, number of events and hash of the last one, and its key; '' before the first event. */
     keyId: text('key_id').notNull().default(''),
     seal: text('seal').notNull().default(''),
   },
   () => [check('signing_chains_event_count', sql`event_count >= 0`)],
 )
 
-/** One row: how many orders have an event chain, sealed, so that no whole order can be taken out. */
+/** One row: the sealed number of orders with an event chain, so that no whole order can be removed unnoticed. */
 export const signingOrderCount = pgTable(
   'signing_order_count',
   {
@@ -109,28 +109,28 @@ export const signingOrderCount = pgTable(
 )
 
 /**
- * What happened to the agreements of an order, each chained to the one before and sealed. Append-only: a trigger refuses
- * every update and delete. Their number is in `signing_chains`, sealed too, so that none can be cut off the end.
+ * Events of an order's agreements, each sealed and chained to the previous one. Append-only: a trigger refuses every
+ * update and delete. Their number is sealed in `signing_chains`, so that none can be cut off the end.
  */
 export const signingEvents = pgTable(
   'signing_events',
   {
     orderId: integerRef('order_id', () => orders.id),
-    /** From 1, without gaps. */
+    /** Numbered from 1, without gaps. */
     number: integer('number').notNull(),
     agreementId: uuidRef('agreement_id', () => agreements.id),
     kind: text('kind', { enum: SIGNING_EVENTS }).notNull(),
     at: instant('at').notNull(),
-    /** Who did it, by name and address. */
+    /** Name and email of the person. */
     actor: text('actor').notNull(),
-    /** The network address and the browser it was done from; '' where it was done by the server. */
+    /** IP address and User-Agent; '' for the server itself. */
     ipAddress: text('ip_address').notNull(),
     userAgent: text('user_agent').notNull(),
-    /** SHA-256 of the text that it was done to, and for `sealed` and `fetched` of the PDF. */
+    /** SHA-256 of the agreement's text, or for `sealed` and `fetched` of the PDF. */
     documentSha256: text('document_sha256').notNull(),
-    /** What else there is to know, as JSON of labels and values. */
+    /** Further details, as JSON of labels and values. */
     details: text('details').notNull(),
-    /** Hash of the event before; '' for the first. */
+    /** Hash of the previous event; '' for the first. */
     previousHash: text('previous_hash').notNull(),
     hash: text('hash').notNull(),
     keyId: text('key_id').notNull(),

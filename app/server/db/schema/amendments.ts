@@ -6,20 +6,20 @@ import { behalf, checkIn, createdAt, day, isBehalf, uuidRef } from './columns'
 import { orderItems } from './orders'
 
 /**
- * What was done to an item, in the order of the revisions it had before: its days and its price before tax, from and to.
- * Append-only: a trigger refuses every update and delete.
+ * Amendments of an item, by the revision they started from: days and price before tax, old and new. Append-only: a
+ * trigger refuses every update and delete.
  */
 export const amendments = pgTable(
   'amendments',
   {
     orderItemId: uuidRef('order_item_id', () => orderItems.id),
-    /** Of the item it was done to. */
+    /** Revision of the item before it. */
     revision: integer('revision').notNull(),
     kind: text('kind', { enum: AMENDMENT_KINDS }).notNull(),
     accountId: uuidRef('account_id', () => accounts.id),
     oldFrom: day('old_from').notNull(),
     oldTo: day('old_to').notNull(),
-    /** Null once nothing is booked any more. */
+    /** Null after a cancellation. */
     newFrom: day('new_from'),
     newTo: day('new_to'),
     oldCents: integer('old_cents').notNull(),
@@ -40,13 +40,13 @@ export const amendments = pgTable(
   ],
 )
 
-/** What was told about an item because the calendar made it due: each kind once for the day that it is about. */
+/** Notifications sent about an item because of the date, each kind once per day that it is about. */
 export const dueNotices = pgTable(
   'due_notices',
   {
     orderItemId: uuidRef('order_item_id', () => orderItems.id),
     kind: text('kind', { enum: DUE_KINDS }).notNull(),
-    /** The first day, the last one that was booked, or the first one of the booking that is at risk. */
+    /** First day, last booked day, or first day of the next booking, depending on the kind. */
     day: day('day').notNull(),
     createdAt: createdAt(),
   },

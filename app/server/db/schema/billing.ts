@@ -34,14 +34,14 @@ import { orderItems, orders } from './orders'
 import { projects } from './projects'
 import { vehicles } from './vehicles'
 
-/** What a cart would cost, as it was told under its number. Append-only, as its lines are: triggers refuse the rest. */
+/** Quotes: the price of a cart as quoted. Append-only, like their lines: triggers refuse updates and deletes. */
 export const quotes = pgTable(
   'quotes',
   {
     id: integer('id').primaryKey().generatedAlwaysAsIdentity({ startWith: 1001 }),
     projectId: uuidRef('project_id', () => projects.id),
     accountId: uuidRef('account_id', () => accounts.id),
-    /** The quote of the same cart before this one. */
+    /** The previous quote of the same cart. */
     previousId: integer('previous_id').references((): AnyPgColumn => quotes.id),
     cartRevision: integer('cart_revision').notNull(),
     projectTitle: text('project_title').notNull(),
@@ -51,7 +51,7 @@ export const quotes = pgTable(
     state: text('state', { enum: states }).notNull(),
     taxPerMille: integer('tax_per_mille').notNull(),
     validUntil: day('valid_until').notNull(),
-    /** In full, one paragraph a line: what is printed later says what was said then. */
+    /** Full text, one paragraph per line, so that later prints are the same. */
     terms: text('terms').notNull(),
     createdAt: createdAt(),
   },
@@ -63,7 +63,7 @@ export const quotes = pgTable(
   ],
 )
 
-/** One vehicle of a quote, in words and figures of its day. */
+/** One vehicle of a quote, as of the day it was made. */
 export const quoteLines = pgTable(
   'quote_lines',
   {
@@ -88,13 +88,13 @@ export const quoteLines = pgTable(
 
 const terms = valuesOf(PAYMENT_TERMS)
 
-/** The last number that was given to an invoice of a year: whoever takes the next one locks the row. */
+/** The last invoice number of a year; taking the next one locks the row. */
 export const invoiceCounters = pgTable('invoice_counters', {
   year: integer('year').primaryKey(),
   lastNumber: integer('last_number').notNull(),
 })
 
-/** What a completed order came to, as it was billed. Append-only, as its lines are: triggers refuse the rest. */
+/** Invoices of completed orders. Append-only, like their lines: triggers refuse updates and deletes. */
 export const invoices = pgTable(
   'invoices',
   {
@@ -102,7 +102,7 @@ export const invoices = pgTable(
     year: integer('year').notNull(),
     number: integer('number').notNull(),
     orderId: integerRef('order_id', () => orders.id),
-    /** The invoice that this one takes the place of, and why. */
+    /** The invoice that this one replaces, and why. */
     correctsId: uuid('corrects_id').references((): AnyPgColumn => invoices.id),
     reason: text('reason').notNull().default(''),
     issuedBy: uuidRef('issued_by', () => accounts.id),
@@ -110,7 +110,7 @@ export const invoices = pgTable(
     ...billingColumns,
     paymentTerms: text('payment_terms', { enum: terms }).notNull(),
     taxPerMille: integer('tax_per_mille').notNull(),
-    /** In full, one paragraph a line. */
+    /** Full text, one paragraph per line. */
     terms: text('terms').notNull(),
     createdAt: createdAt(),
   },
@@ -125,7 +125,7 @@ export const invoices = pgTable(
   ],
 )
 
-/** One vehicle of an invoice, in words and figures of its day; what was cancelled costs nothing. */
+/** One vehicle of an invoice, as of the day it was issued; cancelled ones cost nothing. */
 export const invoiceLines = pgTable(
   'invoice_lines',
   {
@@ -137,7 +137,7 @@ export const invoiceLines = pgTable(
     isCancelled: boolean('is_cancelled').notNull(),
     priceCents: integer('price_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
-    /** What was done to it after it was ordered, one sentence a line. */
+    /** Its amendments, one sentence per line. */
     amendments: text('amendments').notNull(),
   },
   (table) => [
@@ -148,8 +148,8 @@ export const invoiceLines = pgTable(
 )
 
 /**
- * The PDF of a quote or an invoice as it was first shown to anybody: what is opened years later has the same bytes, however
- * it would be drawn by then. Append-only.
+ * The PDF of a quote or an invoice as first shown: later downloads have the same bytes, even if rendering has changed.
+ * Append-only.
  */
 export const renderedDocuments = pgTable(
   'rendered_documents',
@@ -171,14 +171,14 @@ export const renderedDocuments = pgTable(
 )
 
 /**
- * What the staff write down about the payment of an order, for themselves; it says nothing to anybody else. Append-only:
- * a trigger refuses every update and delete.
+ * Internal notes of the staff on an order's payment, visible to nobody else. Append-only: a trigger refuses every
+ * update and delete.
  */
 export const paymentNotes = pgTable(
   'payment_notes',
   {
     orderId: integerRef('order_id', () => orders.id),
-    /** Counts the notes of the order, from 1. */
+    /** Numbered per order, from 1. */
     number: integer('number').notNull(),
     accountId: uuidRef('account_id', () => accounts.id),
     text: text('text').notNull(),

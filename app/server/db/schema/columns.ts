@@ -14,34 +14,34 @@ export const bookedDays = () => ({ bookedFrom: day('booked_from').notNull(), boo
 /** An instant. Read and written as a Date on both engines. */
 export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-/** Bytes as they are. */
+/** Raw bytes. */
 export const binary = customType<{ data: Uint8Array<ArrayBuffer>; driverData: Uint8Array<ArrayBuffer> }>({
   dataType: () => 'bytea',
 })
 
-/** A calendar day 'YYYY-MM-DD', without a time and without a zone. */
+/** A calendar day 'YYYY-MM-DD', without time or zone. */
 export const day = (name: string) => date(name, { mode: 'string' })
 
 export const rowId = () => uuid('id').primaryKey().defaultRandom()
 
-/** A required reference to a row by its id; orders and quotes have numbers. */
+/** A required foreign key; orders and quotes have integer ids. */
 export const uuidRef = (name: string, to: () => AnyPgColumn) => uuid(name).notNull().references(to)
 export const integerRef = (name: string, to: () => AnyPgColumn) => integer(name).notNull().references(to)
 
 export const createdAt = () => instant('created_at').notNull().defaultNow()
 
-/** `column in ('a', 'b')` for a check constraint, from the vocabulary the code uses. */
+/** `column in ('a', 'b')` for a check constraint, from a vocabulary. */
 export const checkIn = (column: string, values: readonly string[]): SQL => sql.raw(oneOfText(column, values))
 
-/** For an array column: at least one word, and none that the vocabulary does not have. */
+/** For an array column: at least one value, all from the vocabulary. */
 export const someOf = (column: string, values: readonly string[]): SQL =>
   sql.raw(`cardinality(${column}) > 0 and ${column} <@ array[${quoted(values)}]::text[]`)
 
-/** The same, where there may be none. */
+/** The same, but may be empty. */
 export const checkEach = (column: string, values: readonly string[]): SQL =>
   sql.raw(`${column} <@ array[${quoted(values)}]::text[]`)
 
-/** Of what one of the staff did: for which side, and why. Null for what people did for themselves. */
+/** For acts of staff: on whose behalf, and why. Null for people acting for themselves. */
 export const behalf = () => ({ onBehalfOf: text('on_behalf_of', { enum: SIDES }), reason: text('reason') })
 
 export const isBehalf = (): SQL =>
@@ -54,7 +54,7 @@ const oneOfText = (column: string, values: readonly string[]) => `${column} in (
 
 export const states = valuesOf(STATES)
 
-/** How a company is reached that is quoted or billed; its state stands with the table. */
+/** Contact columns of a quoted or billed company; each table defines `state` itself. */
 export const contactColumns = {
   email: text('email').notNull(),
   phoneNumber: text('phone_number').notNull(),
@@ -64,11 +64,11 @@ export const contactColumns = {
   zipcode: text('zipcode').notNull(),
 }
 
-/** Who is billed, the same on a checkout, the order it becomes, and its invoices. */
+/** Billing details, the same for a checkout, its order and invoices. */
 export const billingColumns = {
   productionCompanyName: text('production_company_name').notNull(),
   contactName: text('contact_name').notNull(),
   ...contactColumns,
-  /** Null where something else was typed before states were chosen. */
+  /** Null if it was typed as free text before states were a choice. */
   state: text('state', { enum: states }),
 }

@@ -8,25 +8,25 @@ import { orders } from './orders'
 import { pickupRecipients } from './pickup'
 
 /**
- * Every file that somebody has sent: stored once under its key, never changed. A row is written before its file, and
- * what nothing names (`committed` is false) is swept with its file.
+ * Uploaded files: stored once under their key, never changed. The row is written before the file; a job deletes
+ * uncommitted rows together with their files.
  */
 export const files = pgTable(
   'files',
   {
     id: rowId(),
     key: text('key').notNull(),
-    /** As whoever sent it called it, without what no system takes in a name. */
+    /** Original name, without characters that file systems forbid. */
     name: text('name').notNull(),
-    /** By its content. */
+    /** Detected from the content. */
     mediaType: text('media_type').notNull(),
     bytes: integer('bytes').notNull(),
     sha256: text('sha256').notNull(),
-    /** What it holds besides pages. */
+    /** Active content, see ACTIVE_CONTENT. */
     activeContent: text('active_content', { enum: ACTIVE_CONTENT }).array().notNull(),
-    /** What was made of it when it came in, by names: 'uploads/1.jpg' lies with '400.webp' in 'uploads/1/'. */
+    /** Names of its variants: '400.webp' of 'uploads/1.jpg' is stored in 'uploads/1/'. */
     variants: text('variants').array().notNull().default(sql`'{}'`),
-    /** Somebody with an account, or whoever was sent the link to a pickup. */
+    /** Uploaded by an account or by the recipient of a pickup link. */
     uploadedBy: uuid('uploaded_by').references(() => accounts.id),
     recipientId: uuid('recipient_id').references(() => pickupRecipients.id),
     committed: boolean('committed').notNull().default(false),
@@ -50,7 +50,7 @@ const about = {
   replacedAt: instant('replaced_at'),
 }
 
-/** Purchase orders and certificates of insurance; none is ever written over, a later one takes its place. */
+/** Purchase orders and certificates of insurance; never overwritten, a later one replaces them. */
 export const documents = pgTable(
   'documents',
   {
@@ -59,9 +59,9 @@ export const documents = pgTable(
     kind: text('kind', { enum: DOCUMENT_KINDS }).notNull(),
     status: text('status', { enum: DOCUMENT_STATUSES }).notNull(),
     ...about,
-    /** Of a purchase order, as the production counts them. */
+    /** For a purchase order: the production's number. */
     number: text('number').notNull().default(''),
-    /** Of a certificate: who insures, for how much, and its last day. */
+    /** For a certificate: insurer, limits and last day. */
     insurer: text('insurer').notNull().default(''),
     limits: text('limits').notNull().default(''),
     expiresOn: day('expires_on'),

@@ -1,6 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { INQUIRY_STATUSES, MILEAGES, SIDES, USAGES } from '~/models/trade/vocabulary/deals'
+import { boolean, check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  DEAL_MESSAGE_KINDS,
+  DECLINE_REASONS,
+  INQUIRY_STATUSES,
+  MILEAGES,
+  SIDES,
+  USAGES,
+} from '~/models/trade/vocabulary/deals'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 
 import { accounts } from './accounts'
@@ -11,6 +18,7 @@ import { vehicles } from './vehicles'
 
 const mileages = valuesOf(MILEAGES)
 const usages = valuesOf(USAGES)
+const declineReasons = valuesOf(DECLINE_REASONS)
 
 export const inquiries = pgTable(
   'inquiries',
@@ -20,7 +28,7 @@ export const inquiries = pgTable(
     projectId: uuidRef('project_id', () => projects.id),
     vehicleId: uuidRef('vehicle_id', () => vehicles.id),
     askedBy: uuidRef('asked_by', () => accounts.id),
-    /** 1 for the first inquiry about this list vehicle, 2 for the next one; makes a repeated post harmless. */
+    /** 1 for the first inquiry about this list vehicle, 2 for the next one; idempotency key of the form. */
     attempt: integer('attempt').notNull(),
     productionCompany: text('production_company').notNull(),
     location: text('location').notNull(),
@@ -30,18 +38,22 @@ export const inquiries = pgTable(
     /** Days the owner has to answer: 1, 2 or 3. */
     dayLimit: integer('day_limit').notNull(),
     deadlineAt: instant('deadline_at').notNull(),
-    /** Frozen when asked, in cents: the daily rate and the listed total for these days. */
+    /** Frozen at the inquiry, in cents: the daily rate and the list price of these days. */
     dailyCents: integer('daily_cents').notNull(),
     listedCents: integer('listed_cents').notNull(),
     /** open -> agreed | declined | withdrawn | lapsed; agreed -> ended once its order item is over, or withdrawn. */
     status: text('status', { enum: INQUIRY_STATUSES }).notNull().default('open'),
-    /** Number of offers made; the last one is repeated here so that a page of cards needs no look at the history. */
+    /** Number of offers; the last one is repeated here so that cards do not need the history. */
     round: integer('round').notNull().default(1),
     lastOfferBy: text('last_offer_by', { enum: SIDES }).notNull().default('renter'),
     lastOfferCents: integer('last_offer_cents').notNull(),
+    /** The last round whose side was reminded of the deadline; 0 for none. */
+    remindedRound: integer('reminded_round').notNull().default(0),
     /** renter or owner: who accepted, declined or withdrew. */
     closedBy: text('closed_by', { enum: SIDES }),
     closedAt: instant('closed_at'),
+    /** Why the owner declined; crews give no reason. */
+    declineReason: text('decline_reason', { enum: declineReasons }),
     createdAt: createdAt(),
   },
   (table) => [
@@ -52,6 +64,8 @@ export const inquiries = pgTable(
     check('inquiries_status', checkIn('status', INQUIRY_STATUSES)),
     check('inquiries_last_offer_by', checkIn('last_offer_by', SIDES)),
     check('inquiries_closed_by', sql`closed_by is null or ${checkIn('closed_by', SIDES)}`),
+    check('inquiries_decline_reason', sql`decline_reason is null or ${checkIn('decline_reason', declineReasons)}`),
+    check('inquiries_declined', sql`decline_reason is null or status = 'declined'`),
     check('inquiries_mileage', checkIn('mileage', mileages)),
     check('inquiries_usages', someOf('usages', usages)),
     check('inquiries_days', sql`booked_from <= booked_to`),
@@ -76,5 +90,48 @@ export const offers = pgTable(
     primaryKey({ columns: [table.inquiryId, table.round] }),
     check('offers_made_by', checkIn('made_by', SIDES)),
     check('offers_amount', sql`amount_cents > 0`),
+  ],
+)
+
+/** What the two sides write to each other about an inquiry. Append-only, like the offers. */
+export const dealMessages = pgTable(
+  'deal_messages',
+  {
+    id: rowId(),
+    inquiryId: uuidRef('inquiry_id', () => inquiries.id),
+    side: text('side', { enum: SIDES }).notNull(),
+    accountId: uuidRef('account_id', () => accounts.id),
+    kind: text('kind', { enum: DEAL_MESSAGE_KINDS }).notNull(),
+    /** The offer that it was sent with. */
+    round: integer('round'),
+    text: text('text').notNull(),
+    /** The other side was emailed; not for every message, and offers and answers have their own emails. */
+    isMailed: boolean('is_mailed').notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('deal_messages_of_inquiry').on(table.inquiryId, table.createdAt),
+    uniqueIndex('one_note_per_offer').on(table.inquiryId, table.round),
+    check('deal_messages_side', checkIn('side', SIDES)),
+    check('deal_messages_kind', checkIn('kind', DEAL_MESSAGE_KINDS)),
+    check('deal_messages_round', sql`(kind = 'offer') = (round is not null)`),
+    check('deal_messages_text', sql`text <> ''`),
+  ],
+)
+
+/** Texts that an owner uses again in messages; at most ten. */
+export const replyTemplates = pgTable(
+  'reply_templates',
+  {
+    id: rowId(),
+    ownerId: uuidRef('owner_id', () => accounts.id),
+    position: integer('position').notNull(),
+    name: text('name').notNull(),
+    text: text('text').notNull(),
+  },
+  (table) => [
+    uniqueIndex('reply_templates_position').on(table.ownerId, table.position),
+    check('reply_templates_position', sql`position between 1 and 10`),
+    check('reply_templates_text', sql`name <> '' and text <> ''`),
   ],
 )

@@ -3,39 +3,43 @@ import { bigint, check, index, integer, jsonb, pgTable, text, unique, uuid } fro
 import type { EmailType } from '~/models/trade/access/emails'
 import { DELIVERY_FAILURES, MESSAGE_KINDS, MESSAGE_SECRETS, MESSAGE_STATUSES } from '~/models/trade/vocabulary/messages'
 
-import { behalf, checkIn, createdAt, instant, isBehalf, rowId } from './columns'
+import { accounts } from './accounts'
+import { behalf, checkIn, createdAt, day, instant, isBehalf, rowId, uuidRef } from './columns'
 
-/** Mail and text messages, written in the business transaction and delivered by a job. */
+/** Emails and text messages, written in the business transaction and delivered by a job. */
 export const outbox = pgTable(
   'outbox',
   {
     id: rowId(),
-    /** Stable: it is the Message-ID, and it makes writing the same notice twice write it once. */
+    /** Stable: used as Message-ID and as idempotency key. */
     messageId: text('message_id').notNull(),
     kind: text('kind', { enum: MESSAGE_KINDS }).notNull().default('mail'),
     recipient: text('recipient').notNull(),
     subject: text('subject').notNull().default(''),
-    /** Its text, under the server's key, while it is still needed; null afterwards. */
+    /** Its encrypted text while it is needed; null afterwards. */
     encrypted: text('encrypted'),
-    /** What in its text opens something, and the id of what it was issued for: it is issued anew instead of repeated. */
+    /**
+     * The kind of link or code in its text, and the id of what it was issued for; instead of resending it, a new one is
+     * issued.
+     */
     secretKind: text('secret_kind', { enum: MESSAGE_SECRETS }),
     secretRef: text('secret_ref'),
-    /** When that opens nothing any more, so that nobody is sent it; null for what outlives every attempt. */
+    /** Expiry of the link or code, after which the message is not sent; null if it outlives every attempt. */
     expiresAt: instant('expires_at'),
     status: text('status', { enum: MESSAGE_STATUSES }).notNull().default('queued'),
     attempts: integer('attempts').notNull().default(0),
     nextAttemptAt: instant('next_attempt_at').notNull().defaultNow(),
-    /** While a process is delivering it, nobody else does; a dead process's lease runs out. */
+    /** Lease of the process that delivers it; expires if the process dies. */
     leasedUntil: instant('leased_until'),
     failure: text('failure', { enum: DELIVERY_FAILURES }),
-    /** What the other side said, for whoever looks after the server. */
+    /** Error of the other side, for operators. */
     lastError: text('last_error'),
     sentAt: instant('sent_at'),
-    /** Which email it is, and the account and project that it was written to: asked again when it is sent. */
+    /** Type of the email, and the account and project it was written to; their access is checked again on delivery. */
     emailType: text('email_type').$type<EmailType>(),
     accountId: uuid('account_id'),
     projectId: uuid('project_id'),
-    /** The order that it is about, for whoever looks after that. */
+    /** The order that it is about, for staff. */
     orderId: integer('order_id'),
     createdAt: createdAt(),
   },
@@ -55,7 +59,7 @@ export const outbox = pgTable(
   ],
 )
 
-/** Who did what, append-only: a trigger refuses every update and delete. */
+/** Activity log. Append-only: a trigger refuses every update and delete. */
 export const activity = pgTable(
   'activity',
   {
@@ -63,7 +67,7 @@ export const activity = pgTable(
     kind: text('kind').notNull(),
     accountId: uuid('account_id'),
     projectId: uuid('project_id'),
-    /** The owner of the vehicle that an inquiry is about: whose inbox learns of it. */
+    /** Owner of the inquiry's vehicle, whose inbox shows the entry. */
     ownerId: uuid('owner_id'),
     subject: jsonb('subject').$type<Record<string, string | number>>().notNull(),
     ...behalf(),
@@ -77,3 +81,11 @@ export const activity = pgTable(
     check('activity_behalf', isBehalf()),
   ],
 )
+
+/** The last morning on which an account's digest was made, whether there was anything to send or not. */
+export const morningDigests = pgTable('morning_digests', {
+  accountId: uuidRef('account_id', () => accounts.id).primaryKey(),
+  /** In the reader's time zone. */
+  day: day('day').notNull(),
+  madeAt: instant('made_at').notNull(),
+})

@@ -25,20 +25,20 @@ import { vehicles } from './vehicles'
 const terms = valuesOf(PAYMENT_TERMS)
 const methods = valuesOf(PAYMENT_METHODS)
 
-/** The billing answers, the same on a checkout and on the order it becomes. */
+/** Billing details, the same on a checkout and its order. */
 const billing = {
   ...billingColumns,
   paymentTerms: text('payment_terms', { enum: terms }).notNull(),
   paymentMethod: text('payment_method', { enum: methods }).notNull(),
 }
 
-/** One cart per renter, holding one project's vehicles at a time: its items name the project too. */
+/** One cart per renter, with vehicles of one project at a time; hence items have a project id too. */
 export const carts = pgTable(
   'carts',
   {
     accountId: uuidRef('account_id', () => accounts.id).primaryKey(),
     projectId: uuid('project_id').references(() => projects.id),
-    /** Moves with every change, and with the order: the key that makes one cart one order. */
+    /** Incremented by every change and by placing the order; idempotency key for ordering. */
     revision: integer('revision').notNull().default(1),
   },
   (table) => [unique('carts_one_project').on(table.accountId, table.projectId)],
@@ -68,13 +68,13 @@ export const cartItems = pgTable(
   ],
 )
 
-/** The billing step of the checkout; kept afterwards to fill in the next one. */
+/** The billing step of the checkout; kept to prefill the next one. */
 export const checkouts = pgTable(
   'checkouts',
   {
     accountId: uuidRef('account_id', () => accounts.id).primaryKey(),
     ...billing,
-    /** False once an order was placed with it: the next checkout starts at its first step, filled in. */
+    /** False once its order was placed: the next checkout starts at the first step, prefilled. */
     completed: boolean('completed').notNull().default(true),
   },
   () => [
@@ -92,10 +92,10 @@ export const orders = pgTable(
     projectId: uuidRef('project_id', () => projects.id),
     placedBy: uuidRef('placed_by', () => accounts.id),
     cartRevision: integer('cart_revision').notNull(),
-    /** The rate its items were taxed at; today's may be another. */
+    /** The tax rate of its items; the current one may differ. */
     taxPerMille: integer('tax_per_mille').notNull(),
     ...billing,
-    /** When its purchase order and its certificate were both in for the first time; null until then. */
+    /** When purchase order and certificate were both uploaded for the first time; null until then. */
     documentsAt: instant('documents_at'),
     createdAt: createdAt(),
   },
@@ -120,16 +120,16 @@ export const orderItems = pgTable(
     listVehicleId: uuidRef('list_vehicle_id', () => listVehicles.id),
     vehicleId: uuidRef('vehicle_id', () => vehicles.id),
     ...bookedDays(),
-    /** Frozen in cents: what every later price is computed from. */
+    /** Frozen in cents; all later prices are computed from these. */
     dailyCents: integer('daily_cents').notNull(),
     listedCents: integer('listed_cents').notNull(),
     agreedCents: integer('agreed_cents').notNull(),
-    /** What it costs now, before tax, and the tax on that: as agreed until its days are changed. */
+    /** Current price before tax, and its tax; as agreed until the days are changed. */
     priceCents: integer('price_cents').notNull(),
     taxCents: integer('tax_cents').notNull(),
-    /** Counts its amendments, from 1: what a page says that it was made from. */
+    /** Incremented by every amendment, from 1; detects stale pages. */
     revision: integer('revision').notNull().default(FIRST_REVISION),
-    /** in-progress is not stored: it follows from the days and the vehicle's zone. */
+    /** 'in-progress' is derived from the days and the vehicle's zone. */
     status: text('status', { enum: STORED_ITEM_STATUSES }).notNull().default('confirmed'),
     completedOn: day('completed_on'),
     cancelledAt: instant('cancelled_at'),

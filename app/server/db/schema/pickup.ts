@@ -4,7 +4,7 @@ import { accounts } from './accounts'
 import { createdAt, instant, integerRef, rowId, uuidRef } from './columns'
 import { orderItems, orders } from './orders'
 
-/** Who was sent the pickup details of an order, by mail and text message, and how far they have come with it. */
+/** Recipients of an order's pickup details, by email and text message, and their progress. */
 export const pickupRecipients = pgTable(
   'pickup_recipients',
   {
@@ -12,12 +12,12 @@ export const pickupRecipients = pgTable(
     orderId: integerRef('order_id', () => orders.id),
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
-    /** In small letters, so that one person is one row. */
+    /** Lower case, so that one person is one row. */
     email: text('email').notNull(),
     /** E.164. */
     phone: text('phone').notNull(),
     sentBy: uuidRef('sent_by', () => accounts.id),
-    /** How often a link was sent; each one ends the one before. */
+    /** Number of links sent; each revokes the previous one. */
     sendCount: integer('send_count').notNull().default(1),
     sentAt: instant('sent_at').notNull(),
     openedAt: instant('opened_at'),
@@ -31,14 +31,14 @@ export const pickupRecipients = pgTable(
   ],
 )
 
-/** What whoever fetches a vehicle has told its owner: in how many minutes they are there, 0 being there. */
+/** Arrival notices from the driver to the owner: minutes until arrival, 0 for arrived. */
 export const arrivals = pgTable(
   'arrivals',
   {
     id: rowId(),
     orderItemId: uuidRef('order_item_id', () => orderItems.id),
     minutes: integer('minutes').notNull(),
-    /** One of the crew, or whoever was sent the link. */
+    /** Sent by a crew member or by the recipient of a pickup link. */
     accountId: uuid('account_id').references(() => accounts.id),
     recipientId: uuid('recipient_id').references(() => pickupRecipients.id),
     createdAt: createdAt(),

@@ -27,13 +27,13 @@ export const projects = pgTable(
     location: text('location').notNull().default(''),
     startsOn: day('starts_on'),
     endsOn: day('ends_on'),
-    /** For what is ordered, with tax, in cents; null where nobody set one. */
+    /** Budget for orders, with tax, in cents; null if not set. */
     budgetCents: bigint('budget_cents', { mode: 'number' }),
     status: text('status', { enum: PROJECT_STATUSES }).notNull().default('active'),
     createdBy: uuidRef('created_by', () => accounts.id),
-    /** 1 for the first project that somebody makes by the form, 2 for the next one; makes a repeated post harmless. */
+    /** 1 for the first project an account creates with the form, 2 for the next one; idempotency key of the form. */
     attempt: integer('attempt'),
-    /** Raised by every save that changes something: tells a form that was written before it. */
+    /** Incremented by every save that changes something; detects stale forms. */
     revision: integer('revision').notNull().default(FIRST_REVISION),
     closedAt: instant('closed_at'),
     createdAt: createdAt(),
@@ -52,13 +52,13 @@ export const projectMembers = pgTable(
     projectId: uuidRef('project_id', () => projects.id),
     accountId: uuidRef('account_id', () => accounts.id),
     role: text('role', { enum: PROJECT_ROLES }).notNull(),
-    /** The last entry of the project's history that they have marked as seen. */
+    /** The last history entry marked as seen. */
     seenActivityId: bigint('seen_activity_id', { mode: 'number' }).notNull().default(0),
-    /** Null for whoever began the project. Somebody whose account is still invited has not answered yet. */
+    /** Null for the creator of the project. While the account is invited, the invitation is unanswered. */
     invitedBy: uuid('invited_by').references(() => accounts.id),
-    /** Null until somebody who had an account when they were invited opens a page of the project. */
+    /** Null until a member who already had an account when invited opens a page of the project. */
     openedAt: instant('opened_at').defaultNow(),
-    /** Counts everybody who ever joined a project, so that a form can say whom it has seen. */
+    /** Serial number of all memberships, so that a form can say which ones it has seen. */
     number: serial('number').notNull(),
     createdAt: createdAt(),
   },

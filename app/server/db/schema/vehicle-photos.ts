@@ -10,18 +10,18 @@ export const vehiclePhotos = pgTable(
   {
     id: rowId(),
     vehicleId: uuidRef('vehicle_id', () => vehicles.id),
-    /** Its place in the gallery, from 0. */
+    /** Position in the gallery, from 0. */
     position: integer('position').notNull(),
-    /** What it shows, a value of models/trade/photos; null for anything else. */
+    /** A value of models/trade/photos; null for anything else. */
     angle: integer('angle'),
-    /** Folder in the file store, with the files of `PHOTO_FILES`. */
+    /** Folder in the file store: `STORED_FILE`, and those of `PHOTO_FILES` that were requested so far. */
     fileKey: text('file_key').notNull(),
-    /** What its owner sent, whole; null where only the files of the folder were kept. */
+    /** The original upload; null if only the files in the folder were kept. */
     fileId: uuid('file_id').references(() => files.id),
-    /** Pixels of what was sent, upright. */
+    /** Size of the original in pixels, upright. */
     width: integer('width'),
     height: integer('height'),
-    /** The center of what is shown of it, in percent from the left and from the top. */
+    /** Center of the visible part, in percent from the left and from the top. */
     cropX: integer('crop_x').notNull().default(CENTER.x),
     cropY: integer('crop_y').notNull().default(CENTER.y),
     createdAt: createdAt(),

@@ -1,0 +1,1 @@
+ALTER TABLE "calendar_feeds" ADD COLUMN "conflicts" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,2 @@
+ALTER TABLE "vehicles" DROP CONSTRAINT "vehicles_priced";--> statement-breakpoint
+ALTER TABLE "vehicles" ADD CONSTRAINT "vehicles_priced" CHECK (listing_status in ('draft', 'deleted') or day_price > 0);
