@@ -1,29 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aWorld } from '#tests/world/application/world'
+import { beforeAll, expect, test } from 'vitest'
+import { useSharedWorld } from '#tests/world/application/world'
 import { anOwner, aVehicle, signedIn } from '#tests/world/builders'
 import { aPhoto } from '#tests/world/files/photos'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { PHOTO_MESSAGES } from '~/models/fleet/listing-photos'
 import { ownerPaths } from '~/models/trade/paths/owner'
 
-/** An owner without script gives a draft its photos. The tests go on from one another. */
-const world = await aWorld(async () => {
+/** An owner without script adds photos to a draft. Each test continues the previous one. */
+const { app, story } = await useSharedWorld(async () => {
   const omar = await anOwner()
   const vehicleId = await aVehicle(omar, { listingStatus: 'draft' })
   return { page: ownerPaths.ownerVehicle(vehicleId), cookie: await signedIn(omar) }
 })
 
 let owner: Visitor
-beforeAll(async () => {
-  const app = await world.start()
-  owner = newVisitor(app.origin, world.story.cookie)
+beforeAll(() => {
+  owner = newVisitor(app.origin, story.cookie)
 })
-afterAll(world.end)
 
-const MISSING = "Without a driver's side photo this listing stays a draft."
+const MISSING = "Add a photo of the driver's side. Without it the listing stays a draft."
 
-test('from the vehicle to its photos, which are sent in one form', async () => {
-  await owner.open(world.story.page)
+test('the photos form saves valid photos and refuses others', async () => {
+  await owner.open(story.page)
   await owner.follow('Photos')
   expect(owner.text()).toContain(MISSING)
   owner.attach('Rear shot', await aPhoto({ width: 48, height: 64 }))
@@ -38,7 +36,7 @@ test('from the vehicle to its photos, which are sent in one form', async () => {
   expect(owner.text()).not.toContain(MISSING)
 })
 
-test('a photo becomes the cover, is cropped, and is deleted', async () => {
+test('a photo becomes the cover, is cropped and is deleted', async () => {
   await owner.press("Make cover: Driver's side shot")
   expect(owner.text()).toContain(PHOTO_MESSAGES.moved)
   await owner.follow('Crop Rear shot')

@@ -1,0 +1,53 @@
+import { labelOf, type Option } from '~/models/trade/vocabulary/option'
+import { cleanLine, cleanLines } from '~/models/trade/words/clean-text'
+import { readChoice, readChoices, type Typed, writeChoices } from './cells'
+import type { ListingField, ListingFields } from './listing-fields'
+
+/** A column of a vehicle file. */
+export type ImportColumn = {
+  /** The form field that it fills; also identifies the column. */
+  field: ListingField
+  /** A second field that it fills. */
+  alsoFills?: ListingField
+  header: string
+  /** Alternative headers. */
+  aliases: readonly string[]
+  /** always: required in every file. new: required for new vehicles. */
+  isNeeded?: 'always' | 'new'
+  read: (cell: string) => { fields: Partial<ListingFields> } | { problem: string }
+  write: (fields: ListingFields) => string
+}
+
+type Words = Pick<ImportColumn, 'field' | 'header'> & Partial<Pick<ImportColumn, 'aliases' | 'isNeeded'>>
+
+export const textOf = (value: Typed): string => (typeof value === 'string' ? value : value.join(', '))
+export const listOf = (value: Typed): string[] => (typeof value === 'string' ? [value].filter(Boolean) : value)
+
+/** A column for one form field. */
+export function column<Value extends Typed>(
+  { aliases = [], ...words }: Words,
+  read: (cell: string) => { value: Value } | { problem: string },
+  write: (value: Typed) => string = textOf,
+): ImportColumn {
+  const { field } = words
+  return {
+    ...words,
+    aliases,
+    read: (cell) => {
+      const found = read(cell)
+      return 'problem' in found ? found : { fields: { [field]: found.value } }
+    },
+    write: (fields) => write(fields[field]),
+  }
+}
+
+export const line = (words: Words) => column(words, (cell) => ({ value: cleanLine(cell) }))
+export const lines = (words: Words) => column(words, (cell) => ({ value: cleanLines(cell) }))
+
+export function choice(words: Words, options: readonly Option[], synonyms: Readonly<Record<string, string>> = {}) {
+  return column(words, readChoice(options, synonyms), (value) => labelOf(options, textOf(value)))
+}
+
+export function choices(words: Words, options: readonly Option[]) {
+  return column(words, readChoices(options), (value) => writeChoices(options)(listOf(value)))
+}

@@ -1,0 +1,77 @@
+import type { Tone } from '~/models/trade/vocabulary/option'
+import { pluralize } from '~/models/trade/words/text'
+
+type Status = 'uploaded' | 'checked' | 'queued' | 'applied' | 'failed' | 'undone'
+type Kind = 'vehicles' | 'photos'
+type Counts = { added: number; updated: number; unchanged: number; refused: number }
+
+export const IMPORT_BADGES: Record<Status, { tone: Tone; label: string }> = {
+  uploaded: { tone: 'waiting', label: 'Choose columns' },
+  checked: { tone: 'waiting', label: 'Not confirmed' },
+  queued: { tone: 'booked', label: 'In progress' },
+  applied: { tone: 'available', label: 'Imported' },
+  failed: { tone: 'refused', label: 'Failed' },
+  undone: { tone: 'gone', label: 'Undone' },
+}
+
+export const IMPORT_KIND_LABELS: Record<Kind, string> = { vehicles: 'Vehicles', photos: 'Photos' }
+
+/** '2 added, 1 updated, 3 unchanged', without zeros; only zips have `refused`, because they import the rest. */
+export function countsText({ added, updated, unchanged, refused }: Counts): string {
+  const parts = [
+    added > 0 && `${added} added`,
+    updated > 0 && `${updated} updated`,
+    unchanged > 0 && `${unchanged} unchanged`,
+    refused > 0 && `${refused} refused`,
+  ]
+  return parts.filter(Boolean).join(', ') || 'Nothing to change'
+}
+
+/** What an undo does. */
+export function undoText({ added, updated }: Pick<Counts, 'added' | 'updated'>): string {
+  const parts = [
+    added > 0 && `${pluralize(added, 'added vehicle is', 'added vehicles are')} deleted, photos included.`,
+    updated > 0 && `${pluralize(updated, 'updated vehicle gets', 'updated vehicles get')} back the values from before.`,
+    'Vehicles that it has listed become drafts again.',
+  ]
+  return parts.filter(Boolean).join(' ')
+}
+
+/** Progress while a job applies it. */
+export function progressText(kind: Kind, { done, total }: { done: number; total: number }): string {
+  if (kind === 'photos') return total > 0 ? `${done} of ${pluralize(total, 'photo')} done` : 'Reading the zip'
+  return `Importing ${pluralize(total, 'vehicle')}`
+}
+
+const LONGEST_LABEL = 60
+
+/** A header, with its place if it is not the only one of its name. */
+export function columnLabel(headers: readonly string[], header: string, at: number): string {
+  if (header === '') return `Column ${at + 1}`
+  const short = header.length > LONGEST_LABEL ? `${[...header].slice(0, LONGEST_LABEL).join('')}…` : header
+  return headers.filter((each) => each === header).length > 1 ? `${short} (column ${at + 1})` : short
+}
+
+type RowSentence = { row: number; header: string; sentence: string }
+
+/** Equal sentences about a column once, with their rows, in the order of the first row. */
+export function groupedByRows(all: readonly RowSentence[]): { rows: number[]; header: string; sentence: string }[] {
+  const groups = new Map<string, { rows: number[]; header: string; sentence: string }>()
+  for (const { row, header, sentence } of all) {
+    const key = JSON.stringify([header, sentence])
+    const group = groups.get(key)
+    if (group) group.rows.push(row)
+    else groups.set(key, { rows: [row], header, sentence })
+  }
+  return [...groups.values()]
+}
+
+const MOST_ROWS = 8
+
+/** 'Row 3', 'Rows 3, 5, 8', 'Rows 2, 3, 4, 5, 6, 7, 8, 9 and 12 more'. */
+export function rowsText(rows: readonly number[]): string {
+  const more = rows.length - MOST_ROWS
+  const named = rows.slice(0, MOST_ROWS).join(', ')
+  if (rows.length === 1) return `Row ${named}`
+  return more > 0 ? `Rows ${named} and ${more} more` : `Rows ${named}`
+}

@@ -1,0 +1,113 @@
+import { readFileSync } from 'node:fs'
+import { setTimeout as wait } from 'node:timers/promises'
+import { percentile } from '../timing'
+
+/** A running application, who imports, who searches, and for what. */
+export type Visit = { origin: string; pid: number; owner: string; renter: string; addresses: string[] }
+
+/** Searches a second of all other visitors together. */
+const RATE = 8
+const QUIET_SECONDS = 12
+
+/** Imports a file page by page, and prints how long it took and what the search page felt of it. */
+export async function importInto(visit: Visit, name: string, csv: string) {
+  await searchFor(visit, () => wait(3000))
+  const quiet = await searchFor(visit, () => wait(QUIET_SECONDS * 1000))
+  const memory = watchMemory(visit.pid)
+  const times: [step: string, seconds: number][] = []
+  const timed = async <T>(step: string, work: () => Promise<T>): Promise<T> => {
+    const start = performance.now()
+    const result = await work()
+    times.push([step, (performance.now() - start) / 1000])
+    return result
+  }
+  const busy = await searchFor(visit, async () => {
+    const columns = await timed('upload', () => upload(visit, csv))
+    const preview = await timed('check', async () => post(visit, columns, await fieldsOf(visit, columns)))
+    await timed('import', async () => {
+      const page = await post(visit, preview, {})
+      while ((await textOf(visit, page)).includes('In progress')) await wait(100)
+    })
+  })
+  const more = memory.end()
+  const total = times.reduce((sum, [, seconds]) => sum + seconds, 0)
+  const steps = times.map(([step, seconds]) => `${step} ${seconds.toFixed(1)} s`).join(', ')
+  console.log(`    ${name}: ${total.toFixed(1)} s (${steps}), +${more} MB`)
+  for (const [when, found] of [
+    ['quiet', quiet],
+    ['meanwhile', busy],
+  ] as const) {
+    const [p50, p99] = [percentile(found, 50), percentile(found, 99)]
+    console.log(
+      `      search page ${when}: p50 ${p50.toFixed(0)} ms, p99 ${p99.toFixed(0)} ms, longest ${Math.max(...found).toFixed(0)} ms of ${found.length}`,
+    )
+  }
+}
+
+/** Asks for search pages at a steady rate while something is done, and answers with how long each took. */
+async function searchFor({ origin, renter, addresses }: Visit, work: () => Promise<unknown>): Promise<number[]> {
+  const times: number[] = []
+  const asked: Promise<void>[] = []
+  const ask = async () => {
+    const start = performance.now()
+    const address = addresses[asked.length % addresses.length] ?? '/'
+    const answer = await fetch(origin + address, { headers: { Cookie: renter, Accept: 'text/html' } })
+    await answer.text()
+    times.push(performance.now() - start)
+  }
+  const timer = setInterval(() => asked.push(ask()), 1000 / RATE)
+  await work()
+  clearInterval(timer)
+  await Promise.all(asked)
+  return times
+}
+
+/** How far the memory of the process rises above what it is now, in MB. */
+function watchMemory(pid: number) {
+  const resident = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024
+  const before = resident()
+  let most = before
+  const timer = setInterval(() => {
+    most = Math.max(most, resident())
+  }, 50)
+  return {
+    end: () => {
+      clearInterval(timer)
+      return Math.round(most - before)
+    },
+  }
+}
+
+async function upload(visit: Visit, csv: string): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([csv], { type: 'text/csv' }), 'fleet.csv')
+  return sent(visit, '/owner/imports', form)
+}
+
+const post = (visit: Visit, path: string, fields: Record<string, string>) =>
+  sent(visit, path, new URLSearchParams(fields))
+
+/** Posts a form as a browser does, and answers with where it leads. */
+async function sent({ origin, owner }: Visit, path: string, body: FormData | URLSearchParams): Promise<string> {
+  const headers = { Cookie: owner, Origin: origin, 'Sec-Fetch-Site': 'same-origin', Referer: origin + path }
+  const answer = await fetch(origin + path, { method: 'POST', body, headers, redirect: 'manual' })
+  const to = answer.headers.get('Location')
+  if (!to) throw new Error(`${path} answered ${answer.status}: ${(await answer.text()).slice(0, 500)}`)
+  return to
+}
+
+async function textOf({ origin, owner }: Visit, path: string): Promise<string> {
+  return (await fetch(origin + path, { headers: { Cookie: owner, Accept: 'text/html' } })).text()
+}
+
+/** What the form of the columns suggests. */
+async function fieldsOf(visit: Visit, path: string): Promise<Record<string, string>> {
+  const fields: Record<string, string> = {}
+  for (const [, name = '', options = ''] of (await textOf(visit, path)).matchAll(
+    /<select[^>]*name="(\w+)"[^>]*>(.*?)<\/select>/gs,
+  )) {
+    const chosen = /<option[^>]*value="(\d+)"[^>]*selected|<option[^>]*selected[^>]*value="(\d+)"/.exec(options)
+    fields[name] = chosen?.[1] ?? chosen?.[2] ?? ''
+  }
+  return fields
+}
