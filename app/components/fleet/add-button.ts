@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
 import type { Adding } from '~/models/fleet/place'
 
-/** Draws what adds a vehicle to a list: given by the page, because lists are not known here. */
+/** Adds a vehicle to a list. Passed in by the page, because this domain does not know lists. */
 export type AddButton = ComponentType<Adding>

@@ -4,13 +4,13 @@ import { Icon } from '~/components/ui/icon'
 import { Photo } from '~/components/ui/photo'
 
 interface GalleryProps {
-  /** Read out for it: 'Photos of 1957 Chevrolet Bel Air'. */
+  /** Screen reader label: 'Photos of 1957 Chevrolet Bel Air'. */
   label: string
-  /** With the words under each thumbnail: 'Rear'. */
+  /** `label` is the caption of the thumbnail: 'Rear'. */
   slides: readonly (Slide & { label: string })[]
 }
 
-/** A vehicle's photos as large as they go, the ones to choose from below. A press enlarges; without script it is a link. */
+/** A vehicle's photos, as large as fits, with thumbnails below. A press enlarges; without script it opens the file. */
 export function Gallery({ label, slides }: GalleryProps) {
   const [shown, setShown] = useState(0)
   const [enlarged, setEnlarged] = useState<number | null>(null)
@@ -67,15 +67,15 @@ export function Gallery({ label, slides }: GalleryProps) {
 const ID = 'photo'
 
 interface EnlargedPhotosProps {
-  /** Read out for them: 'Photos of 1957 Chevrolet Bel Air'. */
+  /** Screen reader label: 'Photos of 1957 Chevrolet Bel Air'. */
   label: string
   slides: readonly Slide[]
-  /** The place of the one to begin with. */
+  /** The index of the photo to start with. */
   first: number
   onClose: () => void
 }
 
-/** Photos as large as the window, over the page, which has its focus back afterwards. */
+/** Photos filling the window in a modal; the browser returns focus to the page afterwards. */
 function EnlargedPhotos({ label, slides, first, onClose }: EnlargedPhotosProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {

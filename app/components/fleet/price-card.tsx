@@ -1,4 +1,4 @@
-import { Form } from '@remix-run/react'
+import { Form, useLocation } from '@remix-run/react'
 import { type FormEvent, useState } from 'react'
 import { BUTTON_CLASS } from '~/components/ui/button'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
@@ -13,7 +13,7 @@ import { fleetPaths } from '~/models/trade/paths/fleet'
 import type { AddButton } from './add-button'
 import { ShareMenu } from './share-menu'
 
-/** What it costs, when it is taken, and what to do with it. */
+/** A vehicle's price, taken days, and actions. */
 export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButton }) {
   const { price, takenDaysText, days } = vehicle
   return (
@@ -51,25 +51,35 @@ export function PriceCard({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButt
             />
           </div>
         )}
-        <a
-          className={`${BUTTON_CLASS.outline} mt-4 w-full`}
-          href={fleetPaths.vehicleReport(vehicle.id)}
-          target="_blank"
-          rel="noopener noreferrer"
-        >
-          <Icon name="file" />
-          PDF<span className="sr-only"> of the {vehicle.title} in a new window</span>
-        </a>
-        <ShareMenu address={vehicle.address} title={vehicle.title} />
+        {!vehicle.draft && <Sharing vehicle={vehicle} />}
       </div>
       {price && <p className="mt-4 text-sm text-quiet">{price.hint}</p>}
     </>
   )
 }
 
-/** What a vehicle costs for days, or when it is taken: as they are chosen, and without script when asked for. */
+function Sharing({ vehicle: { id, title, address } }: { vehicle: VehiclePage }) {
+  return (
+    <>
+      <a
+        className={`${BUTTON_CLASS.outline} mt-4 w-full`}
+        href={fleetPaths.vehicleReport(id)}
+        target="_blank"
+        rel="noopener noreferrer"
+      >
+        <Icon name="file" />
+        PDF<span className="sr-only"> of the {title} in a new window</span>
+      </a>
+      <ShareMenu address={address} title={title} />
+    </>
+  )
+}
+
+/** The price for the chosen days, or which of them are taken: live with script, by a button without. */
 function DaysCard({ vehicleId, days }: { vehicleId: string; days: VehicleDays }) {
   const [chosen, setChosen] = useState(days.asked)
+  // keeps the list that the page was opened from
+  const listVehicleId = new URLSearchParams(useLocation().search).get('list-vehicle')
   const follow = ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const typed = new FormData(currentTarget)
     setChosen({ from: String(typed.get('from')), to: String(typed.get('to')) })
@@ -78,6 +88,7 @@ function DaysCard({ vehicleId, days }: { vehicleId: string; days: VehicleDays })
   return (
     <Form onInput={follow} replace preventScrollReset aria-label="Your dates" className="mt-4 grid gap-3">
       <input type="hidden" name="car-id" value={vehicleId} />
+      {listVehicleId && <input type="hidden" name="list-vehicle" value={listVehicleId} />}
       <DateRange
         legend="Your dates"
         from={field('from')}

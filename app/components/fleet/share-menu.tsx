@@ -4,7 +4,7 @@ import { TextField } from '~/components/ui/form/text-field'
 import { Icon } from '~/components/ui/icon'
 import { shareLinks } from '~/models/fleet/sharing'
 
-/** Passing a vehicle's address on. */
+/** Shares a vehicle's address. */
 export function ShareMenu({ address, title }: { address: string; title: string }) {
   return (
     <details className="mt-1">
@@ -27,7 +27,7 @@ export function ShareMenu({ address, title }: { address: string; title: string }
 
 const SHOWN_FOR_MS = 1000
 
-/** Only script can copy, so without it the field beside is all there is. */
+/** Not rendered without script, which copying needs; then only the link field remains. */
 function CopyLink({ address }: { address: string }) {
   const [canCopy, setCanCopy] = useState(false)
   const [isCopied, setIsCopied] = useState(false)

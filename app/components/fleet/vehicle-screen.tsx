@@ -1,6 +1,7 @@
+import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { Facts } from '~/components/ui/facts'
-import { Status } from '~/components/ui/feedback/note'
+import { Note, Status } from '~/components/ui/feedback/note'
 import { Name } from '~/components/ui/name'
 import { Breadcrumb } from '~/components/ui/page'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
@@ -12,12 +13,29 @@ import type { AddButton } from './add-button'
 import { Gallery } from './gallery'
 import { PriceCard } from './price-card'
 
-/** A vehicle with all that is known of it: photos as large as they go, the price beside them and always in view. */
-export function VehicleScreen({ vehicle, Add }: { vehicle: VehiclePage; Add: AddButton }) {
+interface VehicleScreenProps {
+  vehicle: VehiclePage
+  Add: AddButton
+  /** Above the price: what the crew says on the list that the page was opened from. */
+  children?: ReactNode
+}
+
+/** A vehicle's page: large photos, the price card beside them, which stays visible, and all details. */
+export function VehicleScreen({ vehicle, Add, children }: VehicleScreenProps) {
   return (
     <div className={`page ${vehicle.mayAdd ? 'max-lg:pb-36' : ''}`}>
       {vehicle.maySearch && (
         <Breadcrumb trail={[{ label: 'Search', to: accountPaths.home() }]} current={vehicle.title} />
+      )}
+      {vehicle.draft && (
+        <Note tone="waiting" className="mb-5">
+          <p>
+            Preview: this is a draft. Crews cannot see it yet.{' '}
+            <Link className="link" to={vehicle.draft.home}>
+              Back to the listing
+            </Link>
+          </p>
+        </Note>
       )}
       <div className="grid gap-x-8 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr]">
         <div className="min-w-0">
@@ -31,7 +49,8 @@ export function VehicleScreen({ vehicle, Add }: { vehicle: VehiclePage; Add: Add
             <Name of={vehicle.title} />
           </h1>
           <p className="mt-1 mb-5 text-quiet">{vehicle.town}</p>
-          {vehicle.isGone && <Status tone="gone" label="Not Available" className="mb-5" />}
+          {vehicle.isGone && !vehicle.draft && <Status tone="gone" label="Not Available" className="mb-5" />}
+          {children}
           <PriceCard vehicle={vehicle} Add={Add} />
         </aside>
         <div className="min-w-0">
@@ -81,7 +100,7 @@ function Modifications({ names }: { names: readonly string[] }) {
   )
 }
 
-/** A word first, a bar of five parts second, the reason third. */
+/** For each part: the condition, a bar of five segments, and the owner's note. */
 function ConditionList({ conditions }: { conditions: VehiclePage['conditions'] }) {
   return (
     <Part title="Condition">

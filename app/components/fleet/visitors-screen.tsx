@@ -9,7 +9,7 @@ import { listPaths } from '~/models/trade/paths/lists'
 import { photoUrls } from '~/models/trade/photos'
 import { PRODUCT } from '~/models/trade/product'
 
-/** A shared vehicle for somebody signed out: what it is, one picture, and the way in. */
+/** A shared vehicle as a signed-out visitor sees it: title, one photo and the log-in. */
 export function VisitorsScreen({ vehicle }: { vehicle: VisitorsVehicle }) {
   const here = fleetPaths.viewVehicle(vehicle.id)
   return (

@@ -5,14 +5,16 @@ import { MonthGrid } from '~/components/ui/calendar/month-grid'
 import { Icon } from '~/components/ui/icon'
 import { EmptyState } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
+import { BLOCK_WORDS } from '~/models/owner/block-words'
 import { daysOfMonth, type MonthStep, periodOn } from '~/models/owner/months'
 import type { MonthWeeks } from '~/models/trade/days/calendar'
 import type { Day } from '~/models/trade/days/day'
 import { ownerPaths } from '~/models/trade/paths/owner'
+import { BLOCK_KINDS } from '~/models/trade/vocabulary/vehicles'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
 import type { OwnerCalendar } from '~/services/owner/owner-vehicles-page.server'
 
-/** Every vehicle with two months of its days: as lines to look at, and as a list to read. */
+/** All vehicles with two months of their days: visually as strips, and as a text list. */
 export function CalendarList({ vehicles, months }: Pick<OwnerCalendar, 'vehicles' | 'months'>) {
   if (vehicles.length === 0) {
     return <EmptyState title="No vehicles yet." hint="Vehicles listed for you show up here." />
@@ -64,7 +66,7 @@ interface MonthSheetProps {
   today: Day
 }
 
-/** A month of one vehicle: its booked days lead to their orders. */
+/** One month of a vehicle; booked days link to their orders. */
 export function MonthSheet({ month, periods, today }: MonthSheetProps) {
   return (
     <MonthGrid
@@ -93,18 +95,17 @@ function DayCell({ day, today, period }: { day: Day; today: Day; period: BookedP
   return (
     <td className={look}>
       {number}
-      {period && <span className="sr-only">, blocked by you</span>}
+      {period && <span className="sr-only">, {BLOCK_WORDS[period.kind].after}</span>}
     </td>
   )
 }
 
-/** The look of a day in calendars of the desk. */
+/** The class of a day in the desk's calendars. */
 function lookOf(period: BookedPeriod | undefined): string | false {
-  if (!period) return false
-  return period.order ? 'is-booked' : 'is-blocked'
+  return period ? BLOCK_WORDS[period.kind].look : false
 }
 
-/** A month as one line of days. Hidden from screen readers, which read the same periods as text beside it. */
+/** A month as one line of days. Hidden from screen readers, which read the list of periods beside it. */
 function MonthStrip({ month, periods, today }: MonthSheetProps) {
   const days = daysOfMonth(month)
   return (
@@ -125,12 +126,15 @@ function MonthStrip({ month, periods, today }: MonthSheetProps) {
   )
 }
 
-/** What the marks mean, in months or in lines of days. */
+/** The legend of the calendar, for months or for strips. */
 export function DeskKeys({ look }: { look: 'months' | 'lines' }) {
   return (
     <p className={`desk-keys of-${look}`}>
-      <span className="desk-key is-booked">Booked</span>
-      <span className="desk-key is-blocked">Blocked by you</span>
+      {BLOCK_KINDS.map((kind) => (
+        <span key={kind} className={`desk-key ${BLOCK_WORDS[kind].look}`}>
+          {BLOCK_WORDS[kind].label}
+        </span>
+      ))}
       <span className="desk-key is-today">Today</span>
     </p>
   )
@@ -139,11 +143,11 @@ export function DeskKeys({ look }: { look: 'months' | 'lines' }) {
 interface MonthLinksProps {
   earlier: MonthStep
   later: MonthStep
-  /** The address of the same page from a month on. */
+  /** Returns this page's address starting at a month. */
   to: (month: string) => string
 }
 
-/** The way to the months before and after. */
+/** Links to the months before and after. */
 export function MonthLinks({ earlier, later, to }: MonthLinksProps) {
   return (
     <nav aria-label="Months" className="flex flex-wrap justify-between gap-2">
@@ -163,12 +167,12 @@ export function MonthLinks({ earlier, later, to }: MonthLinksProps) {
   )
 }
 
-/** A booking in one line, which leads to it. */
-export function PeriodLink({ period: { days, order } }: { period: BookedPeriod }) {
+/** A period in one line, linked to its order if there is one. */
+export function PeriodLink({ period: { days, kind, order } }: { period: BookedPeriod }) {
   if (!order)
     return (
       <span className="text-sm">
-        <Days words={days} />, blocked by you
+        <Days words={days} />, {BLOCK_WORDS[kind].after}
       </span>
     )
   return (

@@ -13,7 +13,7 @@ interface ListingDialogProps {
   closeTo: string
 }
 
-/** Says what a change of a listing takes with it before it is made, or why it cannot be. */
+/** Confirms a change of a listing and lists its consequences, or says why it is refused. */
 export function ListingDialog({ change, lastResult, closeTo }: ListingDialogProps) {
   const { act, title, picture, seen, needsReason, refusal, affected, bookings } = change
   const { title: heading, button, text } = LISTING_ACT_WORDS[act]

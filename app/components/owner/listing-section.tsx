@@ -9,11 +9,11 @@ import type { ListingView } from '~/services/owner/listing.server'
 
 interface ListingSectionProps {
   listing: ListingView
-  /** Where the dialog of a change is. */
+  /** Returns the address of a change's dialog. */
   toOf: (act: ListingAct) => string
 }
 
-/** What the status of a listing means, what is missing, what can be done to it, and who did what. */
+/** A listing's status and its meaning, what is missing, the possible changes, and the history. */
 export function ListingSection({ listing: { status, gaps, acts, history }, toOf }: ListingSectionProps) {
   const { search } = useLocation()
   return (

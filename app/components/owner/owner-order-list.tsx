@@ -9,7 +9,7 @@ import { formatExact } from '~/models/trade/money'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import type { OwnerOrderRow, OwnerOrders } from '~/services/owner/owner-orders-page.server'
 
-/** One tab of what is booked of an owner's vehicles. */
+/** One tab of an owner's orders. */
 export function OwnerOrderList({ tab, orders, counts }: OwnerOrders) {
   const tabs = OWNER_ORDER_TABS.map(({ value, label }) => ({
     label,

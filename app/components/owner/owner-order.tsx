@@ -18,7 +18,7 @@ import { DOCUMENT_NAMES } from '~/models/trade/vocabulary/documents'
 import { arrivalWords } from '~/models/trade/words/text'
 import type { OwnerOrderView } from '~/services/owner/require-owner-order.server'
 
-/** A booking of one vehicle as its owner reads it. */
+/** An order item as the vehicle's owner sees it. */
 export function OwnerOrder({ order }: { order: OwnerOrderView }) {
   return (
     <div className="page">
@@ -59,7 +59,7 @@ export function OwnerOrder({ order }: { order: OwnerOrderView }) {
   )
 }
 
-/** Whether they are in; their content where the crew shares it. */
+/** Whether the documents were received, and links to them if the crew shares them. */
 function Documents({ order: { orderId, documents } }: { order: Pick<OwnerOrderView, 'orderId' | 'documents'> }) {
   if (!documents.areIn) return 'Not received yet'
   if (documents.shared.length === 0) return 'Purchase Order and COI received'
@@ -105,7 +105,7 @@ function Pickup({ pickup }: { pickup: NonNullable<OwnerOrderView['pickup']> }) {
   )
 }
 
-/** What the owner records of the vehicle, and what both sides have. */
+/** Links to the owner's own inspections and to both sides' reports. */
 function Inspections({ order: { id, inspects, hasReport } }: { order: OwnerOrderView }) {
   if (!inspects.pickup && !inspects.return && !hasReport) return null
   const look = `${BUTTON_CLASS.outline} w-full`
@@ -132,7 +132,7 @@ function Inspections({ order: { id, inspects, hasReport } }: { order: OwnerOrder
   )
 }
 
-/** What the driver said last stands first. */
+/** Arrival notices from drivers, newest first. */
 function Arrivals({ arrivals }: Pick<OwnerOrderView, 'arrivals'>) {
   return (
     <Section headingId="arrivals" title="On the way">

@@ -1,5 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { Form, useLocation } from '@remix-run/react'
+import { Form, Link, useLocation } from '@remix-run/react'
 import { ListingLinks } from '~/components/fleet/listing/listing-links'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { SelectDates } from '~/components/ui/calendar/select-dates'
@@ -11,22 +11,28 @@ import { Name } from '~/components/ui/name'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { Photo } from '~/components/ui/photo'
 import { Section } from '~/components/ui/section'
+import { BLOCK_WORDS } from '~/models/owner/block-words'
 import { LISTING_BADGES } from '~/models/owner/listing-badges'
+import { MAX_LINE_LENGTH } from '~/models/trade/constants'
 import { formatExact } from '~/models/trade/money'
 import { ownerPaths } from '~/models/trade/paths/owner'
+import { capitalized } from '~/models/trade/words/text'
 import type { BookedPeriod } from '~/services/owner/booked-periods.server'
+import type { FeedView } from '~/services/owner/feed/feed-view.server'
 import type { OwnerVehicleView } from '~/services/owner/require-owner-vehicle.server'
 import { DeskKeys, MonthLinks, MonthSheet, PeriodLink } from './calendar'
 import { ListingSection } from './listing-section'
+import { OtherCalendar } from './other-calendar'
 
 interface VehicleDeskProps {
-  desk: OwnerVehicleView
+  desk: OwnerVehicleView & { feed: FeedView | null }
   lastResult: SubmissionResult | undefined
 }
 
-/** A vehicle with its calendar, who has booked it, and the days that its owner has blocked. */
+/** An owner's page of a vehicle: its calendar, bookings, listing and blocked days. */
 export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
   const { vehicle, today, months, shownPeriods, booked, blocked } = desk
+  const isDeleted = vehicle.listingStatus === 'deleted'
   return (
     <div className="page">
       <Breadcrumb trail={[{ label: 'Vehicles', to: ownerPaths.ownerVehicles() }]} current={vehicle.title} />
@@ -35,15 +41,17 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
         <div className="min-w-0 flex-1 basis-40">
           <PageTitle
             title={<Name of={vehicle.title} />}
-            lead={`${vehicle.town}, ${vehicle.daily > 0 ? `${formatExact(vehicle.daily)} a day` : 'no price yet'}`}
+            lead={deskLead(vehicle)}
             status={<Status {...LISTING_BADGES[vehicle.listingStatus]} />}
           />
         </div>
-        <a className={`${BUTTON_CLASS.outline} max-sm:w-full lg:hidden`} href="#block">
-          Block dates
-        </a>
+        {!isDeleted && (
+          <a className={`${BUTTON_CLASS.outline} max-sm:w-full lg:hidden`} href="#block">
+            Block dates
+          </a>
+        )}
       </div>
-      <ListingLinks vehicleId={vehicle.id} />
+      {!isDeleted && <ListingLinks vehicleId={vehicle.id} copyId={desk.listing.copyId} />}
       <div className="mt-6 grid gap-6 lg:grid-cols-[1fr_21rem]">
         <div className="grid min-w-0 content-start gap-6">
           <section className="sheet grid gap-4 p-4 sm:p-5" aria-label="Calendar">
@@ -59,15 +67,26 @@ export function VehicleDesk({ desk, lastResult }: VehicleDeskProps) {
         </div>
         <aside className="grid content-start gap-6">
           <ListingSection listing={desk.listing} toOf={(act) => ownerPaths.ownerListingChange(vehicle.id, act)} />
-          <Section headingId="block" title="Block dates" className="max-sm:p-4 [&_h2]:scroll-mt-4">
-            <p className="mt-1 text-sm text-quiet">Blocked dates can't be inquired about or booked.</p>
-            <OwnerDaysForm key={desk.attempt} {...desk} lastResult={lastResult} />
-          </Section>
-          <Blocked periods={blocked} vehicleId={vehicle.id} />
+          {!isDeleted && (
+            <>
+              <Section headingId="block" title="Block dates" className="max-sm:p-4 [&_h2]:scroll-mt-4">
+                <p className="mt-1 text-sm text-quiet">Blocked dates can't be inquired about or booked.</p>
+                <OwnerDaysForm key={desk.attempt} {...desk} lastResult={lastResult} />
+              </Section>
+              <OtherCalendar vehicleId={vehicle.id} feed={desk.feed} addTo={ownerPaths.otherCalendar(vehicle.id)} />
+              <Blocked periods={blocked} vehicleId={vehicle.id} />
+            </>
+          )}
         </aside>
       </div>
     </div>
   )
+}
+
+function deskLead({ stockNumber, town, daily, listingStatus }: OwnerVehicleView['vehicle']): string {
+  if (listingStatus === 'deleted') return town
+  const price = daily > 0 ? `${formatExact(daily)} a day` : 'no price yet'
+  return `${town}, ${price}${stockNumber ? `, stock number ${stockNumber}` : ''}`
 }
 
 function Booked({ periods }: { periods: readonly BookedPeriod[] }) {
@@ -89,21 +108,29 @@ function Blocked({ periods, vehicleId }: { periods: readonly BookedPeriod[]; veh
   const { search } = useLocation()
   if (periods.length === 0) return null
   return (
-    <Section headingId="blocked" title="Blocked by you" className="max-sm:p-4">
+    <Section headingId="blocked" title="Blocked" className="max-sm:p-4">
       <ul className="mt-1 divide-y divide-base-300">
-        {periods.map(({ id, days, note }) => {
+        {periods.map(({ id, days, kind, note }) => {
+          const { after, isReleasable } = BLOCK_WORDS[kind]
           const action = ownerPaths.ownerDaysRelease(vehicleId, id) + search
           return (
             <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
               <div className="min-w-0 text-sm">
                 <p>{days}</p>
-                {note && <p className="text-quiet">{note}</p>}
+                <p className="text-quiet">{note || capitalized(after)}</p>
               </div>
-              <Form method="post" action={action} preventScrollReset>
-                <SubmitButton look="outline" action={action}>
-                  Release<span className="sr-only"> {days}</span>
-                </SubmitButton>
-              </Form>
+              {kind === 'vacation' && (
+                <Link className="link inline-flex min-h-11 items-center text-sm" to={ownerPaths.vacation()}>
+                  Change<span className="sr-only"> the vacation</span>
+                </Link>
+              )}
+              {isReleasable && (
+                <Form method="post" action={action} preventScrollReset>
+                  <SubmitButton look="outline" action={action}>
+                    Release<span className="sr-only"> {days}</span>
+                  </SubmitButton>
+                </Form>
+              )}
             </li>
           )
         })}
@@ -118,7 +145,7 @@ interface OwnerDaysFormProps extends Pick<OwnerVehicleView, 'blockable' | 'taken
   lastResult: SubmissionResult | undefined
 }
 
-/** Takes days out of what crews can book. */
+/** Blocks days, so that crews cannot book them. */
 function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }: OwnerDaysFormProps) {
   const [form, field] = useServerForm({ id: 'owner-days', fields: ORDER, lastResult, together: ['from', 'to'] })
   const [from, to] = [field('from').id, field('to').id]
@@ -132,7 +159,7 @@ function OwnerDaysForm({ blockable, taken, blocked, attempt, lastResult }: Owner
         {...field('note')}
         label="Note (optional)"
         hint="Only you can see it."
-        maxLength={200}
+        maxLength={MAX_LINE_LENGTH}
         autoComplete="off"
       />
       <SubmitButton>Block dates</SubmitButton>

@@ -1,28 +1,29 @@
 import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import type { Cents } from '~/models/trade/money'
 import type { ListingAct, ListingEvent, ListingSide, ListingStatus } from '~/models/trade/vocabulary/vehicles'
+import { photosMissing } from './listing-photos'
 
 type ListingChange = {
   by: readonly ListingSide[]
   from: readonly ListingStatus[]
   to: ListingStatus
-  /** As the history records it. */
+  /** The event recorded in the history. */
   event: ListingEvent
-  /** Only what has a price and its standard photo can be found. */
+  /** Requires a price and the driver's side photo. */
   needsAll?: true
   /** Open inquiries end, with an email to both sides. */
   endsInquiries?: true
-  /** Refused as long as a booking is ahead or running. */
+  /** Refused while a booking is upcoming or running. */
   needsNoBooking?: true
-  /** Who has to give a reason; the owner is emailed what staff give. */
+  /** The side that has to give a reason; reasons from staff are emailed to the owner. */
   reasonFrom?: ListingSide
 }
 
 const EVERYBODY = ['owner', 'staff'] as const
 
 /**
- * Every change of a listing's status: who makes it, from which statuses to which, and what follows. Lists and carts show
- * the new status by themselves, orders go on whatever it is.
+ * Every change of a listing's status: who may make it, from which statuses to which, and what follows. Lists and carts
+ * show the new status without a change of their own; orders are not affected.
  */
 export const LISTING_CHANGES = {
   listing: { by: EVERYBODY, from: ['draft'], to: 'listed', event: 'listed', needsAll: true },
@@ -51,31 +52,29 @@ export const LISTING_CHANGES = {
     event: 'edits-requested',
     reasonFrom: 'staff',
   },
-  /** The owner's next save, which no page offers by itself. */
+  /** The owner's next save; there is no button for it. */
   edits: { by: ['owner'], from: ['edit_requests'], to: 'listed', event: 'edits-made' },
 } as const satisfies Record<ListingAct | 'edits', ListingChange>
 
 /** The change as a value of the common type. */
 export const listingChange = (act: ListingAct): ListingChange => LISTING_CHANGES[act]
 
-/** What has to be there before a vehicle is listed. */
-export type Listable = { dayPrice: Cents; hasDriversSide: boolean }
+/** What a vehicle needs before it can be listed. */
+export type Listable = { dayPrice: Cents; photos: Parameters<typeof photosMissing>[0] }
 
-/** What is missing before a vehicle can be listed, a sentence for each. */
-export function listingGaps({ dayPrice, hasDriversSide }: Listable): string[] {
-  return [
-    ...(dayPrice > 0 ? [] : ['Set the price of a day.']),
-    ...(hasDriversSide ? [] : ["Add a photo of the driver's side."]),
-  ]
+/** What is missing before a vehicle can be listed, one sentence each. */
+export function listingGaps({ dayPrice, photos }: Listable): string[] {
+  const gaps = [dayPrice > 0 ? null : 'Set the price of a day.', photosMissing(photos)]
+  return gaps.filter((gap) => gap !== null)
 }
 
-/** A listing as far as its changes depend on it. `bookings`: confirmed ones that are not over. */
+/** What listing changes depend on. `bookings`: confirmed ones that are not over. */
 export type ListingFacts = Listable & { status: ListingStatus; bookings: number }
 
 /** Whether a side may ever make this change. */
 export const mayChangeListing = (act: ListingAct, side: ListingSide) => listingChange(act).by.includes(side)
 
-/** Why a listing cannot be changed so now; null when it can be. */
+/** Why this change is not possible now, or null. */
 export function checkListingChange(act: ListingAct, listing: ListingFacts): Refusal | null {
   const { from, needsAll, needsNoBooking } = listingChange(act)
   if (!from.includes(listing.status)) return refused('listing-changed', LISTING_MESSAGES[listing.status])
@@ -85,13 +84,13 @@ export function checkListingChange(act: ListingAct, listing: ListingFacts): Refu
   return null
 }
 
-/** Why a change needs a reason that was not given. */
+/** Refuses a change without its required reason. */
 export function checkReason(act: ListingAct, side: ListingSide, reason: string): Refusal | null {
   if (listingChange(act).reasonFrom !== side || reason !== '') return null
   return refused('reason-missing', LISTING_MESSAGES.noReason, 'reason')
 }
 
-/** What a side can do to a listing of this status, as far as its status decides. */
+/** What a side can do to a listing of this status. */
 export function listingActs(side: ListingSide, status: ListingStatus): ListingAct[] {
   return ACTS.filter((act) => mayChangeListing(act, side) && listingChange(act).from.includes(status))
 }
@@ -100,12 +99,13 @@ const ACTS = ['listing', 'reactivation', 'edit-request', 'deactivation', 'deleti
 
 export const LISTING_MESSAGES = {
   failed: "We couldn't change the listing. Please try again.",
-  /** The page was older than the listing. */
+  /** The page is stale. */
   changed: 'This listing has changed since you opened this page. Please review it.',
   incomplete: 'Something is missing before this vehicle can be listed.',
   booked: 'A vehicle with a booking ahead or running cannot be deleted. Deactivate it instead: bookings go on.',
   noReason: 'Please give a reason. It is emailed to the owner.',
   sameVin: 'Another listing of the same owner has this VIN.',
+  sameStockNumber: 'Another vehicle of the same owner has this stock number.',
   // why a change cannot be made from this status
   draft: 'This vehicle is a draft.',
   listed: 'This vehicle is listed.',

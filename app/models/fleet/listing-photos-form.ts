@@ -5,13 +5,13 @@ import { placeOf } from './listing-photos'
 
 const percent = z.coerce.number(PAGE_OUTDATED).min(0, PAGE_OUTDATED).max(100, PAGE_OUTDATED).transform(Math.round)
 
-/** The center of what is shown of a photo, in percent. */
+/** Center of the visible part of a photo, in percent. */
 export const CropForm = z.object({ x: percent, y: percent })
 
-/** Where in the gallery a photo is moved to, from 0. */
+/** New gallery position of a photo, from 0. */
 export const PlaceForm = z.object({ position: z.coerce.number().int().min(0).max(MAX_VEHICLE_PHOTOS) })
 
-/** One photo of a page's script; `key` is made where it was chosen, and `place` is the name of its field. */
+/** One photo uploaded by script; `key` is generated when it is chosen, `place` is the name of its field. */
 export const SentPhotoForm = z.object({
   key: z.guid(PAGE_OUTDATED),
   place: z

@@ -18,43 +18,44 @@ export const PHOTO_MESSAGES = {
   tooMany: `A vehicle has at most ${MAX_VEHICLE_PHOTOS} photos. Delete one first.`,
   needed: "A listed vehicle keeps its driver's side photo. Replace it instead.",
   changed: 'Someone else replaced or deleted this photo. Nothing was saved.',
+  gone: 'This photo has been replaced or deleted.',
   cannotCrop: "This photo can't be cropped. Replace it instead.",
 } as const
 
-/** The photos that a listing has a place for, in the order in which they are asked for. */
+/** The standard photos of a listing, in the order its form shows them. */
 export const SLOTS = [...ANGLES, THREE_QUARTER]
 
 const [DRIVERS_SIDE] = ANGLES
 
 type Shown = { angle: number | null }
 
-/** What keeps a vehicle with these photos from being listed; null where nothing does. */
+/** Why a vehicle with these photos cannot be listed, or null. */
 export function photosMissing(photos: readonly Shown[]): string | null {
   if (photos.some(({ angle }) => angle === DRIVERS_SIDE.value)) return null
-  return "Without a driver's side photo this listing stays a draft."
+  return "Add a photo of the driver's side. Without it the listing stays a draft."
 }
 
-/** Why a photo may not be deleted; null when it may. A draft may lose any. */
+/** Why a photo may not be deleted, or null. Drafts need no photo. */
 export function checkPhotoRemoval({ angle }: Shown, status: ListingStatus): Refusal | null {
   const isNeeded = angle === DRIVERS_SIDE.value && (status === 'listed' || status === 'edit_requests')
   return isNeeded ? refused('photo-needed', PHOTO_MESSAGES.needed) : null
 }
 
-/** The same ids with one of them at another place, from 0; the nearest there is. */
+/** The ids with one moved to another position, from 0 and at most the end. */
 export function movedTo(ids: readonly string[], id: string, place: number): string[] {
   const others = ids.filter((each) => each !== id)
   return [...others.slice(0, place), id, ...others.slice(place)]
 }
 
-/** A field of the upload form: a slot by its angle, a photo to be replaced by its id, or further ones. */
+/** Fields of the upload form: a slot by its angle, a photo to replace by its id, or additional photos. */
 export const FURTHER = 'further'
 export const slotField = (angle: number) => `angle-${angle}`
 export const replaceField = (photoId: string) => `replace-${photoId}`
 
-/** What a photo that was sent is for. */
-export type PhotoPlace = { angle: number | null; replaces: string | null }
+/** What an uploaded photo is for. `keepsOther`: a photo that has the angle stays, as an additional one. */
+export type PhotoPlace = { angle: number | null; replaces: string | null; keepsOther?: true }
 
-/** By the name of its field; null for a field that the form does not have. */
+/** Parsed from the field name; null if the form has no such field. */
 export function placeOf(field: string): PhotoPlace | null {
   if (field === FURTHER) return { angle: null, replaces: null }
   const slot = SLOTS.find(({ value }) => slotField(value) === field)
@@ -63,7 +64,7 @@ export function placeOf(field: string): PhotoPlace | null {
   return replaces === undefined ? null : { angle: null, replaces }
 }
 
-/** Whether a photo of this size is cut to be shown: one that is 4:3 has no crop to adjust. */
+/** Whether a photo of this size is cropped for display; a 4:3 photo has no crop to adjust. */
 export function isCut(size: { width: number; height: number }): boolean {
   const { width, height } = cropOf(size, { x: 50, y: 50 })
   return width < 99.5 || height < 99.5

@@ -1,26 +1,26 @@
-/** Where a crew has a vehicle: the project that it was put into last. */
+/** Where the crew already has a vehicle: the project it was last added to. */
 export type Place = {
-  /** The project's title. */
+  /** Project title. */
   project: string
-  /** The vehicle in its list there. */
+  /** Address of the vehicle in its list there. */
   to: string
-  /** Projects besides. */
+  /** Number of other projects. */
   more: number
-  /** Whether it is on the list that was added to last. */
+  /** Whether it is on the list last added to. */
   isInLast: boolean
 }
 
-/** The list that somebody put a vehicle into last. */
+/** The list that the account last added a vehicle to. */
 export type LastList = { id: string; name: string; projectId: string; project: string }
 
-/** What a button that adds a vehicle to a list has to know. */
+/** Data for a button that adds a vehicle to a list. */
 export type Adding = {
   vehicle: { id: string; title: string }
   place: Place | null
   last: LastList | null
   /** The page to return to without script. */
   returnTo: string
-  /** Primary where adding is the one next step of the page. */
+  /** Primary if adding is the main action of the page. */
   look?: 'primary' | 'outline'
 }
 
@@ -29,8 +29,8 @@ export function placeWords({ project, more }: Place): string {
   return more === 0 ? `In ${project}` : `In ${project} and ${more} more`
 }
 
-/** The id of a vehicle's card among results: where adding it leads back to. */
+/** DOM id of a result card; adding its vehicle leads back to it. */
 export const cardId = (vehicleId: string) => `vehicle-${vehicleId}`
 
-/** The link of the toast after adding it. */
+/** Link in the toast after adding it. */
 export const viewIn = ({ project, to }: Place) => ({ to, label: `View in ${project}` })

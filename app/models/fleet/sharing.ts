@@ -6,14 +6,14 @@ import { vehicleTitle } from './vehicle-title'
 
 type Shared = {
   vehicle: { year: number; make: string; model: string; color: string; bodyType: string }
-  /** Its whole address. */
+  /** Absolute URL. */
   address: string
   photoId: string | null
 }
 
 /**
- * What a search engine and a message with the address of a vehicle in it say of that vehicle, as tags for a page's head:
- * what its name and its picture tell, and neither its price nor where it is.
+ * Head tags of a vehicle page for search engines and link previews: its name and photo, but neither its price nor its
+ * location.
  */
 export function previewTags({ vehicle, address, photoId }: Shared) {
   const title = vehicleTitle(vehicle)
@@ -31,7 +31,7 @@ export function previewTags({ vehicle, address, photoId }: Shared) {
   return picture ? [...tags, ...pictureTags(picture, title)] : [...tags, { name: 'twitter:card', content: 'summary' }]
 }
 
-/** The same in the words of schema.org. */
+/** The same as schema.org JSON-LD. */
 function linkedData(vehicle: Shared['vehicle'], url: string, picture: string | null) {
   return {
     '@context': 'https://schema.org',
@@ -56,7 +56,7 @@ const pictureTags = (url: string, title: string) => [
   { name: 'twitter:card', content: 'summary_large_image' },
 ]
 
-/** Where a page is shared with one press; `address` is the page's own, whole. */
+/** Share links of a page; `address` is its absolute URL. */
 export function shareLinks(address: string, title: string) {
   const facebook = new URLSearchParams({ u: address })
   const twitter = new URLSearchParams({ url: address, text: title })

@@ -3,8 +3,8 @@ import { ANGLES, photoLabel } from '~/models/trade/photos'
 type Shot<T> = { label: string; photo: T | null }
 
 /**
- * The four pictures by which vehicles are compared on paper, in the order of the angles. In the place of one that a
- * vehicle lacks stands the next of its other photos; null where there is none left.
+ * The four standard photos for printed comparisons, in the order of the angles. A missing one is replaced by the
+ * vehicle's next other photo, or null if there is none left.
  */
 export function standardShots<T extends { angle: number | null }>(photos: readonly T[]): Shot<T>[] {
   const angles: readonly number[] = ANGLES.map(({ value }) => value)

@@ -2,7 +2,7 @@ import { ERROR_TRY_AGAIN, ERROR_TRY_LATER, PDF_FAILED } from '~/models/trade/ans
 import { fleetPaths } from '~/models/trade/paths/fleet'
 
 export const VEHICLE_MESSAGES = {
-  /** The vehicle's own page and a card of the search say it differently. */
+  /** The vehicle's page and the search cards are worded differently. */
   added: 'Added Vehicle Successfully.',
   addedFromSearch: 'Vehicle Added Succcessfully!',
   addFailed: 'Add Vehicle failed.',
@@ -13,13 +13,13 @@ export const VEHICLE_MESSAGES = {
   nothingFound: "There's nothing like that in our inventory. Try different filters or dates.",
 } as const
 
-/** The toast after adding a vehicle to what was created for it. The search has words of its own for the whole. */
+/** The toast after adding a vehicle to a new list or project. From the search, its own text is used alone. */
 export function createdWords(created: string, returnTo: string | null): string {
   const added = returnTo ? addedWords(returnTo) : VEHICLE_MESSAGES.added
   return added === VEHICLE_MESSAGES.added ? `${created}. ${added}` : added
 }
 
-/** The toast after adding a vehicle, by the page that it was added from. */
+/** The toast after adding a vehicle, depending on the page it was added from. */
 export function addedWords(returnTo: string): string {
   const [vehiclePage = ''] = fleetPaths.viewVehicle('').split('?')
   return returnTo.startsWith(vehiclePage) ? VEHICLE_MESSAGES.added : VEHICLE_MESSAGES.addedFromSearch

@@ -6,27 +6,29 @@ import type { LastList, Place } from './place'
 import type { previewTags } from './sharing'
 import type { VehicleSheet } from './vehicle-sheet'
 
-/** A vehicle's own page for signed-in accounts; prices are there only while it is listed. */
+/** A vehicle's page for signed-in accounts; it has prices only while listed, or in the preview of a draft. */
 export type VehiclePage = VehicleSheet & {
   view: 'vehicle'
   id: string
   photos: VehiclePhoto[]
   price: VehiclePrice | null
-  /** 'Taken Dec 14 to Dec 18.', the nearest first; '' where nothing is. */
+  /** 'Taken Dec 14 to Dec 18.', the nearest first; '' if none. */
   takenDaysText: string
-  /** Its days, while it is listed. */
+  /** Availability, while it is listed. */
   days: VehicleDays | null
   isGone: boolean
+  /** Preview of a draft for its owner and the staff: the listing page to return to. */
+  draft: { home: string } | null
   maySearch: boolean
   mayAdd: boolean
-  /** Where the crew has it already, and the list that the account added to last; for those who may add it. */
+  /** Where the crew already has it, and the list last added to; null without permission to add. */
   place: Place | null
   last: LastList | null
-  /** Its whole address, to share. */
+  /** Absolute URL, for sharing. */
   address: string
 }
 
-/** What a signed-out visitor gets of a shared vehicle, and so what a preview on another site shows. */
+/** A shared vehicle for signed-out visitors, and thus for link previews on other sites. */
 export type VisitorsVehicle = {
   view: 'visitor'
   id: string
@@ -38,7 +40,7 @@ export type VisitorsVehicle = {
 
 type VehiclePrice = { day: string; week: string; month: string; hint: string }
 
-/** What a day, a week and a month cost, and from how many days on a whole week costs less than single days. */
+/** Prices for a day, a week and a month, and from how many days on a week is cheaper than single days. */
 export function vehiclePrice(daily: number): VehiclePrice {
   const week = weeklyRate(daily)
   const days = [1, 2, 3, 4, 5, 6].find((count) => listedRate(daily, count) > week) ?? 6
@@ -50,7 +52,7 @@ export function vehiclePrice(daily: number): VehiclePrice {
   }
 }
 
-/** The same as facts of a PDF; none where there is no price. */
+/** Price lines for a PDF; empty without a price. */
 export function priceFacts(price: VehiclePrice | null): VehicleSheet['facts'] {
   if (!price) return []
   return [

@@ -4,14 +4,14 @@ import { VEHICLE_KINDS } from '~/models/trade/vocabulary/vehicle-details'
 import { COLORS, CONDITIONS, type Condition } from '~/models/trade/vocabulary/vehicles'
 import { vehicleTitle, vehicleTown } from './vehicle-title'
 
-/** What is known of a vehicle, the same on its page, in its PDF and in the report of a project: without its price. */
+/** Vehicle facts without the price, the same on its page, in its PDF and in project reports. */
 export type VehicleSheet = {
   title: string
   /** 'Decatur, GA' */
   town: string
-  /** None of them empty. */
+  /** Without empty values. */
   facts: { label: string; value: string }[]
-  /** What its owner says of each part, else what the condition means. */
+  /** `note`: the owner's note on the part, else the meaning of the condition. */
   conditions: { part: string; condition: Condition; note: string }[]
   modifications: string[]
 }
@@ -22,7 +22,8 @@ type Described = {
   runsAndDrives: boolean
   needsWrangler: boolean
 } & Record<'kinds' | 'usageTags' | 'refusedUses' | 'modifications', string[]> &
-  Record<'make' | 'model' | 'town' | 'state' | 'zipcode' | 'bodyType' | 'era' | 'transmission' | 'fuelType', string> &
+  Record<'make' | 'model' | 'town' | 'state' | 'zipcode' | 'bodyType' | 'era', string> &
+  Record<'transmission' | 'fuelType' | 'pickupPreference', string> &
   Record<'exteriorCondition' | 'interiorCondition' | 'mechanicalCondition', Condition> &
   Record<'exteriorNote' | 'interiorNote' | 'mechanicalNote', string>
 
@@ -38,6 +39,7 @@ export function vehicleSheet(vehicle: Described): VehicleSheet {
     { label: 'Transmission', value: vehicle.transmission },
     { label: 'Fuel', value: vehicle.fuelType },
     { label: 'Runs and drives', value: vehicle.runsAndDrives ? 'Yes' : 'No' },
+    { label: 'Pickup', value: vehicle.pickupPreference },
     { label: 'Plays as', value: labelsOf(VEHICLE_KINDS, vehicle.kinds) },
     { label: 'Usage tags', value: vehicle.usageTags.join(', ') },
     { label: 'Not available for', value: labelsOf(USAGES, vehicle.refusedUses) },

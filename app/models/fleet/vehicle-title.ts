@@ -8,5 +8,5 @@ export function vehicleTown({ town, state }: { town: string; state: string }): s
   return `${town}, ${state}`
 }
 
-/** The part before a bracket: 'Gasoline (regular)' is 'Gasoline'. */
+/** The part before a parenthesis: 'Gasoline' for 'Gasoline (regular)'. */
 export const fuelWords = (fuelType: string): string => fuelType.split('(', 1)[0]?.trim() ?? ''

@@ -1,6 +1,7 @@
 /**
- * World manufacturer identifiers, the first three characters of a VIN, of each make: facts that manufacturers file with
- * NHTSA and SAE, compared with the public lists idlesign/vininfo and WALL-E/vin-decoder. Makes of one maker share some.
+ * World manufacturer identifiers, the first three characters of a VIN, by make, as manufacturers file them with NHTSA
+ * and SAE; checked against the public lists idlesign/vininfo and WALL-E/vin-decoder. Makes of one manufacturer share
+ * some.
  */
 const CARS = `
 Acura|19U 19V 2HH 2HN 5FR 5J0 5J8 JAE JH4
@@ -78,7 +79,7 @@ Volvo|7JR LVY LYV YV1 YV4
 Yugo|VX1
 `
 
-/** Trucks, buses and motorcycles: the seventh character of their VINs says nothing of the year. */
+/** Trucks, buses and motorcycles: the seventh character of their VINs does not depend on the year. */
 const OTHERS = `
 Aprilia|ZD4
 Blue Bird|1BA 1BD
@@ -134,7 +135,7 @@ type Manufacturer = { makes: string[]; buildsCars: boolean }
 
 let parsed: ReadonlyMap<string, Manufacturer> | null = null
 
-/** Who a VIN is from, or null: of '1G1…' Chevrolet. */
+/** The manufacturer of a VIN ('1G1…' is Chevrolet), or null. */
 export function manufacturerOf(vin: string): Manufacturer | null {
   return allManufacturers().get(vin.slice(0, 3)) ?? null
 }

@@ -1,22 +1,22 @@
 import { findMake } from './glossary/glossary'
 import { manufacturerOf } from './vin-makes'
 
-/** From this model year on a VIN has 17 characters; before, makers wrote what they liked. */
+/** VINs have 17 characters since this model year; earlier ones follow no standard. */
 const FIRST_STANDARD_YEAR = 1981
 const LENGTH = 17
 
 type VinCheck = {
-  /** As it is stored. */
+  /** The VIN to store. */
   vin: string
   /** Why it cannot be a VIN, or null. */
   error: string | null
-  /** Sentences about what does not fit; the owner may confirm that the VIN is right all the same. */
+  /** Mismatches, one sentence each; the owner may confirm the VIN anyway. */
   mismatches: string[]
 }
 
 /**
- * Checks a VIN against the year and make that were typed with it. In North America it has a check digit and says the
- * model year; elsewhere it needs neither.
+ * Checks a VIN against the year and make that were typed with it. North American VINs have a check digit and the model
+ * year; others need neither.
  */
 export function checkVin(typed: string, { year, make }: { year: number; make: string }): VinCheck {
   if (year < FIRST_STANDARD_YEAR) return { vin: typed.trim(), error: null, mismatches: [] }
@@ -66,17 +66,17 @@ const LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ'
 const VALUES_OF_LETTERS = '12345678123457923456789'
 const WEIGHTS = [8, 7, 6, 5, 4, 3, 2, 10, 0, 9, 8, 7, 6, 5, 4, 3, 2]
 
-/** What the ninth character has to be: the rest of a sum over all others, X for ten. */
+/** Expected ninth character: weighted sum of all others modulo 11, X for ten. */
 function checkDigitOf(vin: string): string {
   const numberOf = (sign: string) => Number(VALUES_OF_LETTERS[LETTERS.indexOf(sign)] ?? sign)
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * numberOf(vin.charAt(at)), 0)
   return sum % 11 === 10 ? 'X' : String(sum % 11)
 }
 
-/** From 1980 on, and from the beginning again each 30 years. */
+/** Codes from 1980 on, repeating every 30 years. */
 const YEAR_CODES = 'ABCDEFGHJKLMNPRSTVWXY123456789'
 
-/** Model years that the tenth character may mean; a car or light truck has a letter as its seventh from 2010 on. */
+/** Possible model years for the tenth character; cars and light trucks have a letter as the seventh from 2010 on. */
 function modelYearsOf(vin: string, isCar: boolean): number[] {
   const at = YEAR_CODES.indexOf(vin.charAt(9))
   if (at < 0) return []

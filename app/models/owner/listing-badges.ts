@@ -1,7 +1,7 @@
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 
-/** What the owner of a vehicle and the staff read of its listing. */
+/** A listing's badge, for its owner and the staff. */
 export const LISTING_BADGES: Record<ListingStatus, { label: string; tone: Tone }> = {
   draft: { label: 'Draft', tone: 'waiting' },
   listed: { label: 'Listed', tone: 'available' },
@@ -10,7 +10,7 @@ export const LISTING_BADGES: Record<ListingStatus, { label: string; tone: Tone }
   deleted: { label: 'Deleted', tone: 'gone' },
 }
 
-/** What that means, below the badge. */
+/** Explanation below the badge. */
 export const LISTING_TEXTS: Record<ListingStatus, string> = {
   draft: 'Only its owner and our staff can see it.',
   listed: 'In the search, and open to inquiries.',

@@ -4,11 +4,11 @@ import { pluralize } from '~/models/trade/words/text'
 type ActWords = {
   title: string
   button: string
-  /** What it means. */
+  /** Explanation in the dialog. */
   text: string
-  /** The toast. */
+  /** Toast. */
   done: string
-  /** What the owner reads in an email, after who did it. */
+  /** In the email to the owner, after the name of the person. */
   past: string
 }
 
@@ -50,20 +50,21 @@ export const LISTING_ACT_WORDS: Record<ListingAct, ActWords> = {
   },
 }
 
-/** What a listing that goes away takes with it, by how many. `projects`: those that have it in a list. */
+/** What the end of a listing affects. `projects`: number of projects that have it in a list. */
 export type Affected = { inquiries: number; agreed: number; carts: number; projects: number; bookings: string[] }
 
-/** The same in sentences, one for each thing that is there. */
-export function affectedTexts({ inquiries, agreed, carts, projects, bookings }: Affected): string[] {
+/** One sentence for each thing affected by the end of one listing or several. */
+export function affectedTexts({ inquiries, agreed, carts, projects, bookings }: Affected, listings = 1): string[] {
+  const become = listings === 1 ? 'It becomes' : 'They become'
   const sentences = [
     inquiries > 0 && `${pluralize(inquiries, 'open inquiry ends', 'open inquiries end')}. Both sides are emailed.`,
     agreed > 0 && `${pluralize(agreed, 'agreed rate', 'agreed rates')} can no longer be booked. The crews are emailed.`,
-    carts > 0 && `It becomes Not Available in ${pluralize(carts, 'cart', 'carts')}.`,
-    projects > 0 && `It becomes Not Available in the lists of ${pluralize(projects, 'project', 'projects')}.`,
+    carts > 0 && `${become} Not Available in ${pluralize(carts, 'cart', 'carts')}.`,
+    projects > 0 && `${become} Not Available in the lists of ${pluralize(projects, 'project', 'projects')}.`,
     bookings.length > 0 && `${pluralize(bookings.length, 'booking goes', 'bookings go')} on as agreed:`,
   ]
-  const said = sentences.filter((sentence) => sentence !== false)
-  return said.length > 0 ? said : ['No inquiry, cart, list or booking is affected.']
+  const texts = sentences.filter((sentence) => sentence !== false)
+  return texts.length > 0 ? texts : ['No inquiry, cart, list or booking is affected.']
 }
 
 export const LISTING_EVENT_LABELS: Record<ListingEvent, string> = {

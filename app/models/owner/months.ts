@@ -3,12 +3,12 @@ import { formatMonth, type Month, type MonthWeeks, monthAfter, monthOf, monthWee
 import type { Booking, Day } from '~/models/trade/days/day'
 import { addDays } from '~/models/trade/days/days'
 
-/** The first month of the next or the previous page of a calendar. */
+/** First month of the next or previous calendar page. */
 export type MonthStep = Pick<MonthWeeks, 'month' | 'name'> | null
 
 /**
- * `count` months from the requested one, or from today's, and the first months of the pages before and after; null at
- * either end. Goes as far back as ahead, so that past bookings can be seen.
+ * `count` months from the requested one or today's, and the first months of the previous and next page; null at either
+ * end. Covers as many months back as ahead, so that past bookings can be viewed.
  */
 export function calendarMonths(requested: Month | undefined, today: Day, count: number) {
   const current = monthOf(today)

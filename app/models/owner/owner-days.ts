@@ -3,7 +3,8 @@ import { type Refusal, refused } from '~/models/trade/answers/outcome'
 import { MAX_MONTHS_AHEAD } from '~/models/trade/constants'
 import { type Booking, type Day, formatBookingOfYear } from '~/models/trade/days/day'
 import { lastBookableDay, overlaps } from '~/models/trade/days/days'
-import type { BlockKind } from '~/models/trade/vocabulary/vehicles'
+import { BLOCK_KINDS, type BlockKind } from '~/models/trade/vocabulary/vehicles'
+import { BLOCK_WORDS } from './block-words'
 
 export const OWNER_DAYS_MESSAGES = {
   blocked: 'Dates blocked.',
@@ -16,10 +17,10 @@ export const OWNER_DAYS_MESSAGES = {
   blockedAlready: 'Some of these dates are already blocked.',
 } as const
 
-/** Days of a vehicle that are booked or blocked by its owner. */
+/** Days of a vehicle that are booked or blocked. */
 type Block = Booking & { kind: BlockKind }
 
-/** The days among which an owner can block some. `today` is the vehicle's date. */
+/** The days that an owner can block. `today` is the vehicle's date. */
 export function blockableDays(today: Day): Booking {
   return { from: today, to: lastBookableDay(today) }
 }
@@ -38,9 +39,14 @@ export function checkOwnerDays(wanted: Booking, blocks: readonly Block[], today:
     return refused('days-taken', OWNER_DAYS_MESSAGES.sold, 'from', hint)
   }
   if (inTheWay.length === 0) return null
-  const hint = `Blocked: ${named(inTheWay)}. Choose other dates, or release them first.`
+  const kinds = BLOCK_KINDS.filter((kind) => inTheWay.some((block) => block.kind === kind))
+  const periods = kinds.map((kind) => `${BLOCK_WORDS[kind].before}: ${named(inTheWay.filter(isOf(kind)))}.`)
+  const mayRelease = kinds.every((kind) => BLOCK_WORDS[kind].isReleasable)
+  const hint = [...periods, mayRelease ? 'Choose other dates, or release them first.' : 'Choose other dates.'].join(' ')
   return refused('days-taken', OWNER_DAYS_MESSAGES.blockedAlready, 'from', hint)
 }
+
+const isOf = (kind: BlockKind) => (block: Block) => block.kind === kind
 
 const named = (blocks: readonly Block[]) => blocks.map(formatBookingOfYear).join(', ')
 

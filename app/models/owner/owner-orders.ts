@@ -12,12 +12,12 @@ export const OWNER_ORDER_TABS = [
 
 export type OwnerOrderTab = (typeof OWNER_ORDER_TABS)[number]['value']
 
-/** The tab an address names; null when it names none. */
+/** The tab in the query parameter, or null. */
 export function ownerOrderTabNamed(text: string | null): OwnerOrderTab | null {
   return OWNER_ORDER_TABS.find(({ value }) => value === text)?.value ?? null
 }
 
-/** The tab of an address that names none: what is out before what is ahead, and where something is at all. */
+/** The default tab: the first one with orders, running ones before upcoming ones. */
 export function ownerOrderTabOf(counts: Record<OwnerOrderTab, number>): OwnerOrderTab {
   return FIRST_LOOK.find((tab) => counts[tab] > 0) ?? 'upcoming'
 }

@@ -7,8 +7,8 @@ import { findAccount } from '~/server/session/require.server'
 import { findShownPhoto } from '~/services/fleet/vehicle-photos.server'
 
 /**
- * Open to everybody: photos of vehicles are what a shared address shows, unless its listing is a draft or deleted. Another
- * picture is another photo; one that was deleted is in no cache a day later.
+ * Public, because shared addresses show photos, unless the listing is a draft or deleted. A changed picture gets a new
+ * id; a deleted one disappears from caches within a day.
  */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const asked = parseParams(params, PhotoParams)

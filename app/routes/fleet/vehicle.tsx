@@ -3,35 +3,55 @@ import { useLoaderData } from '@remix-run/react'
 import { LoginOverPage } from '~/components/accounts/login/login-over-page'
 import { VehicleScreen } from '~/components/fleet/vehicle-screen'
 import { VisitorsScreen } from '~/components/fleet/visitors-screen'
+import { ListedOn } from '~/components/lists/listed-on'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import { FetchFailure } from '~/components/shell/error-page'
+import { Icon } from '~/components/ui/icon'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { VehiclePageQuery } from '~/models/trade/addresses/params'
 import { PRODUCT, titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
 import { findAccount, visitorOf } from '~/server/session/require.server'
+import { answerTimeOf } from '~/services/deals/timeline/answer-time.server'
 import { requireVehiclePage } from '~/services/fleet/require-vehicle-page.server'
+import { countView } from '~/services/fleet/vehicle-views.server'
+import { findListedOn } from '~/services/lists/listed-vehicle.server'
 import { findLastList, findListPlaces } from '~/services/lists/places.server'
 
-/** A shared address opens for everybody: signed in to the whole page, signed out to what a preview may show. */
+/** A shared address is public: members see the whole page, signed-out visitors a preview. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const asker = (await findAccount(request)) ?? visitorOf(request)
-  const { 'car-id': vehicleId, ...days } = parseQuery(request, VehiclePageQuery)
+  const { 'car-id': vehicleId, 'list-vehicle': listVehicleId, ...days } = parseQuery(request, VehiclePageQuery)
   const vehicle = await requireVehiclePage(asker, vehicleId, days)
-  if (asker.kind === 'visitor' || vehicle.view === 'visitor' || !vehicle.mayAdd) return vehicle
+  if (request.method === 'GET') countView(asker, vehicleId)
+  if (asker.kind === 'visitor' || vehicle.view === 'visitor') return vehicle
+  const listed = listVehicleId ? await findListedOn(asker, { vehicleId, listVehicleId }) : null
+  const answerTime = vehicle.isGone ? '' : await answerTimeOf(vehicleId)
+  if (!vehicle.mayAdd) return { ...vehicle, listed, answerTime }
   const last = await findLastList(asker)
   const places = await findListPlaces(asker, [vehicleId], last?.id ?? null)
-  return { ...vehicle, place: places.get(vehicleId) ?? null, last }
+  return { ...vehicle, listed, answerTime, place: places.get(vehicleId) ?? null, last }
 }
 
 export default function ViewVehicle() {
   const vehicle = useLoaderData<typeof loader>()
-  return vehicle.view === 'visitor' ? (
-    <VisitorsScreen vehicle={vehicle} />
-  ) : (
-    <VehicleScreen vehicle={vehicle} Add={AddToProject} />
+  if (vehicle.view === 'visitor') return <VisitorsScreen vehicle={vehicle} />
+  const { id, title } = vehicle
+  const { listed, answerTime } = 'listed' in vehicle ? vehicle : NOTHING
+  return (
+    <VehicleScreen vehicle={vehicle} Add={AddToProject}>
+      {answerTime && (
+        <p className="-mt-4 mb-5 flex items-center gap-1.5 text-sm text-quiet">
+          <Icon name="clock" />
+          {answerTime}
+        </p>
+      )}
+      {listed && <ListedOn listed={listed} vehicleId={id} title={title} />}
+    </VehicleScreen>
   )
 }
+
+const NOTHING = { listed: null, answerTime: '' }
 
 export const handle = { index: true }
 export const meta: MetaFunction<typeof loader> = ({ data }) => {

@@ -7,7 +7,7 @@ import { parseParams, parseQuery, readForm, redirect, redirectWithToast } from '
 import { requireOwner } from '~/server/session/require.server'
 import { releaseOwnerDays } from '~/services/owner/owner-days.server'
 
-/** No page of its own: returning from log-in redirects to the vehicle. */
+/** Has no page: after a log-in, redirects to the vehicle. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOwner(request)
   return redirect(ownerPaths.ownerVehicle(parseParams(params, OwnerDaysParams).vehicleId))

@@ -5,7 +5,7 @@ import { parseQuery } from '~/server/http/route.server'
 import { suggestions } from '~/server/http/suggestions.server'
 import { requireLister } from '~/server/session/require.server'
 
-/** The models of a make in a year, suggested while a listing is written. */
+/** Suggests models of a make and year, for the listing form. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireLister(request)
   const { year, make } = parseQuery(request, ModelsQuery)

@@ -11,13 +11,15 @@ import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, parseQuery, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireOwner } from '~/server/session/require.server'
+import { feedView } from '~/services/owner/feed/feed-view.server'
 import { blockDays } from '~/services/owner/owner-days.server'
 import { requireOwnerVehicle } from '~/services/owner/require-owner-vehicle.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
   const { vehicleId } = parseParams(params, OwnedVehicleParams)
-  return requireOwnerVehicle(owner, vehicleId, parseQuery(request, MonthQuery).month)
+  const desk = await requireOwnerVehicle(owner, vehicleId, parseQuery(request, MonthQuery).month)
+  return { ...desk, feed: await feedView(owner, vehicleId) }
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -46,7 +48,7 @@ export default function Vehicle() {
 export const links: LinksFunction = () => [{ rel: 'stylesheet', href: deskStyles }]
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.vehicle.title ?? 'Vehicle')]
 
-/** After a refusal too: the days may have been sold since. */
+/** Also after a refusal: the days may have been booked since. */
 export const shouldRevalidate = () => true
 
 export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

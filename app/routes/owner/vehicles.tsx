@@ -1,38 +1,84 @@
-import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import type { LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Link, useLoaderData } from '@remix-run/react'
-import { VehicleList } from '~/components/owner/vehicle-list'
+import fleetStyles from '~/components/owner/fleet/fleet.css?url'
+import { FleetCards, FleetTable } from '~/components/owner/fleet/fleet-list'
+import { FleetTools } from '~/components/owner/fleet/fleet-tools'
 import { BUTTON_CLASS } from '~/components/ui/button'
-import { Pager, PageTitle } from '~/components/ui/page'
-import { AfterQuery } from '~/models/trade/addresses/params'
+import { Note } from '~/components/ui/feedback/note'
+import { MultiSelect } from '~/components/ui/multi-select'
+import multiSelectStyles from '~/components/ui/multi-select.css?url'
+import { EmptyState, Pager, PageTitle } from '~/components/ui/page'
+import { Tabs } from '~/components/ui/tabs'
+import { FLEET_ACTIONS } from '~/models/owner/fleet/fleet-actions'
+import { fleetAddress, fleetTabs } from '~/models/owner/fleet/fleet-view'
+import { FleetQuery } from '~/models/trade/addresses/fleet-params'
+import { fleetPaths } from '~/models/trade/paths/fleet'
 import { ownerPaths } from '~/models/trade/paths/owner'
 import { titled } from '~/models/trade/product'
 import { parseQuery } from '~/server/http/route.server'
 import { requireOwner } from '~/server/session/require.server'
-import { ownerVehiclesPage } from '~/services/owner/owner-vehicles-page.server'
+import { fleetPage } from '~/services/owner/fleet/fleet-page.server'
+import { vacationDays } from '~/services/owner/vacation.server'
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const owner = await requireOwner(request)
-  return ownerVehiclesPage(owner, parseQuery(request, AfterQuery).after)
+  const choice = parseQuery(request, FleetQuery)
+  return { choice, vacation: await vacationDays(owner), ...(await fleetPage(owner, choice)) }
 }
 
 export default function Vehicles() {
-  const { vehicles, next } = useLoaderData<typeof loader>()
+  const { choice, vacation, vehicles, counts, next } = useLoaderData<typeof loader>()
+  const here = fleetAddress(choice, { after: choice.after })
+  const rows = { vehicles, form: 'fleet', areChecked: choice.checked === 'all' }
   return (
     <div className="page">
       <PageTitle
         title="Vehicles"
         actions={
-          <Link className={`${BUTTON_CLASS.primary} max-sm:w-full`} to={ownerPaths.newVehicle()}>
-            Add a vehicle
-          </Link>
+          <>
+            <Link className={`${BUTTON_CLASS.outline} max-sm:flex-1`} to={fleetPaths.ownImports()}>
+              Import and export
+            </Link>
+            <Link className={`${BUTTON_CLASS.outline} max-sm:flex-1`} to={ownerPaths.vacation()}>
+              Vacation
+            </Link>
+            <Link className={`${BUTTON_CLASS.primary} max-sm:flex-1`} to={ownerPaths.newVehicle()}>
+              Add a vehicle
+            </Link>
+          </>
         }
       />
-      <div className="mt-5">
-        <VehicleList vehicles={vehicles} />
-        <Pager to={next && ownerPaths.ownerVehicles(next)} label="Show more vehicles" />
+      <div className="mt-5 grid gap-4">
+        {vacation && (
+          <Note tone="waiting">
+            On vacation {vacation}.{' '}
+            <Link className="link" to={ownerPaths.vacation()}>
+              Change or end
+            </Link>
+          </Note>
+        )}
+        <FleetTools choice={choice} />
+        <Tabs label="Status" tabs={fleetTabs(choice, counts)} />
+        {vehicles.length === 0 && <EmptyState {...(choice.search || choice.status ? NOT_FOUND : NONE)} />}
+        {vehicles.length > 0 && (
+          <MultiSelect
+            key={here}
+            id={rows.form}
+            actions={FLEET_ACTIONS}
+            allTo={fleetAddress(choice, { after: choice.after, checked: 'all' })}
+            returnTo={here}
+          >
+            {choice.view === 'table' ? <FleetTable {...rows} choice={choice} /> : <FleetCards {...rows} />}
+            <Pager to={next && fleetAddress(choice, { after: next })} label="Show more vehicles" />
+          </MultiSelect>
+        )}
       </div>
     </div>
   )
 }
 
+const NONE = { title: 'No vehicles yet.', hint: 'Add your first one: it stays a draft until you list it.' }
+const NOT_FOUND = { title: 'No vehicles found.', hint: 'Search for other words, or show all of them.' }
+
+export const links: LinksFunction = () => [fleetStyles, multiSelectStyles].map((href) => ({ rel: 'stylesheet', href }))
 export const meta: MetaFunction = () => [titled('Vehicles')]

@@ -1,27 +1,33 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { checkPhotoRemoval, isCut, movedTo, PHOTO_MESSAGES, photosMissing, SLOTS } from '~/models/fleet/listing-photos'
-import type { Outcome } from '~/models/trade/answers/outcome'
+import { type Outcome, refused } from '~/models/trade/answers/outcome'
 import { MAX_VEHICLE_PHOTOS } from '~/models/trade/constants'
 import { photoLabel, type WholeFile } from '~/models/trade/photos'
-import { db, files, type Tx, transact, vehiclePhotos } from '~/server/db/client.server'
+import { type Db, db, files, type Tx, transact, vehiclePhotos } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { releaseFile } from '~/server/files/commit-file.server'
 import { findFile } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
 import { personMark } from '~/server/signature.server'
-import { allListingEvents, endEditRequests, listingSide, recordListingEvent } from './listing-events.server'
+import {
+  allListingEvents,
+  endEditRequests,
+  listingHome,
+  listingSide,
+  recordListingEvent,
+} from './listing-events.server'
 import { lockManagedVehicle, type ManagedVehicle, requireManagedVehicle } from './managed-vehicle.server'
 
-/** A photo of a vehicle as addresses name it. */
+/** Identifies a photo in URLs. */
 export type PhotoAt = { vehicleId: string; photoId: string }
 
-/** The photos of a listing for its owner and the staff, in the order of its gallery. */
+/** The photos of a listing for its owner and for staff, in gallery order. */
 export async function listingPhotos(asker: Account, vehicleId: string) {
   const vehicle = await requireManagedVehicle(asker, vehicleId)
   const photos = await photosOf(vehicleId)
   return {
     vehicle,
-    isOwner: vehicle.ownerId === asker.id,
+    home: listingHome(asker, vehicleId),
     person: personMark(asker.id),
     photos: photos.map(({ id, angle, width, height }, at) => ({
       id,
@@ -37,7 +43,7 @@ export async function listingPhotos(asker: Account, vehicleId: string) {
 
 export type ListingPhotosView = Awaited<ReturnType<typeof listingPhotos>>
 
-/** Every photo of a vehicle in the order of its gallery, with what was sent of it. */
+/** All photos of a vehicle in gallery order, with their original files. */
 export function photosOf(vehicleId: string, on: Pick<Tx, 'select'> = db()) {
   const { id, angle, position, fileKey, fileId, width, height, cropX, cropY } = vehiclePhotos
   return on
@@ -50,13 +56,13 @@ export function photosOf(vehicleId: string, on: Pick<Tx, 'select'> = db()) {
 
 export type StoredPhoto = Awaited<ReturnType<typeof photosOf>>[number]
 
-/** One photo of a vehicle that the asker may change; 404 for those of other vehicles. */
-export async function requireListingPhoto(asker: Account, { vehicleId, photoId }: PhotoAt) {
+/** A photo of a vehicle that the asker may change. Null if it was deleted, 404 if it is of another vehicle. */
+export async function findListingPhoto(asker: Account, { vehicleId, photoId }: PhotoAt) {
   const vehicle = await requireManagedVehicle(asker, vehicleId)
   const photos = await photosOf(vehicleId)
   const place = photos.findIndex(({ id }) => id === photoId)
   const photo = photos[place]
-  if (!photo) throw notFound()
+  if (!photo) return requireDeleted(db(), photoId)
   return {
     vehicle,
     photo,
@@ -65,19 +71,29 @@ export async function requireListingPhoto(asker: Account, { vehicleId, photoId }
   }
 }
 
-/** A photo as it was sent, uncut, in one of its sizes; null where it was not kept. */
+/** Null if the photo was deleted; 404 if it exists, on another vehicle. */
+async function requireDeleted(on: Db | Tx, photoId: string): Promise<null> {
+  if ((await on.$count(vehiclePhotos, eq(vehiclePhotos.id, photoId))) > 0) throw notFound()
+  return null
+}
+
+/** The uncropped photo in one of its sizes; null if the original was not stored. */
 export async function findWholePhoto(asker: Account, { file, ...at }: PhotoAt & { file: WholeFile }) {
-  const { photo } = await requireListingPhoto(asker, at)
+  const photo = (await findListingPhoto(asker, at))?.photo
+  if (!photo) throw notFound()
   const content = await findFile(`${photo.fileKey}/${file}`)
   return content && { ...content, name: `vehicle-${file}`, tag: `${photo.id}-${Number.parseInt(file, 10)}` }
 }
 
-/** Moves a photo to a place in the gallery, from 0, where it leads as the cover; twice is once. */
+/** Moves a photo to a position in the gallery; 0 is the cover. Idempotent. */
 export function movePhoto(asker: Account, { vehicleId, photoId }: PhotoAt, position: number): Promise<Outcome> {
   return transact(PHOTO_MESSAGES.failed, async (tx) => {
     const vehicle = await lockManagedVehicle(tx, asker, vehicleId)
     const ids = (await photosOf(vehicleId, tx)).map(({ id }) => id)
-    if (!ids.includes(photoId)) throw notFound()
+    if (!ids.includes(photoId)) {
+      await requireDeleted(tx, photoId)
+      return refused('photo-changed', PHOTO_MESSAGES.gone)
+    }
     await writeOrder(tx, vehicleId, movedTo(ids, photoId, position))
     await recordPhotoChange(tx, asker, vehicle)
     return { ok: true }
@@ -85,8 +101,8 @@ export function movePhoto(asker: Account, { vehicleId, photoId }: PhotoAt, posit
 }
 
 /**
- * Deletes a photo: its address answers 404 from then on, and a job deletes what was sent with all that was made of it.
- * What is gone already is no mistake; 404 for the photo of another vehicle. A listed vehicle keeps its driver's side.
+ * Deletes a photo; a job deletes the uploaded file with its variants. Refused for the driver's side of a listed
+ * vehicle. 404 for a photo of another vehicle. Idempotent.
  */
 export function deleteListingPhoto(asker: Account, { vehicleId, photoId }: PhotoAt): Promise<Outcome> {
   return transact(PHOTO_MESSAGES.failed, async (tx) => {
@@ -94,7 +110,7 @@ export function deleteListingPhoto(asker: Account, { vehicleId, photoId }: Photo
     const photos = await photosOf(vehicleId, tx)
     const photo = photos.find(({ id }) => id === photoId)
     if (!photo) {
-      if ((await tx.$count(vehiclePhotos, eq(vehiclePhotos.id, photoId))) > 0) throw notFound()
+      await requireDeleted(tx, photoId)
       return { ok: true }
     }
     const refusal = checkPhotoRemoval(photo, vehicle.listingStatus)
@@ -108,8 +124,8 @@ export function deleteListingPhoto(asker: Account, { vehicleId, photoId }: Photo
 }
 
 /**
- * Says in the history of a locked listing that its photos were changed, once for one change after another, and ends what
- * the staff have asked for.
+ * Records a change of photos in the history of a locked listing, once for consecutive changes, and marks a request for
+ * edits as done.
  */
 export async function recordPhotoChange(tx: Tx, asker: Account, vehicle: ManagedVehicle): Promise<void> {
   await endEditRequests(tx, asker, vehicle)
@@ -118,13 +134,13 @@ export async function recordPhotoChange(tx: Tx, asker: Account, vehicle: Managed
   if (!isSaid) await recordListingEvent(tx, asker, vehicle.id, 'edited', PHOTO_MESSAGES.edited)
 }
 
-/** Deletes the row of a photo, and leaves its file to the job. */
+/** Deletes the row of a photo and releases its file, which a job deletes. */
 export async function takeOut(tx: Tx, { id, fileId }: StoredPhoto): Promise<void> {
   await tx.delete(vehiclePhotos).where(eq(vehiclePhotos.id, id))
   if (fileId) await releaseFile(tx, fileId)
 }
 
-/** Renumbers the photos of a locked vehicle, below zero first: no two of them ever have the same place. */
+/** Renumbers the photos of a locked vehicle; first to negative positions, to keep positions unique at all times. */
 export async function writeOrder(tx: Tx, vehicleId: string, ids: readonly string[]): Promise<void> {
   const { position } = vehiclePhotos
   const isOfVehicle = eq(vehiclePhotos.vehicleId, vehicleId)

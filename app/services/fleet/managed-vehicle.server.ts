@@ -9,7 +9,7 @@ import { lockVehicle } from './vehicle-days.server'
 
 export type ManagedVehicle = { id: string; ownerId: string; title: string; listingStatus: ListingStatus }
 
-/** A vehicle that the asker may change as a listing: its owner, or staff. 404 for everybody else, and once it is deleted. */
+/** A vehicle for its owner or for staff, who may change its listing. 404 for others, and if it was deleted. */
 export async function requireManagedVehicle(
   asker: Account,
   vehicleId: string,
@@ -30,7 +30,7 @@ export async function lockManagedVehicle(tx: Tx, asker: Account, vehicleId: stri
   return requireManagedVehicle(asker, vehicleId, tx)
 }
 
-/** Whether somebody owns a vehicle as an owner, or is staff. */
+/** Whether the asker is the owner of the vehicle, or staff. */
 export function isManagedBy({ ownerId }: { ownerId: string }, asker: Account): boolean {
   const isOwner = ownerId === asker.id && mayOpen('ownerDesk', asker.role)
   return isOwner || mayOpen('providerDesk', asker.role)

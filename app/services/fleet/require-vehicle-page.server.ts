@@ -13,13 +13,14 @@ import { now } from '~/server/clock.server'
 import { db, lists, listVehicles, projectMembers, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account, Visitor } from '~/server/session/asker.server'
+import { listingHome } from './listing-events.server'
 import { takenDays } from './vehicle-days.server'
 import { photos } from './vehicle-photos.server'
 
 /**
- * A vehicle's page for an account or a visitor; 404 when there is none, and of one that is gone for everybody but its
- * owner, the staff and, unless it is a draft, the crews that have it. Visitors get no price and no days. Days
- * `asked` for that cannot be are left out. The crews that have it on a list are not shown.
+ * A vehicle's page for an account or a visitor. 404 if it does not exist. If its listing is gone, it is only visible to
+ * its owner, staff, and unless it is a draft, crews that have it on a list; 404 for others. Visitors get no price and
+ * no days. Invalid `asked` days are ignored. Does not include the asker's lists that contain it.
  */
 export async function requireVehiclePage(
   asker: Account | Visitor,
@@ -38,16 +39,19 @@ export async function requireVehiclePage(
 
   const gone = isGone(vehicle.listingStatus)
   const days = gone ? null : await daysOf(vehicle, asked)
+  const isDraft = vehicle.listingStatus === 'draft'
+  const isPriced = isDraft ? vehicle.dayPrice > 0 : !gone
   return {
     ...sheet,
     view: 'vehicle',
     id: vehicle.id,
     town: `${sheet.town} ${vehicle.zipcode}`,
     photos: vehicle.photos,
-    price: gone ? null : vehiclePrice(vehicle.dayPrice),
+    price: isPriced ? vehiclePrice(vehicle.dayPrice) : null,
     takenDaysText: days ? takenDaysText(days.taken, days.bookable.from) : '',
     days,
     isGone: gone,
+    draft: isDraft ? { home: listingHome(asker, vehicle.id) } : null,
     maySearch: mayOpen('search', asker.role),
     mayAdd: !gone && mayOpen('addToProject', asker.role),
     place: null,
@@ -56,7 +60,7 @@ export async function requireVehiclePage(
   }
 }
 
-/** Whether a vehicle is the asker's own, or on a list of a project of theirs, or the asker is staff. */
+/** Whether the asker owns the vehicle, is staff, or has it on a list of one of their projects. */
 async function isInvolved(asker: Account | Visitor, { id, ownerId, listingStatus }: Vehicle): Promise<boolean> {
   if (asker.kind === 'visitor') return false
   if (ownerId === asker.id || mayOpen('providerDesk', asker.role)) return true
@@ -80,7 +84,7 @@ async function daysOf({ id, zone, dayPrice }: Vehicle, asked: Booking): Promise<
   return { daily: dayPrice, bookable, taken, asked: readBooking(asked.from, asked.to, today) ?? NO_DAYS }
 }
 
-/** A vehicle with its photos in their order, or null; whatever its listing status. */
+/** A vehicle of any listing status with its photos in gallery order, or null. */
 async function findVehicle(vehicleId: string) {
   const [vehicle] = await db()
     .select({ ...getTableColumns(vehicles), photos })

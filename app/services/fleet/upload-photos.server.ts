@@ -15,10 +15,10 @@ import { requireFile } from '~/server/files/store.server'
 import type { Account } from '~/server/session/asker.server'
 import { withRateLimit } from '~/server/session/rate-limit.server'
 import {
+  findListingPhoto,
   type PhotoAt,
   photosOf,
   recordPhotoChange,
-  requireListingPhoto,
   type StoredPhoto,
   takeOut,
   writeOrder,
@@ -28,12 +28,12 @@ import { lockManagedVehicle, requireManagedVehicle } from './managed-vehicle.ser
 type Center = { x: number; y: number }
 type Incoming = { field: string; name: string; content: AsyncIterable<Uint8Array> }
 
-/** A photo on its way in: what it is for, and what became of it. */
+/** A received photo: its form field and the outcome. */
 type Arrived = { field: string; name: string; received: Received | Refusal }
 
 /**
- * Where the photos of a form go while they arrive: `take` is handed each, `arrived` lists those of fields that the form
- * has. 404 before anything is read; what is beyond the rate limit or the room of the vehicle is not read.
+ * Receives the photos of a form as they are streamed: `take` gets each file, `arrived` collects those of known fields.
+ * Checks access before anything is read (404). Does not read files above the rate limit or the vehicle's maximum.
  */
 export async function beginListingPhotos(
   asker: Account,
@@ -54,7 +54,7 @@ export async function beginListingPhotos(
   return { take, arrived }
 }
 
-/** Receives one photo, counted by the vehicle. */
+/** Receives one photo under a rate limit per vehicle. */
 async function receive(asker: Account, vehicleId: string, file: Omit<Incoming, 'field'>, center: Center = CENTER) {
   const outcome = await withRateLimit('vehicle-photo', asker, `${asker.id}/${vehicleId}`, async () => ({
     ok: true,
@@ -64,8 +64,8 @@ async function receive(asker: Account, vehicleId: string, file: Omit<Incoming, '
 }
 
 /**
- * Saves the photos of a form, each for itself: what is wrong with one keeps none of the others out, and is said beside its
- * field. `saved` counts those that came in.
+ * Saves the photos of a form, each independently of the others. Refused with a message for each field that failed.
+ * `saved` is the number of saved photos.
  */
 export async function saveListingPhotos(
   asker: Account,
@@ -79,7 +79,7 @@ export async function saveListingPhotos(
     if (!place) continue
     const outcome = await addListingPhoto(asker, vehicleId, place, received)
     if (outcome.ok) continue
-    // of several in one field it says which
+    // a field can have several files, so include the name
     const message = field === FURTHER ? `${name}: ${outcome.message}` : outcome.message
     problems.push({ ...outcome, message, field })
   }
@@ -87,8 +87,8 @@ export async function saveListingPhotos(
 }
 
 /**
- * Puts a received photo into the listing: at the place of the one it replaces or whose angle it shows, else at the end;
- * three-quarter front leads. The same file at the same place is the same photo, however often it is sent.
+ * Adds a received photo to the listing: in place of the one that it replaces or that has the same angle, else at the
+ * end; a new three-quarter front photo becomes the cover. Idempotent for the same file at the same place.
  */
 export function addListingPhoto(
   asker: Account,
@@ -104,8 +104,9 @@ export function addListingPhoto(
     const before = findBefore(photos, place, received.file)
     if (place.replaces && !before) return refused('photo-changed', PHOTO_MESSAGES.changed)
     if (before?.sha256 === received.file.sha256) return { ok: true, photoId: before.id }
-    if (!before && photos.length >= MAX_VEHICLE_PHOTOS) return refused('too-many-photos', PHOTO_MESSAGES.tooMany)
-    if (before) await takeOut(tx, before)
+    const isAdded = !before || place.keepsOther
+    if (isAdded && photos.length >= MAX_VEHICLE_PHOTOS) return refused('too-many-photos', PHOTO_MESSAGES.tooMany)
+    if (before) await (place.keepsOther ? moveToEnd(tx, before, photos.length) : takeOut(tx, before))
     const angle = before ? before.angle : place.angle
     const photoId = await insertPhoto(
       tx,
@@ -119,7 +120,12 @@ export function addListingPhoto(
   })
 }
 
-/** The photo whose place a file takes, or a further one that is the same file. */
+/** Makes a photo the last one of the gallery, without an angle. */
+async function moveToEnd(tx: Tx, { id }: StoredPhoto, position: number): Promise<void> {
+  await tx.update(vehiclePhotos).set({ angle: null, position }).where(eq(vehiclePhotos.id, id))
+}
+
+/** The photo that a file replaces, or a photo without an angle that is the same file. */
 function findBefore(photos: readonly StoredPhoto[], { angle, replaces }: PhotoPlace, { sha256 }: ReceivedFile) {
   if (replaces) return photos.find(({ id }) => id === replaces)
   return photos.find((photo) => photo.angle === angle && (angle !== null || photo.sha256 === sha256))
@@ -144,14 +150,14 @@ async function insertPhoto(tx: Tx, placed: Placed, file: ReceivedFile, { x, y }:
 }
 
 /**
- * Renders a photo again around another center. The files have new keys and the photo a new address, since
- * the old one may be in a cache.
+ * Crops a photo around another center. Files and photo get new keys and a new URL, because the old one may be cached.
  */
 export async function cropPhoto(asker: Account, at: PhotoAt, center: Center): Promise<Outcome> {
-  const { photo } = await requireListingPhoto(asker, at)
+  const photo = (await findListingPhoto(asker, at))?.photo
+  if (!photo) return refused('photo-changed', PHOTO_MESSAGES.gone)
   if (photo.cropX === center.x && photo.cropY === center.y) return { ok: true }
   const [sent] = photo.fileId ? await db().select().from(files).where(eq(files.id, photo.fileId)) : []
-  if (!sent) return refused('photo-changed', PHOTO_MESSAGES.cannotCrop)
+  if (!sent) return refused('file-refused', PHOTO_MESSAGES.cannotCrop)
   const content = await (await requireFile(sent.key)).open()
   const received = await receive(asker, at.vehicleId, { name: sent.name, content: Readable.from(content) }, center)
   const problem = problemWith(received)

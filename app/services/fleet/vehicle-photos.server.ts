@@ -1,27 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import sharp from 'sharp'
 import type { PhotoAddress } from '~/models/trade/addresses/params'
 import { jpegUrl, type PhotoFile, type VehiclePhoto } from '~/models/trade/photos'
 import { type Db, db, type Tx, vehiclePhotos, vehicles } from '~/server/db/client.server'
-import { fileStore, findFile } from '~/server/files/store.server'
+import { fileStore } from '~/server/files/store.server'
 import type { EmailPart } from '~/server/mail/write-mail.server'
 import type { Account } from '~/server/session/asker.server'
 import { isManagedBy } from './managed-vehicle.server'
+import { findPhotoFile } from './photo-variants.server'
 
-// With the tables' names written out, because drizzle leaves them out where a select names one table only.
+// Table names are written out, because drizzle omits them in a select from a single table.
 
-/** For a select from or with `vehicles`: its photos in the order of its gallery. */
+/** Column for queries with `vehicles`: the photos in gallery order. */
 export const photos: SQL<VehiclePhoto[]> = sql<VehiclePhoto[]>`coalesce((
   select json_agg(json_build_object('id', photo.id, 'angle', photo.angle) order by photo.position)
   from vehicle_photos as photo where photo.vehicle_id = vehicles.id), '[]')`
 
-/** For a select from or with `vehicles`: the id of its first photo, or null. */
+/** Column for queries with `vehicles`: the id of the first photo, or null. */
 export const firstPhotoId: SQL<string | null> = sql<string | null>`(
   select photo.id::text from vehicle_photos as photo where photo.vehicle_id = vehicles.id
   order by photo.position limit 1)`
 
-/** Each vehicle's photos in the order of its gallery. */
+/** The photos of each vehicle in gallery order. */
 export async function allVehiclePhotos(vehicleIds: string[]): Promise<Map<string, VehiclePhoto[]>> {
   const photos = new Map<string, VehiclePhoto[]>()
   if (vehicleIds.length === 0) return photos
@@ -36,31 +36,20 @@ export async function allVehiclePhotos(vehicleIds: string[]): Promise<Map<string
 
 type Shown = { id: string; title: string }
 
-/** The first photo of a vehicle as a part of an email, by its public address; no part where it has none. */
+/** The first photo of a vehicle as a part of an email, with its public URL; no part if it has no photo. */
 export async function emailPicture(on: Db | Tx, vehicle: Shown, origin: string): Promise<EmailPart[]> {
   const [row] = await on.select({ photoId: firstPhotoId }).from(vehicles).where(eq(vehicles.id, vehicle.id))
   return row?.photoId ? [{ picture: new URL(jpegUrl(row.photoId), origin).href, alt: vehicle.title }] : []
 }
 
-/** One file of a stored photo by its key; null when there is none. A variant that was never rendered is rendered now. */
-async function findPhotoFile(fileKey: string, file: PhotoFile) {
-  const key = `${fileKey}/${file}`
-  return (await findFile(key)) ?? ((await renderVariant(fileKey, file)) && findFile(key))
-}
-
-/** The same as bytes, in one request to the store instead of two. */
-export async function findPhotoBytes(fileKey: string, file: PhotoFile): Promise<Buffer | null> {
-  return (await (await fileStore()).read(`${fileKey}/${file}`)) ?? renderVariant(fileKey, file)
-}
-
-/** One file of a vehicle's photo for whom the caller has let in, or null. */
+/** A file of a vehicle's photo, without an access check: callers authorize. Null if there is none. */
 export async function findPhoto(asked: PhotoAddress) {
   return findPhotoIf(asked, async () => true)
 }
 
 /**
- * The same for anybody. Photos of a draft or a deleted vehicle are for its owner and the staff; only then is asked who is
- * there.
+ * The same for any visitor. Photos of a draft or deleted vehicle are only for its owner and staff; `findAsker` is only
+ * called for these.
  */
 export function findShownPhoto(asked: PhotoAddress, findAsker: () => Promise<Account | null>) {
   return findPhotoIf(asked, async (vehicle) => {
@@ -84,27 +73,12 @@ async function findPhotoIf({ photoId, file }: PhotoAddress, maySeePrivate: LetIn
   return content && { ...content, isPrivate }
 }
 
-const LARGEST: PhotoFile = '1280.webp'
-const QUALITY = 76
-
-/** Renders a variant from the largest one and stores it; null when that is missing. */
-async function renderVariant(fileKey: string, file: PhotoFile): Promise<Buffer | null> {
-  const store = await fileStore()
-  const largest = await store.read(`${fileKey}/${LARGEST}`)
-  if (!largest) return null
-  const resized = sharp(largest).resize(Number.parseInt(file, 10))
-  const variant = file.endsWith('.jpg') ? resized.jpeg({ quality: QUALITY }) : resized.webp({ quality: QUALITY })
-  const bytes = await variant.toBuffer()
-  await store.put(`${fileKey}/${file}`, bytes)
-  return bytes
-}
-
-/** The files of one picture. */
+/** The files of one picture: STORED_FILE, from which all others are rendered. */
 type Picture = { file: PhotoFile; bytes: Buffer }[]
 
 /**
- * A vehicle's photo at its place in the gallery, from 0; `angle` is a value of models/trade/photos, or null.
- * Files first, then the row that names them, so that no page ever shows a photo that is not there. Answers with its id.
+ * Saves a vehicle's photo at a position in the gallery, from 0; `angle` is a value of models/trade/photos, or null.
+ * Stores the files before the row, so that no page shows a photo without a file. Returns the id.
  */
 export async function savePhoto(
   on: Db | Tx,

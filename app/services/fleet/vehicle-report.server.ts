@@ -26,9 +26,9 @@ export function vehicleReport(asker: Account, vehicleId: string): Promise<Outcom
   })
 }
 
-/** A row of photos above the facts, so that the first page has room for all that is known; the others follow. */
+/** Only one row of photos above the facts, so that all facts fit on the first page; the others follow. */
 const FIRST_SHOTS = 2
-/** Photos whose bytes are in memory at the same time. */
+/** Number of photos in memory at the same time. */
 const SHOTS_AT_ONCE = 4
 /** The height of a heading with a row of photos, in points. */
 const ROW = 250

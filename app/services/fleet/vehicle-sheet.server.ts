@@ -6,14 +6,14 @@ import type { Pdf } from '~/server/pdf/pdf.server'
 import { pictures } from '~/server/pdf/pictures.server'
 import { type Column, table } from '~/server/pdf/table.server'
 import { definitionList, gap, paragraph } from '~/server/pdf/text.server'
-import { findPhotoBytes } from './vehicle-photos.server'
+import { findPhotoBytes } from './photo-variants.server'
 
 type StoredPhoto = { angle: number | null; fileKey: string }
 
-/** What PDFs show of a vehicle, with the files of its photos in the order of its gallery. */
+/** The data of a vehicle in PDFs, with the files of its photos in gallery order. */
 type PrintedVehicle = VehicleSheet & { photos: StoredPhoto[] }
 
-/** These vehicles by their ids; one query for any number. */
+/** Vehicles by id. One query for any number. */
 export async function allPrintedVehicles(vehicleIds: string[]): Promise<Map<string, PrintedVehicle>> {
   if (vehicleIds.length === 0) return new Map()
   const rows = await db()
@@ -23,7 +23,7 @@ export async function allPrintedVehicles(vehicleIds: string[]): Promise<Map<stri
   return new Map(rows.map((vehicle) => [vehicle.id, { ...vehicleSheet(vehicle), photos: vehicle.photos }]))
 }
 
-/** With the table's name written out, because drizzle leaves it out where a select names one table only. */
+/** The table name is written out, because drizzle omits it in a select from a single table. */
 const storedPhotos: SQL<StoredPhoto[]> = sql<StoredPhoto[]>`coalesce((
   select json_agg(json_build_object('angle', photo.angle, 'fileKey', photo.file_key) order by photo.position)
   from vehicle_photos as photo where photo.vehicle_id = vehicles.id), '[]')`
@@ -31,8 +31,8 @@ const storedPhotos: SQL<StoredPhoto[]> = sql<StoredPhoto[]>`coalesce((
 export type Shot = { label: string; photo: StoredPhoto | null }
 
 /**
- * Adds pictures of a vehicle, with their bytes in memory meanwhile. One whose file is gone becomes a frame that says so;
- * answers with what was on those.
+ * Adds pictures of a vehicle, all in memory at once. A picture whose file is missing becomes a frame that says so.
+ * Returns the descriptions of the missing ones.
  */
 export async function drawShots(pdf: Pdf, vehicle: string, shots: readonly Shot[], width?: number): Promise<string[]> {
   const drawn = await Promise.all(
@@ -47,7 +47,7 @@ export async function drawShots(pdf: Pdf, vehicle: string, shots: readonly Shot[
   return drawn.filter(({ isLost }) => isLost).map(({ alt }) => alt)
 }
 
-/** Adds what is known of a vehicle, with the rows of a table below its facts. */
+/** Adds the data of a vehicle, with an optional table below its facts. */
 export function drawSheet(
   pdf: Pdf,
   { facts, conditions, modifications }: VehicleSheet,
@@ -64,7 +64,7 @@ export function drawSheet(
   paragraph(pdf, VEHICLE_MESSAGES.modificationsRefused, { isQuiet: true })
 }
 
-/** More than this is hard to read in a narrow column. */
+/** Longer notes are hard to read in a narrow column. */
 const LONG_NOTE = 240
 
 const NO_TABLE = { columns: [], rows: [] }

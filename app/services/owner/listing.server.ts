@@ -1,4 +1,4 @@
-import { and, asc, count, countDistinct, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, eq, gt, inArray, isNull } from 'drizzle-orm'
 import {
   checkListingChange,
   listingActs,
@@ -29,37 +29,29 @@ import {
   vehicles,
 } from '~/server/db/client.server'
 import { forbidden, notFound } from '~/server/errors.server'
-import { type Account, requireArea } from '~/server/session/asker.server'
+import type { Account } from '~/server/session/asker.server'
 import { isBookable } from '~/services/deals/inquiry-state.server'
+import { newListingId } from '~/services/fleet/listing/create-listing.server'
 import { allListingEvents, listingProgress, listingSide } from '~/services/fleet/listing-events.server'
+import { photosOf } from '~/services/fleet/listing-photos.server'
+import { isManagedBy } from '~/services/fleet/managed-vehicle.server'
 import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
 
-/** A vehicle of the asker, or of anybody for the staff; 404 for another owner's. */
-export function isChangedBy(asker: Account, vehicleId: string): SQL | undefined {
-  const its = eq(vehicles.id, vehicleId)
-  if (listingSide(asker) === 'staff') return its
-  requireArea(asker, 'ownerDesk')
-  return and(its, eq(vehicles.ownerId, asker.id))
-}
-
-/** With the table's name written out, because drizzle leaves it out where a select names one table only. */
-const hasDriversSide = sql<boolean>`exists (
-  select from vehicle_photos as photo where photo.vehicle_id = vehicles.id and photo.angle = 0)`
-
-/** A listing as far as its changes depend on it. */
+/** The facts that the rules for listing changes depend on. */
 export async function listingFacts(on: Db | Tx, vehicleId: string) {
   const [row] = await on
-    .select({ status: vehicles.listingStatus, dayPrice: vehicles.dayPrice, hasDriversSide })
+    .select({ status: vehicles.listingStatus, dayPrice: vehicles.dayPrice })
     .from(vehicles)
     .where(eq(vehicles.id, vehicleId))
   if (!row) throw notFound()
-  return { ...row, bookings: await on.$count(orderItems, isGoing(vehicleId)) }
+  return { ...row, photos: await photosOf(vehicleId, on), bookings: await on.$count(orderItems, isGoing([vehicleId])) }
 }
 
-/** Ahead, running, or not yet brought back. */
-const isGoing = (vehicleId: string) => and(eq(orderItems.vehicleId, vehicleId), eq(orderItems.status, 'confirmed'))
+/** Rentals that are upcoming, running, or not returned yet. */
+const isGoing = (vehicleIds: string[]) =>
+  and(inArray(orderItems.vehicleId, vehicleIds), eq(orderItems.status, 'confirmed'))
 
-/** What the pages of owner and staff say of a listing: what is missing, what can be done, and who did what. */
+/** A listing for the pages of owner and staff: what is missing, possible changes, and the history. */
 export async function listingView(asker: Account, vehicle: { id: string; zone: string }) {
   const facts = await listingFacts(db(), vehicle.id)
   const events = await allListingEvents(db(), vehicle.id)
@@ -69,6 +61,8 @@ export async function listingView(asker: Account, vehicle: { id: string; zone: s
     acts: listingActs(listingSide(asker), facts.status).filter(
       (act) => checkListingChange(act, facts)?.code !== 'listing-incomplete',
     ),
+    /** Idempotency key and id of a copy. */
+    copyId: facts.status === 'deleted' ? null : newListingId(),
     history: events.map(({ id, kind, side, note, createdAt, by }) => ({
       id,
       what: LISTING_EVENT_LABELS[kind],
@@ -81,18 +75,18 @@ export async function listingView(asker: Account, vehicle: { id: string; zone: s
 
 export type ListingView = Awaited<ReturnType<typeof listingView>>
 
-/** What a dialog says before a listing is changed, or why it cannot be. 404 for another owner's, 403 for what is the staff's. */
+/** The data of the dialog that changes a listing. 404 for another owner, 403 for an owner if only staff may do it. */
 export async function requireListingChange(asker: Account, vehicleId: string, act: ListingAct) {
   const [row] = await db()
     .select({ vehicle: vehicles, photoId: firstPhotoId })
     .from(vehicles)
-    .where(isChangedBy(asker, vehicleId))
-  if (!row) throw notFound()
+    .where(eq(vehicles.id, vehicleId))
+  if (!row || !isManagedBy(row.vehicle, asker)) throw notFound()
   const side = listingSide(asker)
   if (!mayChangeListing(act, side)) throw forbidden()
   const { endsInquiries, reasonFrom } = listingChange(act)
   const refusal = checkListingChange(act, await listingFacts(db(), vehicleId))
-  const affected = endsInquiries && !refusal ? await affectedBy(vehicleId) : null
+  const affected = endsInquiries && !refusal ? await affectedBy([vehicleId]) : null
   return {
     act,
     title: vehicleTitle(row.vehicle),
@@ -107,10 +101,10 @@ export async function requireListingChange(asker: Account, vehicleId: string, ac
 
 export type ListingChangeView = Awaited<ReturnType<typeof requireListingChange>>
 
-/** What a listing that goes away takes with it. */
-async function affectedBy(vehicleId: string) {
-  const isAbout = eq(inquiries.vehicleId, vehicleId)
-  const isOnList = and(eq(listVehicles.vehicleId, vehicleId), isNull(listVehicles.removedAt))
+/** What is affected when these listings go away, in a fixed number of queries. */
+export async function affectedBy(vehicleIds: string[]) {
+  const isAbout = inArray(inquiries.vehicleId, vehicleIds)
+  const isOnList = and(inArray(listVehicles.vehicleId, vehicleIds), isNull(listVehicles.removedAt))
   const [agreed] = await db()
     .select({ many: count() })
     .from(inquiries)
@@ -126,13 +120,13 @@ async function affectedBy(vehicleId: string) {
     .from(orderItems)
     .innerJoin(orders, eq(orders.id, orderItems.orderId))
     .innerJoin(projects, eq(projects.id, orders.projectId))
-    .where(isGoing(vehicleId))
+    .where(isGoing(vehicleIds))
     .orderBy(asc(orderItems.bookedFrom))
   const isOpen = and(isAbout, eq(inquiries.status, 'open'), gt(inquiries.deadlineAt, now()))
   return {
     inquiries: await db().$count(inquiries, isOpen),
     agreed: agreed?.many ?? 0,
-    carts: await db().$count(cartItems, eq(cartItems.vehicleId, vehicleId)),
+    carts: await db().$count(cartItems, inArray(cartItems.vehicleId, vehicleIds)),
     projects: lists?.projects ?? 0,
     bookings: bookings.map(({ by, ...days }) => `${formatBookingOfYear(days)}, ${by}`),
   }

@@ -5,9 +5,11 @@ import type { Booking, Day } from '~/models/trade/days/day'
 import { type Tx, transact, vehicleBlocks } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
+import { keepVacation } from '~/services/fleet/vacation-days.server'
 import { releaseDays, reserveDays } from '~/services/fleet/vehicle-days.server'
 import { notifyDaysReleased, notifyTakenDays } from '~/services/orders/items/moved-days.server'
 import { blocksWithin, periodColumns } from './booked-periods.server'
+import { readFeedsSoon } from './read-feeds-soon.server'
 import { lockOwnedVehicle } from './require-owner-vehicle.server'
 
 /** `attempt`: the idempotency key, how many periods the owner had blocked when the page was rendered (`countOwnerDays`). */
@@ -72,8 +74,10 @@ export function releaseOwnerDays(asker: Account, at: { vehicleId: string; blockI
     if (!active) return { ok: true }
 
     await releaseDays(tx, { blockId })
+    await keepVacation(tx, vehicleId)
     const released = { ...at, days, history: [{ at: createdAt, days }] }
     await notifyDaysReleased(tx, asker, `owner-${blockId}`, released, null)
+    await readFeedsSoon(tx, [vehicleId])
     return { ok: true }
   })
 }

@@ -10,8 +10,8 @@ import { type BookedRow, bookedView, selectBooked } from '~/services/orders/sele
 const PAGE = 20
 
 /**
- * One page of a tab of the asker's bookings, the nearest days first, and the one after which the next page begins. Without
- * a tab, the first one that is not empty.
+ * A keyset page of a tab of the asker's bookings, nearest days first; `next` is the one after which the next page
+ * starts. Without a tab, shows the first one that is not empty.
  */
 export async function ownerOrdersPage(asker: Account, asked: OwnerOrderTab | null, after: string | null) {
   requireArea(asker, 'ownerDesk')
@@ -50,7 +50,7 @@ async function countTabs(ownerId: string): Promise<Record<OwnerOrderTab, number>
   return counts
 }
 
-/** Every booking of an owner's vehicles, in whatever order. */
+/** The bookings of an owner's vehicles, unsorted. */
 export function selectOwnerOrders(ownerId: string, which?: SQL) {
   return selectBooked(db())
     .where(and(eq(vehicles.ownerId, ownerId), which))
@@ -59,7 +59,7 @@ export function selectOwnerOrders(ownerId: string, which?: SQL) {
 
 export type OwnerOrderRow = ReturnType<typeof ownerOrderRow>
 
-/** A booking as the list and the top of its page show it; the rate is cents for all its days before tax, null where nothing is owed. */
+/** A booking in the list and at the top of its page. `rate`: cents for all days before tax, null if cancelled. */
 export function ownerOrderRow(row: BookedRow) {
   const { item, project } = row
   const { booking, today, ...shown } = bookedView(row)
@@ -69,12 +69,12 @@ export function ownerOrderRow(row: BookedRow) {
     project: { title: project.title, productionCompany: project.productionCompany },
     rate: item.status === 'cancelled' ? null : item.priceCents,
     badge: ownerOrderBadge({ status: item.status, booking }, today),
-    /** Nobody signs what was cancelled. */
+    /** Null for a cancelled item, which needs no signature. */
     agreement: row.agreement && item.status !== 'cancelled' ? agreementBadge(row.agreement) : null,
   }
 }
 
-/** The tab of a booking, as the model has it. */
+/** The tab of a booking in SQL; has to agree with the model. */
 function orderTabNow(): SQL<OwnerOrderTab> {
   const today = sql`(${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`
   return sql<OwnerOrderTab>`case

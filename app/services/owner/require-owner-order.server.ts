@@ -13,8 +13,8 @@ import { bookedView, pickupPlace } from '~/services/orders/select-booked.server'
 import { ownerOrderRow, selectOwnerOrders } from './owner-orders-page.server'
 
 /**
- * A booking as the owner of the vehicle reads it: which production has it, when, for how much, and what was changed. Money
- * is cents before tax. 404 when the vehicle is somebody else's.
+ * A booking for the owner of the vehicle: production, days, rate and amendments. Amounts are cents before tax. 404 if
+ * the vehicle is another owner's.
  */
 export async function requireOwnerOrder(asker: Account, orderItemId: string) {
   requireArea(asker, 'ownerDesk')
@@ -33,7 +33,7 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
       item.status === 'confirmed'
         ? { ...pickupPlace(vehicle), shownFrom: formatDayOfYear(pickupShownFrom(booking)) }
         : null,
-    /** What of its inspections there is to do or to read. */
+    /** The inspections that the owner can do or read now. */
     inspects: inspectedNow(stored, today),
     hasReport: row.isPhotographed && isReportShown(stored, today),
     amendments: await allAmendments(orderItemId, vehicle.zone),
@@ -44,7 +44,7 @@ export async function requireOwnerOrder(asker: Account, orderItemId: string) {
 
 export type OwnerOrderView = Awaited<ReturnType<typeof requireOwnerOrder>>
 
-/** The oldest first; who of the production it was is not the owner's to read. */
+/** Oldest first, without names: owners do not see who in the production made an amendment. */
 async function allAmendments(orderItemId: string, zone: string) {
   const rows = await db()
     .select()
@@ -88,7 +88,7 @@ async function lastArrivals(orderItemId: string, zone: string) {
 
 const ARRIVALS_SHOWN = 5
 
-/** What the staff did says for whom, and why; null for what the production did itself. */
+/** For amendments by staff: on whose behalf, and why; null for those by the production. */
 function behalfOf({ onBehalfOf: side, reason }: Pick<typeof amendments.$inferSelect, 'onBehalfOf' | 'reason'>) {
   return side && `By ${PRODUCT}, on ${side === 'owner' ? 'your behalf' : 'behalf of the production'}: ${reason}`
 }

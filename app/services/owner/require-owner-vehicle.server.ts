@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { BLOCK_WORDS } from '~/models/owner/block-words'
 import { calendarMonths, daysOfMonths } from '~/models/owner/months'
 import { blockableDays } from '~/models/owner/owner-days'
 import { overlaps } from '~/models/trade/days/days'
@@ -11,10 +12,10 @@ import { type BookedPeriod, bookedPeriods, countOwnerDays } from './booked-perio
 import { listingView } from './listing.server'
 import { ownedView } from './owner-vehicles-page.server'
 
-/** As many as fit beside one another. */
+/** Number of months that fit side by side. */
 const MONTHS = 3
 
-/** A vehicle as its owner's page shows it, with its calendar from a month on. 404 for another owner's. */
+/** A vehicle for its owner's page, with its calendar starting at `month`. 404 for another owner's. */
 export async function requireOwnerVehicle(asker: Account, vehicleId: string, month?: string) {
   const vehicle = await requireOwnedVehicle(asker, vehicleId)
   const { today } = vehicle
@@ -27,8 +28,8 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
     today,
     ...shown,
     shownPeriods: periods.filter((period) => overlaps(period, days)),
-    booked: ahead.filter(({ order }) => order !== null),
-    blocked: ahead.filter(({ order }) => order === null),
+    booked: ahead.filter(({ kind }) => kind === 'order'),
+    blocked: ahead.filter(({ kind }) => kind !== 'order'),
     blockable,
     taken: ahead.map((period) => ({ from: period.from, to: period.to, words: `${periodText(period)}.` })),
     attempt: await countOwnerDays(vehicleId),
@@ -38,8 +39,9 @@ export async function requireOwnerVehicle(asker: Account, vehicleId: string, mon
 
 export type OwnerVehicleView = Awaited<ReturnType<typeof requireOwnerVehicle>>
 
-function periodText({ order, days }: BookedPeriod): string {
-  return order ? `Booked ${days} by ${order.productionCompany}` : `Blocked ${days}`
+function periodText({ kind, order, days }: BookedPeriod): string {
+  const text = `${BLOCK_WORDS[kind].before} ${days}`
+  return order ? `${text} by ${order.productionCompany}` : text
 }
 
 /** Locks a vehicle of the asker until the transaction ends. 404 for another owner's. */

@@ -1,18 +1,24 @@
 import { File } from 'node:buffer'
+import { cleanup, render, screen } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { inRoute } from '#tests/components/in-route'
+import { ListingPhotos } from '~/components/fleet/photos/listing-photos'
 import { PhotoQueue } from '~/components/ui/form/photo-queue'
 import { adjustCrop } from '~/enhance/listing/adjust-crop.mjs'
 import { requestWithProgress } from '~/enhance/listing/request-with-progress.mjs'
 import { takePhotos } from '~/enhance/listing/take-photos.mjs'
+import { PHOTO_MESSAGES } from '~/models/fleet/listing-photos'
 import { photoProblem } from '~/models/trade/fields/uploads'
+import { ownerPaths } from '~/models/trade/paths/owner'
 
 afterEach(() => vi.unstubAllGlobals())
+afterEach(cleanup)
 
 const JPEG = new File([new Uint8Array([0xff, 0xd8, 0xff])], 'a.jpg')
 const TEXT = new File(['hello'], 'b.jpg')
 
-/** The page with its queue on a phone where one photo of the rear waits. */
+/** The page with its queue on a phone that has one unsent photo of the rear. */
 function aPage() {
   const queue = renderToStaticMarkup(<PhotoQueue device="device" person="p" to="/upload" saved="Saved." noneWaits="" />)
   document.body.innerHTML = `${queue}<form id="f"></form><p data-plain></p>
@@ -39,7 +45,7 @@ function aPage() {
   return { choose, kept, waiting: () => waiting.length }
 }
 
-test('a photo goes as soon as it is chosen, and one for a slot gives way to the one chosen after it', async () => {
+test('a photo is queued when it is chosen and replaces an unsent one of the same angle', async () => {
   const page = aPage()
   await page.choose('angle-1', [JPEG])
   await vi.waitFor(() => expect(page.kept).toEqual([['a.jpg', { fields: { place: 'angle-1' }, label: 'Rear shot' }]]))
@@ -47,7 +53,7 @@ test('a photo goes as soon as it is chosen, and one for a slot gives way to the 
   expect(document.querySelector<HTMLElement>('[data-plain]')?.hidden).toBe(true)
 })
 
-test('of several what is no photo is said by its name, and the others go', async () => {
+test('a file that is not a photo is reported by name, and the others are queued', async () => {
   const page = aPage()
   await page.choose('further', [TEXT, JPEG])
   await vi.waitFor(() => expect(page.kept).toEqual([['a.jpg', { fields: { place: 'further' }, label: 'a.jpg' }]]))
@@ -55,8 +61,8 @@ test('of several what is no photo is said by its name, and the others go', async
   expect(page.waiting()).toBe(1)
 })
 
-/** A request that has an answer at once, from this address. */
-function answering(responseURL: string, status = 200) {
+/** Stubs a request that gets its response at once, from this URL. */
+function stubResponse(responseURL: string, status = 200) {
   class Request {
     upload: { onprogress?: (event: { loaded: number; total: number }) => void } = {}
     onload = () => {}
@@ -75,20 +81,35 @@ function answering(responseURL: string, status = 200) {
 
 const POST = { method: 'POST', body: null, signal: undefined }
 
-test('an upload tells how much has gone out, and hands on the answer', async () => {
-  answering(new URL('/upload', location.href).href)
-  const told: number[] = []
-  const answer = await requestWithProgress((share: number) => told.push(share))('/upload', POST)
-  expect([told, answer.status, answer.headers.get('Retry-After')]).toEqual([[0, 0.25], 200, '9'])
+test('refusals are shown at the top when the gallery is full and has no field', () => {
+  const vehicle = { id: 'v', ownerId: 'o', title: '1976 Chevrolet Caprice', listingStatus: 'draft' } as const
+  const view = {
+    vehicle,
+    home: ownerPaths.ownerVehicles(),
+    person: 'p',
+    photos: [],
+    emptySlots: [],
+    room: 0,
+    missing: null,
+  }
+  render(inRoute(<ListingPhotos view={view} answer={{ error: { further: [`b.jpg: ${PHOTO_MESSAGES.tooMany}`] } }} />))
+  expect(screen.getByRole('alert').textContent).toBe(`b.jpg: ${PHOTO_MESSAGES.tooMany}`)
+})
+
+test('an upload reports its progress and returns the response', async () => {
+  stubResponse(new URL('/upload', location.href).href)
+  const progress: number[] = []
+  const answer = await requestWithProgress((share: number) => progress.push(share))('/upload', POST)
+  expect([progress, answer.status, answer.headers.get('Retry-After')]).toEqual([[0, 0.25], 200, '9'])
   expect(await answer.json()).toEqual({ ok: true })
 })
 
-test('whoever is led to the log-in has no answer', async () => {
-  answering(new URL('/?return-to=x', location.href).href)
+test('a redirect to the log-in becomes a 401 response', async () => {
+  stubResponse(new URL('/?return-to=x', location.href).href)
   expect((await requestWithProgress(() => {})('/upload', POST)).status).toBe(401)
 })
 
-test('the frame of a crop follows its slider, and a press on the picture', () => {
+test('the frame of a crop follows its slider and a click on the picture', () => {
   document.body.innerHTML = `<div data-crop data-width="2000" data-height="750">
     <div data-whole><svg><path d=""></path></svg></div><input type="range" name="x" min="25" max="75" step="any"></div>`
   adjustCrop()

@@ -35,6 +35,7 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
     asked: { from: '', to: '' },
   },
   isGone: false,
+  draft: null,
   maySearch: true,
   mayAdd: true,
   place: null,
@@ -45,13 +46,10 @@ const aVehicle = (part: Partial<VehiclePage> = {}): VehiclePage => ({
 
 const show = (vehicle: VehiclePage) => render(inRoute(<VehicleScreen vehicle={vehicle} Add={AddToProject} />))
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 describe("a vehicle's page", () => {
-  test('tells what it is, what it costs and when it is taken', () => {
+  test('shows the facts, the price and the taken dates', () => {
     show(aVehicle())
     expect(screen.getByRole('heading', { level: 1, name: '1957 Chevrolet Bel Air' })).toBeTruthy()
     const price = within(screen.getByRole('complementary', { name: 'Price' }))
@@ -74,7 +72,7 @@ describe("a vehicle's page", () => {
     expect(screen.getByRole('img', { name: '1957 Chevrolet Bel Air, Photo 3' })).toBeTruthy()
   })
 
-  test('leads from each picture to the large one, and marks the one in sight among the small', () => {
+  test('links each picture to its large version and marks the current thumbnail', () => {
     show(aVehicle())
     const large = screen.getByRole('link', { name: 'Enlarge 1957 Chevrolet Bel Air, Three-quarter front' })
     expect(large.getAttribute('href')).toBe('/photos/a1/1280.webp')
@@ -85,7 +83,7 @@ describe("a vehicle's page", () => {
     ])
   })
 
-  test('leads back to the search and into a project only those who may', () => {
+  test('links to the search and to adding it only for those who may', () => {
     show(aVehicle())
     expect(screen.getByRole('link', { name: 'Search' }).getAttribute('href')).toBe('/')
     expect(screen.getByRole('link', { name: /^Add to project/ }).getAttribute('href')).toBe(
@@ -97,14 +95,24 @@ describe("a vehicle's page", () => {
     expect(screen.queryByRole('link', { name: /^Add to project/ })).toBeNull()
   })
 
-  test('is there as a PDF in a new window, whoever looks and whether or not it is listed', () => {
+  test('links to its PDF in a new window, even if it is not listed', () => {
     show(aVehicle({ isGone: true, price: null, days: null, mayAdd: false, maySearch: false }))
     const pdf = screen.getByRole('link', { name: 'PDF of the 1957 Chevrolet Bel Air in a new window' })
     expect(pdf.getAttribute('href')).toBe(`/home/view-vehicle/vehicle-report.pdf?car-id=${ID}`)
     expect(pdf.getAttribute('target')).toBe('_blank')
   })
 
-  test('names the price of days as they are chosen, or what of them is taken', async () => {
+  test('is a preview for a draft, with only a link back', () => {
+    show(aVehicle({ isGone: true, draft: { home: '/owner/vehicles/7' }, days: null, mayAdd: false, maySearch: false }))
+    expect(screen.getByText(/^Preview: this is a draft\./)).toBeTruthy()
+    expect(screen.queryByText('Not Available')).toBeNull()
+    expect(screen.getByText('$1,350')).toBeTruthy()
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent)
+    expect(links.filter((text) => /back|pdf|add/i.test(text ?? ''))).toEqual(['Back to the listing'])
+    expect(screen.queryByRole('button', { name: /share/i })).toBeNull()
+  })
+
+  test('shows the price of the chosen dates, or which of them are taken', async () => {
     show(aVehicle())
     await screen.findByText('Select Date Range')
     const choose = (from: string, to: string) => {
@@ -119,13 +127,13 @@ describe("a vehicle's page", () => {
     }
   })
 
-  test('says when it is gone, without price', () => {
+  test('says Not Available without a price when it is no longer listed', () => {
     show(aVehicle({ isGone: true, price: null, takenDaysText: '', days: null, mayAdd: false }))
     expect(screen.getByText('Not Available')).toBeTruthy()
     expect(document.body.textContent).not.toContain('$')
   })
 
-  test('is shared by address', () => {
+  test('can be shared by URL', () => {
     show(aVehicle())
     fireEvent.click(screen.getByText('Share'))
     const target = (name: string) => new URL(screen.getByRole('link', { name }).getAttribute('href') ?? '')
@@ -135,7 +143,7 @@ describe("a vehicle's page", () => {
     expect(screen.queryByRole('button', { name: 'Copy link' })).toBeNull()
   })
 
-  test('is copied where the browser can', async () => {
+  test('copies its URL when the browser can', async () => {
     const writeText = vi.fn(() => Promise.resolve())
     vi.stubGlobal('navigator', { clipboard: { writeText } })
     show(aVehicle())
@@ -146,7 +154,7 @@ describe("a vehicle's page", () => {
   })
 })
 
-test('a visitor sees name, picture and the way in', () => {
+test('a visitor sees the title, a picture and links to log in', () => {
   const vehicle: VisitorsVehicle = {
     view: 'visitor',
     id: ID,

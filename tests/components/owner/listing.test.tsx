@@ -1,18 +1,17 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { inRoute } from '#tests/components/in-route'
 import { ListingDialog } from '~/components/owner/listing-dialog'
 import { ListingSection } from '~/components/owner/listing-section'
 import { affectedTexts } from '~/models/owner/listing-words'
 import type { ListingChangeView, ListingView } from '~/services/owner/listing.server'
 
-afterEach(cleanup)
-
-test('a draft says what is missing, links to what can be done, and who did what', () => {
+test('a draft shows what is missing, the allowed changes and its history', () => {
   const listing: ListingView = {
     status: 'draft',
-    gaps: ["Add a photo of the driver's side."],
+    gaps: ["Add a photo of the driver's side. Without it the listing stays a draft."],
     acts: ['deletion'],
+    copyId: null,
     history: [{ id: 1, what: 'Edited', when: 'Nov 26, 2026', by: 'Pru Nolan of Backlot', note: 'Blurry.' }],
   }
   render(inRoute(<ListingSection listing={listing} toOf={(act) => `/owner/vehicles/7/${act}`} />, '/?month=2026-12'))
@@ -20,12 +19,12 @@ test('a draft says what is missing, links to what can be done, and who did what'
     '/owner/vehicles/7/deletion?month=2026-12',
   ])
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    "Add a photo of the driver's side.",
+    "Add a photo of the driver's side. Without it the listing stays a draft.",
     'Edited Nov 26, 2026 by Pru Nolan of BacklotBlurry.',
   ])
 })
 
-describe('the dialog of a change', () => {
+describe('the dialog of a listing change', () => {
   const CHANGE: ListingChangeView = {
     act: 'deactivation',
     title: '1976 Ford Torino',
@@ -39,7 +38,7 @@ describe('the dialog of a change', () => {
   const show = (part: Partial<ListingChangeView>) =>
     render(inRoute(<ListingDialog change={{ ...CHANGE, ...part }} lastResult={undefined} closeTo="/" />))
 
-  test('says what is affected, and asks the owner for no reason', () => {
+  test('lists what is affected and asks the owner for no reason', () => {
     const { container } = show({})
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       '2 open inquiries end. Both sides are emailed.',
@@ -52,12 +51,12 @@ describe('the dialog of a change', () => {
     expect(screen.getByRole('button', { name: 'Deactivate' })).toBeTruthy()
   })
 
-  test('of the staff asks for a reason', () => {
+  test('asks the staff for a reason', () => {
     show({ needsReason: true })
     expect(screen.getByLabelText('Reason')).toBeTruthy()
   })
 
-  test('says why it cannot be, and sends nothing', () => {
+  test('shows a refusal without a submit button', () => {
     show({ refusal: 'This listing is deleted.', affected: [], bookings: [] })
     expect(screen.getByText('This listing is deleted.')).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Deactivate' })).toBeNull()

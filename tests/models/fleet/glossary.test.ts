@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { allModels, findMake, isKnownMake, makesOf, modelsOf } from '~/models/fleet/glossary/glossary'
 
 const FIRST = 1885
-/** When the table was last gone over, and the year ahead that is sold by then. */
+/** The latest model year that the table covers. */
 const NEXT_YEAR = 2027
 
 describe('the glossary', () => {
@@ -45,7 +45,7 @@ describe('the glossary', () => {
     expect(twice).toEqual([])
   })
 
-  test('writes a make one way', () => {
+  test('spells each make one way', () => {
     const makes = [...new Set(allModels().map(({ make }) => make))]
     expect(makes.filter((make) => findMake(make) !== make)).toEqual([])
   })
@@ -59,7 +59,7 @@ test.each([
   [2026, true, ['Tesla', 'Ford', 'Rivian']],
   [2026, false, ['Pontiac', 'Oldsmobile']],
   [1850, false, ['Ford']],
-])('in %i %s: %j', (year, built, makes) => {
+])('in %i, known makes (%s): %j', (year, built, makes) => {
   const known = makesOf(year)
   expect(makes.filter((make) => known.includes(make) !== built)).toEqual([])
   expect(known).toEqual([...new Set(known)].sort((one, other) => one.localeCompare(other, 'en')))
@@ -74,7 +74,9 @@ test.each([
   [1973, 'Ford', 'Maverick', true],
   [1990, 'Ford', 'Maverick', false],
   [1961, 'Nobody', 'Anything', false],
-])('%i %s %s: %s', (year, make, model, built) => expect(modelsOf(year, make).includes(model)).toBe(built))
+])('%i %s %s is a known model: %s', (year, make, model, built) =>
+  expect(modelsOf(year, make).includes(model)).toBe(built),
+)
 
 test.each([
   ['Chevy', 'Chevrolet'],

@@ -10,9 +10,9 @@ import {
 import { refused } from '~/models/trade/answers/outcome'
 import { LISTING_ACTS, LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
 
-const WHOLE = { dayPrice: 10_000, hasDriversSide: true, bookings: 0 }
+const WHOLE = { dayPrice: 10_000, photos: [{ angle: 0 }], bookings: 0 }
 
-describe('what can be done to a listing', () => {
+describe('the changes of a listing', () => {
   test.each([
     ['draft', ['listing', 'deletion'], ['listing', 'deletion']],
     ['listed', ['deactivation', 'deletion'], ['edit-request', 'deactivation', 'deletion']],
@@ -23,7 +23,7 @@ describe('what can be done to a listing', () => {
     expect([listingActs('owner', status), listingActs('staff', status)]).toEqual([owner, staff])
   })
 
-  test('is refused from every other status, with the status it has', () => {
+  test('is refused from every other status with a message about the current one', () => {
     for (const status of LISTING_STATUSES)
       for (const act of LISTING_ACTS) {
         const from: readonly string[] = LISTING_CHANGES[act].from
@@ -34,11 +34,17 @@ describe('what can be done to a listing', () => {
 })
 
 test.each([
-  [{ dayPrice: 10_000, hasDriversSide: true }, []],
-  [{ dayPrice: 0, hasDriversSide: true }, ['Set the price of a day.']],
-  [{ dayPrice: 1, hasDriversSide: false }, ["Add a photo of the driver's side."]],
-  [{ dayPrice: 0, hasDriversSide: false }, ['Set the price of a day.', "Add a photo of the driver's side."]],
-] as const)('of %j is missing %j, before it is listed and before it is listed again', (listable, gaps) => {
+  [{ dayPrice: 10_000, photos: [{ angle: 0 }] }, []],
+  [{ dayPrice: 0, photos: [{ angle: 0 }] }, ['Set the price of a day.']],
+  [
+    { dayPrice: 1, photos: [{ angle: 1 }] },
+    ["Add a photo of the driver's side. Without it the listing stays a draft."],
+  ],
+  [
+    { dayPrice: 0, photos: [{ angle: 1 }] },
+    ['Set the price of a day.', "Add a photo of the driver's side. Without it the listing stays a draft."],
+  ],
+] as const)('a listing with %j lacks %j, both to be listed and to be reactivated', (listable, gaps) => {
   expect(listingGaps(listable)).toEqual(gaps)
   for (const [act, status] of [
     ['listing', 'draft'],
@@ -50,13 +56,13 @@ test.each([
   }
 })
 
-test('a booking is in the way of deleting, and of nothing else', () => {
+test('a booking prevents deletion and no other change', () => {
   const booked = { ...WHOLE, status: 'listed', bookings: 1 } as const
   expect(checkListingChange('deletion', booked)).toEqual(refused('vehicle-booked', LISTING_MESSAGES.booked))
   for (const act of ['deactivation', 'edit-request'] as const) expect(checkListingChange(act, booked)).toBeNull()
 })
 
-test('only the staff give a reason, for what the owner did not ask', () => {
+test('only staff must give a reason, for changes that the owner did not request', () => {
   const missing = refused('reason-missing', LISTING_MESSAGES.noReason, 'reason')
   expect(LISTING_ACTS.map((act) => checkReason(act, 'staff', ''))).toEqual([null, missing, null, missing, missing])
   expect(LISTING_ACTS.map((act) => checkReason(act, 'owner', ''))).toEqual([null, null, null, null, null])

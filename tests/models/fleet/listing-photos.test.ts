@@ -8,11 +8,11 @@ const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
 
 describe('a crop', () => {
   test.each([
-    ['a photo of 4:3 is shown whole', { width: 1600, height: 1200 }, { x: 0, y: 0 }, [0, 0, 100, 100]],
-    ['a wide one loses its sides', { width: 2000, height: 750 }, { x: 50, y: 50 }, [25, 0, 50, 100]],
-    ['as far as the center says', { width: 2000, height: 750 }, { x: 40, y: 0 }, [15, 0, 50, 100]],
-    ['and no farther than its edge', { width: 2000, height: 750 }, { x: 100, y: 0 }, [50, 0, 50, 100]],
-    ['an upright one its top and bottom', { width: 750, height: 1125 }, { x: 50, y: 90 }, [0, 50, 100, 50]],
+    ['shows a 4:3 photo whole', { width: 1600, height: 1200 }, { x: 0, y: 0 }, [0, 0, 100, 100]],
+    ['cuts the sides of a wide photo', { width: 2000, height: 750 }, { x: 50, y: 50 }, [25, 0, 50, 100]],
+    ['follows the center', { width: 2000, height: 750 }, { x: 40, y: 0 }, [15, 0, 50, 100]],
+    ['stops at the edge', { width: 2000, height: 750 }, { x: 100, y: 0 }, [50, 0, 50, 100]],
+    ['cuts the top and bottom of an upright photo', { width: 750, height: 1125 }, { x: 50, y: 90 }, [0, 50, 100, 50]],
   ])('%s', (_, size, center, [left, top, width, height]) => {
     const part = cropOf(size, center)
     expect(part.left).toBeCloseTo(left ?? 0)
@@ -21,7 +21,7 @@ describe('a crop', () => {
     expect(part.height).toBeCloseTo(height ?? 0)
   })
 
-  test('is 4:3 and within the picture, whatever its size and center', () => {
+  test('is 4:3 and within the picture for any size and center', () => {
     const side = fc.integer({ min: 1, max: 20_000 })
     const percent = fc.integer({ min: 0, max: 100 })
     fc.assert(
@@ -39,7 +39,7 @@ describe('a crop', () => {
     )
   })
 
-  test('is there to adjust only where something is cut', () => {
+  test('can be adjusted only when something is cut', () => {
     expect(isCut({ width: 4032, height: 3024 })).toBe(false)
     expect(isCut({ width: 4032, height: 3020 })).toBe(false)
     expect(isCut({ width: 3024, height: 4032 })).toBe(true)
@@ -57,10 +57,10 @@ describe('a crop', () => {
   ])('%o is read as %o', (fields, center) => expect(CropForm.safeParse(fields).data ?? null).toEqual(center))
 })
 
-test('a listing waits for its driver’s side photo, whatever else it has', () => {
-  const said = "Without a driver's side photo this listing stays a draft."
-  expect(photosMissing([])).toBe(said)
-  expect(photosMissing([{ angle: 1 }, { angle: 4 }, { angle: null }])).toBe(said)
+test('a listing needs a driver’s side photo', () => {
+  const message = "Add a photo of the driver's side. Without it the listing stays a draft."
+  expect(photosMissing([])).toBe(message)
+  expect(photosMissing([{ angle: 1 }, { angle: 4 }, { angle: null }])).toBe(message)
   expect(photosMissing([{ angle: 1 }, { angle: 0 }])).toBeNull()
 })
 
@@ -71,7 +71,7 @@ test.each([
   [0, 'deactivated', undefined],
   [1, 'listed', undefined],
   [null, 'listed', undefined],
-] as const)('a photo of the angle %s of a vehicle that is %s is refused deletion: %s', (angle, status, code) => {
+] as const)('deleting a photo of angle %s of a vehicle that is %s: %s', (angle, status, code) => {
   expect(checkPhotoRemoval({ angle }, status)?.code).toBe(code)
 })
 
@@ -80,7 +80,7 @@ test.each([
   ['a', 1, 'bac'],
   ['a', 20, 'bca'],
   ['b', 1, 'abc'],
-])('%s moved to %s', (id, place, order) => expect(movedTo(['a', 'b', 'c'], id, place).join('')).toBe(order))
+])('moves photo %s to place %s', (id, place, order) => expect(movedTo(['a', 'b', 'c'], id, place).join('')).toBe(order))
 
 test.each([
   ['angle-0', { angle: 0, replaces: null }],
@@ -91,4 +91,4 @@ test.each([
   ['replace-1', null],
   ['file', null],
   ['__proto__', null],
-])('a photo in the field %s is for %o', (field, place) => expect(placeOf(field)).toEqual(place))
+])('the file field %s means %o', (field, place) => expect(placeOf(field)).toEqual(place))

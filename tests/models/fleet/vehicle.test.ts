@@ -5,7 +5,7 @@ import { standardShots } from '~/models/fleet/standard-shots'
 import { vehiclePrice } from '~/models/fleet/vehicle-page'
 import { vehicleSheet } from '~/models/fleet/vehicle-sheet'
 
-test('a week is priced, and from which day on it is cheaper than days', () => {
+test('prices a week and hints from how many days the weekly rate is cheaper', () => {
   expect(vehiclePrice(10_050)).toEqual({
     day: '$100.50',
     week: '$301.50',
@@ -27,7 +27,7 @@ test.each([
 const shotsOf = (...photos: [id: string, angle: number | null][]) =>
   standardShots(photos.map(([id, angle]) => ({ id, angle }))).map(({ label, photo }) => [photo?.id, label])
 
-test('the four angles in their order, whatever leads the gallery', () => {
+test('shows the four standard angles in order, regardless of the gallery order', () => {
   expect(shotsOf(['three-quarter', 4], ['rear', 1], ['driver', 0], ['inside', 3], ['passenger', 2])).toEqual([
     ['driver', "Driver's side shot"],
     ['rear', 'Rear shot'],
@@ -36,7 +36,7 @@ test('the four angles in their order, whatever leads the gallery', () => {
   ])
 })
 
-test('in the place of one that is missing stands another photo by its own name, or nothing', () => {
+test('replaces a missing angle with another photo under its own label, or leaves it empty', () => {
   expect(shotsOf(['rear', 1], ['three-quarter', 4], ['detail', null])).toEqual([
     ['three-quarter', 'Three-quarter front'],
     ['rear', 'Rear shot'],
@@ -62,7 +62,7 @@ const tagsOf = (photoId: string | null) =>
 const linkedDataOf = (...asked: Parameters<typeof previewOf>) =>
   previewOf(...asked).flatMap((tag) => ('script:ld+json' in tag ? [tag['script:ld+json']] : []))
 
-test('a shared vehicle is named, with a picture that every messenger can draw, by its whole address', () => {
+test('the link preview has the vehicle title, a JPEG picture and the absolute URL', () => {
   expect(tagsOf('a1')).toMatchObject({
     'og:type': 'website',
     'og:site_name': 'Backlot',
@@ -77,12 +77,12 @@ test('a shared vehicle is named, with a picture that every messenger can draw, b
   expect(description?.length).toBeLessThanOrEqual(160)
 })
 
-test('one without a photo promises none', () => {
+test('the link preview of a vehicle without photos has no image', () => {
   expect(Object.keys(tagsOf(null)).filter((name) => name.includes('image'))).toEqual([])
   expect(tagsOf(null)).toMatchObject({ 'twitter:card': 'summary' })
 })
 
-test('it is described to search engines by what its name and its picture tell, without a price', () => {
+test('the structured data has the facts of the title and the photo, without a price', () => {
   const described = {
     '@context': 'https://schema.org',
     '@type': 'Vehicle',
@@ -101,14 +101,14 @@ test('it is described to search engines by what its name and its picture tell, w
 
 const SHEET: Parameters<typeof vehicleSheet>[0] = {
   ...BEL_AIR,
-  ...{ era: '', transmission: '', fuelType: '', runsAndDrives: true, needsWrangler: false },
+  ...{ era: '', transmission: '', fuelType: '', pickupPreference: '', runsAndDrives: true, needsWrangler: false },
   ...{ town: 'Decatur', state: 'GA', zipcode: '30030' },
   ...{ kinds: [], usageTags: [], refusedUses: [], modifications: [] },
   ...{ exteriorCondition: 'Great Condition', interiorCondition: 'Nearly Perfect', mechanicalCondition: 'Severe Abuse' },
   ...{ exteriorNote: 'Bright chrome.', interiorNote: '', mechanicalNote: '' },
 }
 
-test('of a vehicle only what is known is told, and a condition without a note by what it means', () => {
+test('the sheet omits unknown facts and explains a condition without a note', () => {
   const { facts, conditions } = vehicleSheet(SHEET)
   const labels = ['Year', 'Make', 'Model', 'Color', 'Location', 'Body', 'Runs and drives']
   expect(facts.map(({ label }) => label)).toEqual(labels)
@@ -122,6 +122,7 @@ test.each([
   [{ refusedUses: ['special_effects', 'car_mounts_rigs'] }, 'Not available for', 'Special Effects, Car Mounts/Rigs'],
   [{ needsWrangler: true }, 'Wrangler', 'Required'],
   [{ transmission: 'Manual' }, 'Transmission', 'Manual'],
-])('%o is told as %s: %s', (part, label, value) => {
+  [{ pickupPreference: 'Owner delivers' }, 'Pickup', 'Owner delivers'],
+])('%o is shown as %s: %s', (part, label, value) => {
   expect(vehicleSheet({ ...SHEET, ...part }).facts).toContainEqual({ label, value })
 })

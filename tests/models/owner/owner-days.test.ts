@@ -5,6 +5,8 @@ const TODAY = '2026-11-20'
 const HELD = [
   { from: '2026-12-07', to: '2026-12-11', kind: 'order' },
   { from: '2026-12-12', to: '2026-12-12', kind: 'owner' },
+  { from: '2027-01-04', to: '2027-01-05', kind: 'owner' },
+  { from: '2027-01-06', to: '2027-01-10', kind: 'vacation' },
 ] as const
 
 const refusalOf = (from: string, to: string) => {
@@ -14,8 +16,8 @@ const refusalOf = (from: string, to: string) => {
 
 test.each([
   [TODAY, TODAY],
-  ['2026-12-13', '2028-11-20'],
-])('free days from today on can be blocked: %s to %s', (from, to) => {
+  ['2027-01-11', '2028-11-20'],
+])('available days from today on can be blocked: %s to %s', (from, to) => {
   expect(refusalOf(from, to)).toBeNull()
 })
 
@@ -36,6 +38,15 @@ test.each([
     '2026-12-12',
     '2026-12-14',
     ['days-taken', 'from', 'Blocked: Dec 12, 2026. Choose other dates, or release them first.'],
+  ],
+  [
+    '2027-01-05',
+    '2027-01-06',
+    [
+      'days-taken',
+      'from',
+      'Blocked: Jan 4, 2027 to Jan 5, 2027. Vacation: Jan 6, 2027 to Jan 10, 2027. Choose other dates.',
+    ],
   ],
   [
     TODAY,

@@ -11,7 +11,7 @@ test.each([
   ['confirmed', '2026-12-12', 'overdue', 'Overdue'],
   ['completed', '2026-12-08', 'past', 'Completed'],
   ['cancelled', '2026-12-06', 'past', 'Cancelled'],
-] as const)('a booking that is %s stands on %s under %s', (status, today, tab, label) => {
+] as const)('a booking that is %s is shown on %s under %s', (status, today, tab, label) => {
   expect(ownerOrderTab({ status, booking }, today)).toBe(tab)
   expect(ownerOrderBadge({ status, booking }, today).label).toBe(label)
 })
@@ -41,16 +41,13 @@ test.each([
   expect([calendar.earlier?.month ?? null, calendar.later?.month ?? null]).toEqual([earlier, later])
 })
 
-test('the months of the calendar are whole, in a leap year too', () => {
+test('the calendar shows whole months, in a leap year too', () => {
   const { months } = calendarMonths('2028-01', '2026-11-20', 2)
   expect(daysOfMonths(months)).toEqual({ from: '2028-01-01', to: '2028-02-29' })
   expect(months.map((month) => daysOfMonth(month).length)).toEqual([31, 29])
   expect(months[1]).toMatchObject({ name: 'February 2028' })
-  const held = [booking].map((period) => ({ ...period }))
-  expect(['2026-12-06', '2026-12-07', '2026-12-11', '2026-12-12'].map((day) => Boolean(periodOn(held, day)))).toEqual([
-    false,
-    true,
-    true,
-    false,
-  ])
+  const blocks = [booking].map((period) => ({ ...period }))
+  expect(['2026-12-06', '2026-12-07', '2026-12-11', '2026-12-12'].map((day) => Boolean(periodOn(blocks, day)))).toEqual(
+    [false, true, true, false],
+  )
 })

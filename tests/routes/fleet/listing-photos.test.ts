@@ -1,6 +1,7 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anOwner, aVehicle, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
+import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
@@ -10,20 +11,17 @@ import { fleetPaths } from '~/models/trade/paths/fleet'
 import * as crop from '~/routes/fleet/listing-photos/crop'
 import * as photos from '~/routes/fleet/listing-photos/photos'
 import * as place from '~/routes/fleet/listing-photos/place'
+import * as removal from '~/routes/fleet/listing-photos/removal'
 import * as upload from '~/routes/fleet/listing-photos/upload'
 import * as whole from '~/routes/fleet/listing-photos/whole'
-import type { Account } from '~/server/session/asker.server'
 import { listingPhotos } from '~/services/fleet/listing-photos.server'
 
-useDatabase()
+await useDatabase()
 useOwnFolder()
+checkFilesHere()
 
-let owner: Account
-let vehicleId: string
-beforeAll(async () => {
-  owner = await anOwner()
-  vehicleId = await aVehicle(owner, { listingStatus: 'draft' })
-})
+const owner = await anOwner()
+const vehicleId = await aVehicle(owner, { listingStatus: 'draft' })
 
 const file = (bytes: Buffer) => new File([new Uint8Array(bytes)], 'IMG_1.JPG')
 const TEXT = file(Buffer.from('hello'))
@@ -46,7 +44,7 @@ const about = async (fields?: Record<string, string>) => {
   return at(request, { vehicleId, photoId: photo?.id ?? '' })
 }
 
-test('a form is refused with its sentences, keeps what is good, and leads back to the photos', async () => {
+test('a form saves good photos, refuses bad ones with sentences and redirects to the photos', async () => {
   const refused = await photos.action(
     await posted([
       ['angle-0', file(await aPhoto({ height: 64 }))],
@@ -64,7 +62,7 @@ test('a form is refused with its sentences, keeps what is good, and leads back t
   )
 })
 
-test('a script is told of each photo whether the server has it', async () => {
+test('script gets the result of each photo', async () => {
   const send = async (...parts: (readonly [string, string | File])[]) => {
     const answer = await upload.action(await posted([['key', KEY], ...parts]))
     return { status: answer.status, ...(await answer.json()) }
@@ -83,7 +81,7 @@ test('a script is told of each photo whether the server has it', async () => {
   expect(await send(['place', 'roof'], ['file', TEXT])).toMatchObject({ status: 400, again: false })
 })
 
-test('a photo is moved and cropped, and shown whole meanwhile', async () => {
+test('a photo can be moved, cropped and shown whole', async () => {
   const back = fleetPaths.listingPhotos(vehicleId)
   expect(await arrival(place.action(await about({ position: '1' })))).toEqual({ to: back, says: PHOTO_MESSAGES.moved })
   expect((await shown()).map(({ angle }) => angle)).toEqual([1, 0, null])
@@ -98,4 +96,17 @@ test('a photo is moved and cropped, and shown whole meanwhile', async () => {
     to: back,
     says: PHOTO_MESSAGES.cropped,
   })
+})
+
+test('the dialogs of a deleted photo redirect with a sentence', async () => {
+  const photoId = crypto.randomUUID()
+  const gone = { to: fleetPaths.listingPhotos(vehicleId), says: PHOTO_MESSAGES.gone }
+  const deleted = async (fields?: Record<string, string>) => ({
+    ...(await about(fields)),
+    params: { vehicleId, photoId },
+  })
+  expect(await arrival(crop.loader(await deleted()))).toEqual(gone)
+  expect(await arrival(crop.action(await deleted({ x: '50', y: '50' })))).toEqual(gone)
+  expect(await arrival(removal.loader(await deleted()))).toEqual(gone)
+  expect(await arrival(place.action(await deleted({ position: '0' })))).toEqual(gone)
 })

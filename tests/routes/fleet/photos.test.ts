@@ -1,10 +1,11 @@
 import sharp from 'sharp'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOwner, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
-import { FILE_STORES } from '#tests/world/outside/file-stores'
+import { FILE_STORES, useFileStore } from '#tests/world/outside/file-stores'
 import { startS3Server } from '#tests/world/outside/s3-server'
 import { responseStatus } from '#tests/world/visits/answers'
+import { PHOTO_FILES } from '~/models/trade/photos'
 import { loader } from '~/routes/fleet/photo'
 import { db, vehiclePhotos } from '~/server/db/client.server'
 import { setEnv } from '~/server/env.server'
@@ -29,20 +30,13 @@ const fetchPhoto = async (id: string, file: string, headers = {}, method = 'GET'
   })
 
 describe.each(FILE_STORES)('a photo in $name', ({ open }) => {
-  let close: () => Promise<void>
+  useFileStore(open)
   let photoId: string
   beforeAll(async () => {
-    const store = await open()
-    close = store.close
-    setEnv(store.settings)
     photoId = await aPhoto()
   })
-  afterAll(async () => {
-    setEnv()
-    await close()
-  })
 
-  test('is served to anybody and may be kept for a day', async () => {
+  test('is public and cached for a day', async () => {
     const answer = await fetchPhoto(photoId, '640.webp')
     expect(await answer.text()).toBe('picture of 640')
     expect(Object.fromEntries(answer.headers)).toMatchObject({
@@ -54,51 +48,78 @@ describe.each(FILE_STORES)('a photo in $name', ({ open }) => {
     })
   })
 
-  test('is not sent again to a browser that has it', async () => {
+  test('is a 304 when unchanged', async () => {
     const first = await fetchPhoto(photoId, '640.webp')
     const headers = { 'If-None-Match': first.headers.get('ETag') ?? '' }
     expect((await fetchPhoto(photoId, '640.webp', headers)).status).toBe(304)
     expect((await fetchPhoto(photoId, '320.webp', headers)).status).toBe(200)
   })
 
-  test('is sent in the part that a browser lacks', async () => {
+  test('supports range requests', async () => {
     const answer = await fetchPhoto(photoId, '640.webp', { Range: 'bytes=8-' })
     expect([answer.status, answer.headers.get('Content-Range')]).toEqual([206, 'bytes 8-13/14'])
     expect(await answer.text()).toBe('of 640')
     expect((await fetchPhoto(photoId, '640.webp', { Range: 'bytes=14-' })).status).toBe(416)
   })
 
-  test('tells its length alone to who asks for its head', async () => {
+  test('answers HEAD with its length', async () => {
     const answer = await fetchPhoto(photoId, '320.webp', {}, 'HEAD')
     expect([answer.status, answer.headers.get('Content-Length'), await answer.text()]).toEqual([200, '14', ''])
   })
 
   test.each([
     ['a width whose file is missing', () => photoId, '1280.webp'],
-    ['a width that is not made', () => photoId, '641.webp'],
+    ['an unsupported width', () => photoId, '641.webp'],
     ['another kind of file', () => photoId, '640.png'],
-    ['a way out of the folder', () => photoId, '../../session-secret'],
-    ['a photo there is not', () => 'c0ffee00-0000-4000-8000-000000000000', '640.webp'],
-    ['an id that is none', () => "'; drop table vehicles", '640.webp'],
-  ])('%s is not found', async (_, id, file) => {
+    ['a path outside the folder', () => photoId, '../../session-secret'],
+    ['an unknown photo', () => 'c0ffee00-0000-4000-8000-000000000000', '640.webp'],
+    ['a malformed id', () => "'; drop table vehicles", '640.webp'],
+  ])('%s is a 404', async (_, id, file) => {
     expect(await responseStatus(fetchPhoto(id(), file))).toBe(404)
   })
 })
 
-test('a photo older than a kind of file gets that file when it is first asked for', async () => {
-  const drawn = sharp({ create: { width: 1280, height: 960, channels: 3, background: 'teal' } })
-  const vehicleId = await aVehicle(await anOwner())
-  const picture = [{ file: '1280.webp' as const, bytes: await drawn.webp().toBuffer() }]
-  const photoId = await savePhoto(db(), { vehicleId, position: 0, angle: null, picture })
-  const answer = await fetchPhoto(photoId, '1200.jpg')
-  expect(answer.headers.get('Content-Type')).toBe('image/jpeg')
-  const made = Buffer.from(await answer.arrayBuffer())
-  expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 })
-  expect(Buffer.from(await (await fetchPhoto(photoId, '1200.jpg')).arrayBuffer()).equals(made)).toBe(true)
-  await expect(fetchPhoto(photoId, '640.webp').then(({ status }) => status)).resolves.toBe(200)
+describe('of a photo only the largest file is stored', () => {
+  const aSource = (width: number) =>
+    sharp({ create: { width, height: width * 0.75, channels: 3, background: 'teal' } })
+      .webp()
+      .toBuffer()
+
+  async function stored(bytes: Buffer): Promise<string> {
+    const vehicleId = await aVehicle(await anOwner())
+    return savePhoto(db(), { vehicleId, position: 0, angle: null, picture: [{ file: '1280.webp', bytes }] })
+  }
+
+  const fetched = async (id: string, file: string) => Buffer.from(await (await fetchPhoto(id, file)).arrayBuffer())
+
+  test('the other sizes are rendered once on first request, also concurrently', async () => {
+    const photoId = await stored(await aSource(1280))
+    const answers = await Promise.all([1, 2, 3].map(() => fetchPhoto(photoId, '1200.jpg')))
+    expect(answers.map(({ headers }) => headers.get('Content-Type'))).toEqual(Array(3).fill('image/jpeg'))
+    const bodies = answers.map(async (answer) => Buffer.from(await answer.arrayBuffer()))
+    const [made = Buffer.alloc(0), ...same] = await Promise.all(bodies)
+    expect(await sharp(made).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 900 })
+    for (const each of [...same, await fetched(photoId, '1200.jpg')]) expect(each.equals(made)).toBe(true)
+    const widths = ['320.webp', '640.webp', '960.webp'].map(
+      async (file) => (await sharp(await fetched(photoId, file)).metadata()).width,
+    )
+    expect(await Promise.all(widths)).toEqual([320, 640, 960])
+  })
+
+  test('no size is larger than the original', async () => {
+    const photoId = await stored(await aSource(800))
+    const widths = PHOTO_FILES.map(async (file) => (await sharp(await fetched(photoId, file)).metadata()).width)
+    expect(await Promise.all(widths)).toEqual([320, 640, 800, 800, 800])
+  })
+
+  test('a damaged file has no other sizes', async () => {
+    const photoId = await stored(Buffer.from('RIFF'))
+    expect(await responseStatus(fetchPhoto(photoId, '640.webp'))).toBe(404)
+    expect((await fetchPhoto(photoId, '1280.webp')).status).toBe(200)
+  })
 })
 
-describe('a bucket out of reach', () => {
+describe('an unreachable bucket', () => {
   let store: Awaited<ReturnType<typeof startS3Server>>
   beforeEach(async () => {
     store = await startS3Server()
@@ -109,7 +130,7 @@ describe('a bucket out of reach', () => {
     await store.stop()
   })
 
-  test('fails the request instead of saying that the photo is not there, and serves it when it is back', async () => {
+  test('fails the request instead of a 404, and serves the photo when it is back', async () => {
     const photoId = await aPhoto()
     await store.stop()
     await expect(fetchPhoto(photoId, '640.webp')).rejects.toThrow('ECONNREFUSED')

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { extractText } from 'unpdf'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { anAdmin, anOwner, aProvider, aUser, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { useOwnFolder } from '#tests/world/files/own-folder'
@@ -13,17 +13,12 @@ import { env, setEnv } from '~/server/env.server'
 import type { Account } from '~/server/session/asker.server'
 import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 
-useDatabase()
+await useDatabase()
 useOwnFolder()
 
-let omar: Account
-let dana: Account
-beforeAll(async () => {
-  setClock(new Date('2026-11-20T15:00:00Z'))
-  omar = await anOwner()
-  dana = await anAdmin()
-  return () => setClock()
-})
+setClock(new Date('2026-11-20T15:00:00Z'))
+const omar = await anOwner()
+const dana = await anAdmin()
 
 const ask = async (vehicleId: string, as: Account) => {
   const request = await get(`/home/view-vehicle/vehicle-report.pdf?${new URLSearchParams({ 'car-id': vehicleId })}`, as)
@@ -52,7 +47,7 @@ const FACTS = [
   'Created Nov 20, 2026, 10:00 AM ET',
 ]
 
-test('shows the facts, the price and all photos of the page, to everybody who may open it', async () => {
+test('the report shows the facts, price and photos to everybody who may open the vehicle', async () => {
   const vehicleId = await aVehicle(omar, {
     ...{ year: 1957, model: 'Bel Air', color: 'teal', town: 'Decatur', zipcode: '30030', dayPrice: 45_000 },
     ...{ modifications: ['Quiet exhaust', 'Roll bar'], exteriorNote: 'סדק, otherwise clean.' },
@@ -73,7 +68,7 @@ test('shows the facts, the price and all photos of the page, to everybody who ma
   }
 })
 
-test('goes on without photos, over one whose file is gone, and over twenty of them', async () => {
+test('the report has no photos, a missing photo or twenty photos without failing', async () => {
   const vehicleId = await aVehicle(omar)
   const [bare] = await pagesOf(await ask(vehicleId, dana))
   expect(bare).toContain('No photos yet.')
@@ -85,7 +80,7 @@ test('goes on without photos, over one whose file is gone, and over twenty of th
   expect(pages.join(' ').split('This picture is missing.')).toHaveLength(2)
 })
 
-test('breaks long notes over pages and loses none of their words', async () => {
+test('the report continues long notes on further pages', async () => {
   const words = Array.from({ length: 900 }, (_, at) => `word${at}`)
   const vehicleId = await aVehicle(omar, { interiorNote: words.join(' ') })
   const pages = (await pagesOf(await ask(vehicleId, dana))).join(' ').split(' ')
@@ -93,7 +88,7 @@ test('breaks long notes over pages and loses none of their words', async () => {
 })
 
 test.each(['deactivated', 'deleted'] as const)(
-  'that is %s is there without a price for its owner alone',
+  'the report of a %s vehicle is for its owner only and has no price',
   async (status) => {
     const gone = await aVehicle(omar, { listingStatus: status })
     const [page] = await pagesOf(await ask(gone, omar))
@@ -104,11 +99,11 @@ test.each(['deactivated', 'deleted'] as const)(
   },
 )
 
-test.each(['c0ffee00-0000-4000-8000-000000000000', '1 or 1=1', ''])('of "%s" is a page that says so', async (id) => {
+test.each(['c0ffee00-0000-4000-8000-000000000000', '1 or 1=1', ''])('the report of "%s" is a 404', async (id) => {
   expect((await ask(id, dana)).status).toBe(404)
 })
 
-test('that cannot be made is a page with its sentence', async () => {
+test('a failed report is a 500 with its sentence', async () => {
   const vehicleId = await aVehicle(omar)
   await withPhotos(vehicleId, [0])
   const folder = env().DATA_DIR

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   aList,
   aListVehicle,
@@ -19,44 +19,36 @@ import { setClock } from '~/server/clock.server'
 import { db, vehicleBlocks, vehiclePhotos } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
+await useDatabase()
 
-let omar: Account
-let dana: Account
-let car: string
-let photos: string[]
-
-beforeAll(async () => {
-  setClock(new Date('2026-11-20T15:00:00Z'))
-  omar = await anOwner()
-  dana = await anAdmin()
-  car = await aVehicle(omar, {
-    year: 1957,
-    make: 'Chevrolet',
-    model: 'Bel Air',
-    color: 'teal',
-    town: 'Decatur',
-    zipcode: '30030',
-    dayPrice: 45_000,
-    modifications: ['Quiet exhaust'],
-    exteriorNote: 'Older repaint, bright chrome.',
-  })
-  const rows = await db()
-    .insert(vehiclePhotos)
-    .values([4, 0].map((angle, position) => ({ vehicleId: car, position, angle, fileKey: `photos/${position}` })))
-    .returning({ id: vehiclePhotos.id })
-  photos = rows.map(({ id }) => id)
-  await db()
-    .insert(vehicleBlocks)
-    .values(
-      ['[2026-11-01,2026-11-20)', '[2027-01-03,2027-01-04)', '[2026-12-14,2026-12-19)'].map((days) => ({
-        vehicleId: car,
-        kind: 'owner' as const,
-        period: sql`${days}::daterange`,
-      })),
-    )
-  return () => setClock()
+setClock(new Date('2026-11-20T15:00:00Z'))
+const omar = await anOwner()
+const dana = await anAdmin()
+const car = await aVehicle(omar, {
+  year: 1957,
+  make: 'Chevrolet',
+  model: 'Bel Air',
+  color: 'teal',
+  town: 'Decatur',
+  zipcode: '30030',
+  dayPrice: 45_000,
+  modifications: ['Quiet exhaust'],
+  exteriorNote: 'Older repaint, bright chrome.',
 })
+const rows = await db()
+  .insert(vehiclePhotos)
+  .values([4, 0].map((angle, position) => ({ vehicleId: car, position, angle, fileKey: `photos/${position}` })))
+  .returning({ id: vehiclePhotos.id })
+const photos = rows.map(({ id }) => id)
+await db()
+  .insert(vehicleBlocks)
+  .values(
+    ['[2026-11-01,2026-11-20)', '[2027-01-03,2027-01-04)', '[2026-12-14,2026-12-19)'].map((days) => ({
+      vehicleId: car,
+      kind: 'owner' as const,
+      period: sql`${days}::daterange`,
+    })),
+  )
 
 const DAYS = {
   daily: 45_000,
@@ -74,7 +66,7 @@ const view = async (carId: string, as?: Account, days: Record<string, string> = 
 }
 
 describe('a vehicle', () => {
-  test('is told whole to a member', async () => {
+  test('is shown completely to a member', async () => {
     expect(await view(car, await aMember())).toEqual({
       view: 'vehicle',
       id: car,
@@ -108,20 +100,23 @@ describe('a vehicle', () => {
       },
       takenDaysText: 'Taken Dec 14 to Dec 18 and Jan 3, 2027.',
       days: DAYS,
+      listed: null,
       isGone: false,
+      draft: null,
       maySearch: true,
       mayAdd: true,
       place: null,
       last: null,
+      answerTime: '',
       address: `http://localhost:3000/home/view-vehicle?car-id=${car}`,
     })
   })
 
-  test('is told to a user too, without the search and without adding', async () => {
+  test('is shown to a user without search and adding', async () => {
     expect(await view(car, await aUser())).toMatchObject({ view: 'vehicle', maySearch: false, mayAdd: false })
   })
 
-  test('keeps the days it is asked about, in order, and none that cannot be', async () => {
+  test('takes days from the query in order, and ignores invalid ones', async () => {
     for (const [from, to, asked] of [
       ['2026-12-07', '2026-12-11', { from: '2026-12-07', to: '2026-12-11' }],
       ['2026-12-11', '2026-12-07', { from: '2026-12-07', to: '2026-12-11' }],
@@ -134,7 +129,7 @@ describe('a vehicle', () => {
   })
 
   test.each(['deactivated', 'deleted'] as const)(
-    'that is %s says so to whom it concerns, and is a 404 for others',
+    'that is %s is marked as gone for those concerned, and is a 404 for others',
     async (status) => {
       const gone = await aVehicle(omar, { listingStatus: status })
       const about = { isGone: true, price: null, takenDaysText: '', days: null, mayAdd: false }
@@ -146,33 +141,38 @@ describe('a vehicle', () => {
     },
   )
 
-  test('that is a draft is there for its owner and the staff alone', async () => {
+  test('that is a draft is for its owner and the staff only', async () => {
     const draft = await aVehicle(omar, { listingStatus: 'draft', dayPrice: 0 })
     const projectId = await aProject({ Owner: dana })
     await aListVehicle(projectId, await aList(projectId, dana), draft, dana)
-    for (const asker of [omar, await aProvider()]) expect(await view(draft, asker)).toMatchObject({ isGone: true })
+    const staff = await aProvider()
+    const preview = { isGone: true, price: null, days: null, mayAdd: false }
+    expect(await view(draft, omar)).toMatchObject({ ...preview, draft: { home: `/owner/vehicles/${draft}` } })
+    expect(await view(draft, staff)).toMatchObject({ ...preview, draft: { home: `/provider/vehicles/${draft}` } })
+    const priced = await aVehicle(omar, { listingStatus: 'draft', dayPrice: 45_000 })
+    expect(await view(priced, omar)).toMatchObject({ price: { day: '$450' }, days: null })
     for (const stranger of [dana, await anOwner('walt'), undefined])
       expect(await responseStatus(view(draft, stranger))).toBe(404)
   })
 
-  test('never tells where it stands, who to call or its number', async () => {
-    const told = JSON.stringify(await view(await aVehicle(omar, { vin: '1G1YY22G965104367' }), dana))
-    for (const secret of ['Huff Rd', '4045550188', '1G1YY22G965104367', omar.id]) expect(told).not.toContain(secret)
+  test('never includes its place, phone, VIN or owner', async () => {
+    const shown = JSON.stringify(await view(await aVehicle(omar, { vin: '1G1YY22G965104367' }), dana))
+    for (const secret of ['Huff Rd', '4045550188', '1G1YY22G965104367', omar.id]) expect(shown).not.toContain(secret)
   })
 })
 
 describe('a visitor', () => {
-  test('gets title and first picture, and no price', async () => {
-    const told = await view(car)
-    expect(told).toEqual({
+  test('gets the title and the first photo but no price', async () => {
+    const shown = await view(car)
+    expect(shown).toEqual({
       view: 'visitor',
       id: car,
       title: '1957 Chevrolet Bel Air',
       photoId: photos[0],
       preview: expect.any(Array),
     })
-    // ids may hold any figure
-    expect(JSON.stringify(told).replace(/[\da-f-]{36}/g, '')).not.toMatch(/450|dayPrice/i)
+    // ids may contain any digits
+    expect(JSON.stringify(shown).replace(/[\da-f-]{36}/g, '')).not.toMatch(/450|dayPrice/i)
   })
 })
 
@@ -180,7 +180,7 @@ test.each([
   ['unknown', 'c0ffee00-0000-4000-8000-000000000000'],
   ['malformed', '1 or 1=1'],
   ['empty', ''],
-])('an %s car-id is nothing, for everybody', async (_, carId) => {
+])('an %s car-id is a 404 for everybody', async (_, carId) => {
   expect(await responseStatus(view(carId, dana))).toBe(404)
   expect(await responseStatus(view(carId))).toBe(404)
 })

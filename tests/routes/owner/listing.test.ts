@@ -3,8 +3,11 @@ import { expect, test } from 'vitest'
 import { anOwner, aProvider, aVehicle, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { arrival, responseStatus, withStatus } from '#tests/world/visits/answers'
+import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
 import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import type { ListingAct } from '~/models/trade/vocabulary/vehicles'
+import * as copy from '~/routes/owner/listing/copy'
 import * as change from '~/routes/owner/listing-change'
 import * as changeAtDesk from '~/routes/provider/vehicles/listing-change'
 import { db, vehicles } from '~/server/db/client.server'
@@ -16,7 +19,7 @@ const at = (vehicleId: string, act: string) => ({ params: { vehicleId, act }, co
 const open = async (owner: Account, vehicleId: string, act: string) =>
   change.loader({ request: await get(`/owner/vehicles/${vehicleId}/${act}`, owner), ...at(vehicleId, act) })
 
-test('the owner deactivates and deletes in dialogs, whose second post is the first', async () => {
+test('the owner deactivates and deletes in dialogs, and repeating succeeds', async () => {
   const owner = await anOwner()
   const vehicleId = await aVehicle(owner)
   const send = async (act: ListingAct, seen: string) =>
@@ -35,7 +38,7 @@ test('the owner deactivates and deletes in dialogs, whose second post is the fir
       says: 'Listing deactivated.',
     })
   expect(await open(owner, vehicleId, 'reactivation')).toMatchObject({
-    refusal: `${LISTING_MESSAGES.incomplete} Add a photo of the driver's side.`,
+    refusal: `${LISTING_MESSAGES.incomplete} Add a photo of the driver's side. Without it the listing stays a draft.`,
   })
   expect(await send('deletion', '0')).toMatchObject(withStatus(409, { error: { '': [LISTING_MESSAGES.changed] } }))
   expect(await send('deletion', 'x')).toMatchObject(withStatus(400, {}))
@@ -45,7 +48,19 @@ test('the owner deactivates and deletes in dialogs, whose second post is the fir
   }
 })
 
-test('the staff give a reason, and keep what they typed', async () => {
+test('a copy redirects to its details, and an invalid form to the vehicle', async () => {
+  const owner = await anOwner()
+  const [vehicleId, copyId] = [await aVehicle(owner), crypto.randomUUID()]
+  const send = async (id: string) =>
+    copy.action({ request: await post('/x', { copyId: id }, owner), params: { vehicleId }, context: {} })
+  expect(await arrival(send(copyId))).toEqual({
+    to: `/owner/vehicles/${copyId}/details`,
+    says: LISTING_FORM_MESSAGES.copied,
+  })
+  expect(await arrival(send('x'))).toEqual({ to: `/owner/vehicles/${vehicleId}`, says: PAGE_OUTDATED })
+})
+
+test('the staff must give a reason, and what they typed is kept', async () => {
   const [pru, vehicleId] = [await aProvider(), await aVehicle(await anOwner())]
   const send = async (reason: string) =>
     changeAtDesk.action({

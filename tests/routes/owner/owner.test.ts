@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -19,7 +19,6 @@ import type { Account } from '~/server/session/asker.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
-afterEach(() => setClock())
 
 const ACTIONS = {
   acceptance: { ...acceptance, path: dealPaths.ownerAcceptance },
@@ -46,18 +45,20 @@ async function aThread() {
   return { stage, inquiryId: await anInquiry(stage) }
 }
 
-test('the inbox opens with what waits for an answer, and each tab has its address', async () => {
+test('the inbox opens with inquiries to answer, and each tab has its path', async () => {
   const { stage, inquiryId } = await aThread()
   expect(await openInbox('', stage.owner)).toMatchObject({ tab: 'to-answer', rows: [{ id: inquiryId }] })
   expect(await openInbox('?tab=agreed', stage.owner)).toMatchObject({ tab: 'agreed', rows: [] })
   expect(await openInbox('?tab=nonsense&after=nonsense', stage.owner)).toMatchObject({ tab: 'to-answer' })
 })
 
+const DECLINED = { declineReason: 'use' }
+
 test.each([
   ['acceptance', {}, INQUIRY_MESSAGES.accepted, { status: 'agreed', closedBy: 'owner' }],
-  ['decline', {}, INQUIRY_MESSAGES.declined, { status: 'declined', closedBy: 'owner' }],
+  ['decline', DECLINED, INQUIRY_MESSAGES.declined, { status: 'declined', declineReason: 'use' }],
   ['negotiation', { rate: '480' }, INQUIRY_MESSAGES.negotiated, { status: 'open', round: 2, lastOfferCents: 48_000 }],
-] as const)('%s leads back to the thread and says so', async (name, fields, message, after) => {
+] as const)('%s redirects to the thread with its notice', async (name, fields, message, after) => {
   const { stage, inquiryId } = await aThread()
   expect(await arrival(send(name, inquiryId, { round: '1', ...fields }, stage.owner))).toEqual({
     to: `${dealPaths.ownerInquiry(inquiryId)}?tab=to-answer`,
@@ -66,8 +67,8 @@ test.each([
   expect((await inquiriesAbout(stage))[0]).toMatchObject(after)
 })
 
-describe('what an owner can run into', () => {
-  test('a counter offer needs a figure, but knows no floor', async () => {
+describe('an owner’s answer is refused', () => {
+  test('without a rate, but not below the floor', async () => {
     const { stage, inquiryId } = await aThread()
     expect(await send('negotiation', inquiryId, { round: '1', rate: '' }, stage.owner)).toMatchObject(
       withStatus(400, { error: { rate: ['Rate is required'] } }),
@@ -87,7 +88,7 @@ describe('what an owner can run into', () => {
     })
   })
 
-  test('the time being up, an offer that has changed and days that were taken', async () => {
+  test('after the deadline, after another offer and when the days were taken', async () => {
     const { stage, inquiryId } = await aThread()
     expect(await arrival(send('acceptance', inquiryId, { round: '2' }, stage.owner))).toMatchObject({
       says: INQUIRY_MESSAGES.changed,
@@ -104,21 +105,21 @@ describe('what an owner can run into', () => {
       says: `${INQUIRY_MESSAGES.datesTaken} ${inTheWay}`,
     })
     setClock(new Date('2026-12-03T12:00:00Z'))
-    expect(await send('decline', inquiryId, { round: '1' }, stage.owner)).toMatchObject(
+    expect(await send('decline', inquiryId, { round: '1', ...DECLINED }, stage.owner)).toMatchObject(
       withStatus(409, { error: { '': [INQUIRY_MESSAGES.timeIsUp] } }),
     )
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 1 })
   })
 })
 
-describe('the days of a vehicle', () => {
+describe('owner’s days of a vehicle', () => {
   const at = (request: Request, params: Record<string, string>) => ({ request, params, context: {} })
   const block = async (owner: Account, vehicleId: string, fields: Record<string, string>) =>
     vehicle.action(at(await post(ownerPaths.ownerVehicle(vehicleId), fields, owner), { vehicleId }))
   const deskOf = async (owner: Account, vehicleId: string) =>
     vehicle.loader(at(await get(ownerPaths.ownerVehicle(vehicleId), owner), { vehicleId }))
 
-  test('are blocked by their owner and given back, each with a word and once', async () => {
+  test('are blocked and released once, each with its notice', async () => {
     const { owner, vehicleId } = await aDeal()
     const fields = { from: '2027-01-04', to: '2027-01-08', note: 'Paint', attempt: '0' }
     const blocked = { to: ownerPaths.ownerVehicle(vehicleId, '2027-01'), says: 'Dates blocked.' }
@@ -134,7 +135,7 @@ describe('the days of a vehicle', () => {
     expect((await deskOf(owner, vehicleId)).blocked).toEqual([])
   })
 
-  test('come back as they were typed where they are missing, reversed or taken', async () => {
+  test('are returned as typed when missing, reversed or taken', async () => {
     const { owner, vehicleId } = await aDeal()
     expect(await block(owner, vehicleId, { note: 'Paint', attempt: '0' })).toMatchObject(
       withStatus(400, {
@@ -156,8 +157,8 @@ describe('the days of a vehicle', () => {
   })
 })
 
-describe('who may come in', () => {
-  test('a look at the acceptance leads to the thread and changes nothing', async () => {
+describe('access', () => {
+  test('opening the acceptance redirects to the thread and changes nothing', async () => {
     const { stage, inquiryId } = await aThread()
     expect((await arrival(open(ACTIONS.acceptance, inquiryId, stage.owner))).to).toBe(dealPaths.ownerInquiry(inquiryId))
     expect((await inquiriesAbout(stage))[0]?.status).toBe('open')

@@ -16,7 +16,7 @@ async function suggested(path: string) {
   return response.json()
 }
 
-test('makes are those of the year, and models those of the make in it', async () => {
+test('makes are those of the year, and models those of the make in that year', async () => {
   expect(await suggested(ownerPaths.vehicleMakes('1957'))).toEqual(expect.arrayContaining(['Chevrolet', 'DeSoto']))
   const chevrolets = await suggested(ownerPaths.vehicleModels('1957', 'chevy'))
   expect(chevrolets).toEqual(expect.arrayContaining(['150', '210', 'Bel Air', 'Nomad']))

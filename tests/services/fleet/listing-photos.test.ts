@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { anAdmin, anOwner, aProvider, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
+import { checkFilesHere } from '#tests/world/files/checks-here'
 import { useOwnFolder } from '#tests/world/files/own-folder'
 import { aPhoto } from '#tests/world/files/photos'
 import { sent } from '#tests/world/files/sent-file'
@@ -22,6 +23,7 @@ import { findPhoto, findShownPhoto, savePhoto } from '~/services/fleet/vehicle-p
 
 useDatabase()
 useOwnFolder()
+checkFilesHere()
 
 type Upload = readonly [field: string, bytes: Buffer]
 
@@ -51,7 +53,7 @@ const idsOf = async (vehicleId: string) => (await photosOf(vehicleId)).map(({ id
 const first = async (vehicleId: string) => (await photosOf(vehicleId))[0]
 const positionsOf = async (vehicleId: string) => (await photosOf(vehicleId)).map(({ position }) => position)
 
-/** What is shown of a photo: its size, what its camera wrote, and how much of it is red, in percent. */
+/** A served photo: its size, its EXIF data and its mean red value in percent. */
 async function shownOf(photoId: string) {
   const file = await findPhoto({ photoId, file: '320.webp' })
   if (!file) return null
@@ -74,8 +76,8 @@ function halves(orientation?: number): Promise<Buffer> {
     .toBuffer()
 }
 
-describe('photos that are sent', () => {
-  test('come to their slots and the further ones behind them, and three-quarter front leads', async () => {
+describe('uploaded photos', () => {
+  test('fill their slots, further photos follow, and the three-quarter front comes first', async () => {
     const { owner, vehicleId } = await aDraft()
     const outcome = await upload(
       owner,
@@ -92,7 +94,7 @@ describe('photos that are sent', () => {
     ])
   })
 
-  test('are upright, 4:3 and without what the camera wrote, and the original is kept', async () => {
+  test('are turned upright, cropped to 4:3 and stripped of EXIF data, and the original is kept', async () => {
     const { vehicleId } = await aDraft(['angle-0', await halves(6)])
     const photo = await first(vehicleId)
     expect(photo).toMatchObject({ width: 400, height: 800, cropX: 50, cropY: 50 })
@@ -104,7 +106,7 @@ describe('photos that are sent', () => {
     expect([file?.committed, (await findFile(file?.key ?? ''))?.bytes]).toEqual([true, file?.bytes])
   })
 
-  test('sent once more are the same photos', async () => {
+  test('uploaded again are not duplicated', async () => {
     const [driver, further] = [await aPhoto(), await aPhoto()]
     const { owner, vehicleId } = await aDraft(['angle-0', driver], ['further', further])
     const before = await idsOf(vehicleId)
@@ -112,7 +114,7 @@ describe('photos that are sent', () => {
     expect(await idsOf(vehicleId)).toEqual(before)
   })
 
-  test('that are no photos are refused with their reason, each beside its field, and the others are kept', async () => {
+  test('that are not valid are refused with a reason beside their field, and the others are kept', async () => {
     const { owner, vehicleId } = await aDraft()
     const page = Buffer.from('<html><script>alert(1)</script>')
     const large = Buffer.alloc(MAX_PHOTO_BYTES + 1, 1)
@@ -126,7 +128,7 @@ describe('photos that are sent', () => {
     expect(await anglesOf(vehicleId)).toEqual([1])
   })
 
-  test('are at most twenty, whoever sends them at the same time', async () => {
+  test('are limited to twenty, even when uploaded concurrently', async () => {
     const { owner, vehicleId } = await aDraft()
     const [id] = await withPhotos(vehicleId, Array(MAX_VEHICLE_PHOTOS - 1).fill(null))
     const pictures = [await aPhoto(), await aPhoto()] as const
@@ -138,7 +140,7 @@ describe('photos that are sent', () => {
     expect(await upload(owner, vehicleId, [`replace-${id}`, await aPhoto()])).toMatchObject({ ok: true })
   })
 
-  test('for one slot at the same time leave one photo there', async () => {
+  test('for one slot uploaded concurrently leave one photo', async () => {
     const { owner, vehicleId } = await aDraft()
     const pictures = [await aPhoto(), await aPhoto()]
     const outcomes = await Promise.all(pictures.map((bytes) => upload(owner, vehicleId, ['angle-0', bytes])))
@@ -148,13 +150,17 @@ describe('photos that are sent', () => {
 })
 
 describe('a photo that is replaced or deleted', () => {
-  test('answers to its old address no more, and a job deletes its files', async () => {
+  test('is no longer served, and a job deletes its files', async () => {
     const { owner, vehicleId } = await aDraft(['angle-0', await aPhoto()], ['further', await aPhoto()])
     const [before, deleted] = await photosOf(vehicleId)
     if (!before || !deleted) throw new Error('There are no photos.')
+    for (const { id } of [before, deleted]) expect(await findPhoto({ photoId: id, file: '640.webp' })).not.toBeNull()
     await upload(owner, vehicleId, ['angle-0', await aPhoto()])
     expect(await deleteListingPhoto(owner, { vehicleId, photoId: deleted.id })).toEqual({ ok: true })
     expect(await deleteListingPhoto(owner, { vehicleId, photoId: deleted.id })).toEqual({ ok: true })
+    const gone = { code: 'photo-changed', message: PHOTO_MESSAGES.gone }
+    const at = { vehicleId, photoId: deleted.id }
+    expect([await movePhoto(owner, at, 0), await cropPhoto(owner, at, { x: 0, y: 0 })]).toMatchObject([gone, gone])
     expect((await photosOf(vehicleId)).map(({ position, angle }) => [position, angle])).toEqual([[0, 0]])
 
     for (const { id, fileKey } of [before, deleted]) {
@@ -166,10 +172,10 @@ describe('a photo that is replaced or deleted', () => {
     for (const { fileKey } of [before, deleted])
       for (const file of [`${fileKey}/640.webp`, `${fileKey}/1280-whole.webp`, `${fileKey}.jpg`])
         expect([file, await findFile(file)]).toEqual([file, null])
-    expect(await findFile(`${(await first(vehicleId))?.fileKey}/640.webp`)).not.toBeNull()
+    expect(await findPhoto({ photoId: (await first(vehicleId))?.id ?? '', file: '640.webp' })).not.toBeNull()
   })
 
-  test('keeps its place and its angle when it is replaced', async () => {
+  test('keeps its place and angle when replaced', async () => {
     const { owner, vehicleId } = await aDraft()
     const [driver, rear] = await withPhotos(vehicleId, [0, 1])
     await upload(owner, vehicleId, [`replace-${driver}`, await aPhoto()])
@@ -182,7 +188,7 @@ describe('a photo that is replaced or deleted', () => {
     })
   })
 
-  test('is not the driver’s side of a listed vehicle, which can only be replaced', async () => {
+  test('that shows the driver’s side of a listed vehicle can be replaced but not deleted', async () => {
     const owner = await anOwner()
     const vehicleId = await aVehicle(owner)
     const [photoId = ''] = await withPhotos(vehicleId, [0])
@@ -192,7 +198,7 @@ describe('a photo that is replaced or deleted', () => {
   })
 })
 
-test('a photo is moved to any place, by two at the same time, and no two have the same', async () => {
+test('photos moved concurrently keep distinct positions', async () => {
   const { owner, vehicleId } = await aDraft()
   const [driver = '', rear = '', passenger = ''] = await withPhotos(vehicleId, [0, 1, 2])
   await movePhoto(owner, { vehicleId, photoId: passenger }, 0)
@@ -209,7 +215,7 @@ test('a photo is moved to any place, by two at the same time, and no two have th
 })
 
 describe('a crop', () => {
-  test('shows the part around its center under a new address and new keys', async () => {
+  test('shows the part around its center, under a new id and new keys', async () => {
     const { owner, vehicleId } = await aDraft(['angle-0', await halves()])
     const before = await first(vehicleId)
     if (!before) throw new Error('There is no photo.')
@@ -221,7 +227,7 @@ describe('a crop', () => {
     expect([await shownOf(before.id), await shownOf(after.id)]).toMatchObject([null, { width: 320, red: 75 }])
   })
 
-  test('is not of a photo that was not kept whole', async () => {
+  test('is refused when the original was not kept', async () => {
     const { owner, vehicleId } = await aDraft()
     const [photoId = ''] = await withPhotos(vehicleId, [0])
     const outcome = await cropPhoto(owner, { vehicleId, photoId }, { x: 0, y: 0 })
@@ -229,7 +235,7 @@ describe('a crop', () => {
   })
 })
 
-test('a change of them by the owner ends what the staff have asked for, and is said once in the history', async () => {
+test('a photo change by the owner ends the staff’s edit request and is recorded once', async () => {
   const [owner, staff] = [await anOwner(), await aProvider()]
   const vehicleId = await aVehicle(owner, { listingStatus: 'edit_requests' })
   await inTransaction((tx) => recordListingEvent(tx, staff, vehicleId, 'edits-requested', 'Show its rear.'))
@@ -243,8 +249,8 @@ test('a change of them by the owner ends what the staff have asked for, and is s
   expect(kinds.sort()).toEqual(['owner edited', 'owner edits-made', 'staff edited', 'staff edits-requested'])
 })
 
-describe('who sees and changes them', () => {
-  test('the owner and the staff; to others the listing is not there', async () => {
+describe('access to photos', () => {
+  test('is for the owner and the staff; others get a 404', async () => {
     const { vehicleId } = await aDraft()
     const [photoId = ''] = await withPhotos(vehicleId, [0])
     for (const stranger of [await anOwner('walt'), await anAdmin()]) {
@@ -261,7 +267,7 @@ describe('who sees and changes them', () => {
     ['listed', false],
     ['deactivated', false],
     ['deleted', true],
-  ] as const)('photos of a vehicle that is %s are private: %s', async (listingStatus, isPrivate) => {
+  ] as const)('photos of a vehicle with status %s are private: %s', async (listingStatus, isPrivate) => {
     const owner = await anOwner()
     const vehicleId = await aVehicle(owner)
     const picture = [{ file: '320.webp' as const, bytes: Buffer.from('picture') }]

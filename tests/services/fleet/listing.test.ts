@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOwner, aProvider, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { responseStatus } from '#tests/world/visits/answers'
@@ -11,16 +11,17 @@ import { LISTING_MESSAGES } from '~/models/fleet/listing-lifecycle'
 import { setClock } from '~/server/clock.server'
 import { db, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
+import { copyListing } from '~/services/fleet/listing/copy-listing.server'
 import { createListing } from '~/services/fleet/listing/create-listing.server'
 import { editDetails, editTerms } from '~/services/fleet/listing/edit-listing.server'
 import { listingDetailsPage } from '~/services/fleet/listing/listing-pages.server'
 import { placeOfZip } from '~/services/fleet/listing/place-of-zip.server'
+import { allListingEvents } from '~/services/fleet/listing-events.server'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
-afterAll(() => setClock())
 
-const details = ListingDetailsForm.parse(LISTING_DETAILS)
+const details = ListingDetailsForm.parse({ ...LISTING_DETAILS, stockNumber: '' })
 const terms = ListingTermsForm.parse(LISTING_TERMS)
 
 let omar: Account
@@ -38,7 +39,7 @@ async function edited(vehicleId: string, part: Partial<typeof details>, revision
 }
 
 describe('a new listing', () => {
-  test('is a draft of its owner, where its zipcode is, without a price', async () => {
+  test('is a draft of its owner, located by its zipcode, without a price', async () => {
     const vehicleId = randomUUID()
     expect(await create({}, vehicleId)).toEqual({ ok: true, vehicleId })
     expect(await rowOf(vehicleId)).toMatchObject({
@@ -59,15 +60,24 @@ describe('a new listing', () => {
     })
   })
 
-  test('is one however often its form is sent, as it was sent last', async () => {
+  test('is created once when its form is sent repeatedly, with the last values', async () => {
     const vehicleId = randomUUID()
     await Promise.all([create({}, vehicleId), create({}, vehicleId)])
     expect(await create({ model: 'Impala' }, vehicleId)).toMatchObject({ ok: true })
     expect(await db().$count(vehicles, eq(vehicles.ownerId, omar.id))).toBe(1)
-    expect(await rowOf(vehicleId)).toMatchObject({ model: 'Impala', revision: 3 })
+    expect(await rowOf(vehicleId)).toMatchObject({ model: 'Impala', revision: 2 })
   })
 
-  test('never changes one that is listed, or somebody else’s', async () => {
+  test('does not overwrite a draft that was edited after it was saved', async () => {
+    const vehicleId = randomUUID()
+    await create({}, vehicleId)
+    await editDetails(omar, await edited(vehicleId, { color: 'red' }))
+    expect(await create({}, vehicleId)).toMatchObject({ message: LISTING_FORM_MESSAGES.draftChanged })
+    expect(await create({ color: 'red' }, vehicleId)).toMatchObject({ ok: true })
+    expect(await rowOf(vehicleId)).toMatchObject({ color: 'red', revision: 2 })
+  })
+
+  test('never overwrites a listed vehicle or another owner’s', async () => {
     const [listed, others] = [await aVehicle(omar), await aVehicle(await anOwner())]
     expect(await create({}, listed)).toMatchObject({ code: 'listing-changed', message: LISTING_FORM_MESSAGES.isListed })
     expect(await responseStatus(create({}, others))).toBe(404)
@@ -85,10 +95,44 @@ describe('a new listing', () => {
   })
 })
 
+describe('a draft added by the staff', () => {
+  test('belongs to the owner, and its history names the staff', async () => {
+    const [pru, vehicleId] = [await aProvider(), randomUUID()]
+    const add = () => createListing(pru, { details, vehicleId, forOwner: omar.id })
+    expect([await add(), await add()]).toEqual(Array(2).fill({ ok: true, vehicleId }))
+    expect(await rowOf(vehicleId)).toMatchObject({ ownerId: omar.id, listingStatus: 'draft', revision: 1 })
+    expect(await allListingEvents(db(), vehicleId)).toMatchObject([
+      { side: 'staff', note: LISTING_FORM_MESSAGES.addedForOwner },
+    ])
+    const [walt, vehicle] = [await anOwner('walt'), { details, vehicleId }]
+    expect(await responseStatus(createListing(pru, { ...vehicle, forOwner: walt.id }))).toBe(404)
+    expect(await responseStatus(createListing(pru, { ...vehicle, forOwner: pru.id }))).toBe(404)
+    expect(await responseStatus(createListing(walt, { ...vehicle, forOwner: omar.id }))).toBe(403)
+  })
+})
+
+describe('a copy', () => {
+  test('is created once as a draft, without VIN and stock number', async () => {
+    const vehicleId = await aVehicle(omar, { vin: 'ABC123', stockNumber: 'A-1', contactPhone: '+14045550100' })
+    const copyId = randomUUID()
+    const copies = [copyListing(omar, { vehicleId, copyId }), copyListing(await aProvider(), { vehicleId, copyId })]
+    expect(await Promise.all(copies)).toEqual([{ ok: true }, { ok: true }])
+    const { id, createdAt, ...same } = { ...(await rowOf(vehicleId)) }
+    const own = { vin: '', stockNumber: '', listingStatus: 'draft', listedAt: null }
+    expect(await rowOf(copyId)).toMatchObject({ ...same, ...own, revision: 1 })
+    expect(await allListingEvents(db(), copyId)).toMatchObject([
+      { kind: 'edited', note: LISTING_FORM_MESSAGES.copyOf('1976 Chevrolet Caprice') },
+    ])
+    const walts = await aVehicle(await anOwner('walt'))
+    expect(await responseStatus(copyListing(omar, { vehicleId: walts, copyId }))).toBe(404)
+    expect(await responseStatus(copyListing(await aProvider(), { vehicleId: walts, copyId }))).toBe(404)
+  })
+})
+
 describe('a VIN', () => {
   const FORD_OF_2003 = '1FAFP71W83X123456'
 
-  test('that tells another year or make is asked about, and taken once that very one is confirmed', async () => {
+  test('that contradicts the year or make needs confirmation of that VIN', async () => {
     const part = { year: '2003', make: 'Chevrolet', vin: FORD_OF_2003 }
     expect(await create(part)).toMatchObject({ code: 'listing-unclear', field: 'confirmedVin' })
     expect(await create(part, randomUUID(), '1FAFP71W83X999999')).toMatchObject({ field: 'confirmedVin' })
@@ -98,7 +142,7 @@ describe('a VIN', () => {
     expect(await create({ ...part, vin: '1FAFP71W83X12345' })).toMatchObject({ field: 'vin' })
   })
 
-  test('is on one listing of an owner at a time, though others may have it', async () => {
+  test('is unique among the listings of an owner, but not across owners', async () => {
     await aVehicle(omar, { vin: details.vin })
     await aVehicle(await anOwner(), { vin: details.vin })
     expect(await create()).toMatchObject({ field: 'vin', message: LISTING_MESSAGES.sameVin })
@@ -106,10 +150,22 @@ describe('a VIN', () => {
   })
 })
 
+test('a stock number is unique among the vehicles of an owner that are not deleted', async () => {
+  const other = await anOwner()
+  await aVehicle(omar, { stockNumber: 'B-17', listingStatus: 'deleted' })
+  await aVehicle(other, { stockNumber: 'B-17' })
+  expect(await create({ stockNumber: 'B-17' })).toMatchObject({ ok: true })
+  const taken = { field: 'stockNumber', message: LISTING_MESSAGES.sameStockNumber }
+  expect(await create({ stockNumber: 'B-17' })).toMatchObject(taken)
+  const second = randomUUID()
+  await create({}, second)
+  expect(await editDetails(omar, await edited(second, { stockNumber: 'B-17' }))).toMatchObject(taken)
+})
+
 describe('an edit', () => {
   const loadedFrom = async (vehicleId: string) => (await listingDetailsPage(omar, vehicleId)).values
 
-  test('writes what its sender changed, and the place where the zipcode did', async () => {
+  test('writes the changed fields, and the place when the zipcode changes', async () => {
     const vehicleId = randomUUID()
     await create({}, vehicleId)
     expect(await editDetails(omar, await edited(vehicleId, { zipcode: '90210', color: 'red' }))).toEqual({ ok: true })
@@ -122,7 +178,7 @@ describe('an edit', () => {
     })
   })
 
-  test('keeps what somebody else changed meanwhile, and asks where both did', async () => {
+  test('keeps concurrent changes to other fields and reports conflicts', async () => {
     const vehicleId = randomUUID()
     await create({}, vehicleId)
     await editDetails(omar, await edited(vehicleId, { color: 'red', kinds: ['police'] }))
@@ -135,7 +191,7 @@ describe('an edit', () => {
     expect(await rowOf(vehicleId)).toMatchObject({ color: 'red' })
   })
 
-  test('of price and pickup leaves the rest alone; the same again changes nothing', async () => {
+  test('of price and pickup changes only those, and repeated changes nothing', async () => {
     const vehicleId = randomUUID()
     await create({}, vehicleId)
     const edit = { sent: terms, revision: 1, loaded: {} }
@@ -150,7 +206,7 @@ describe('an edit', () => {
     })
   })
 
-  test('is its owner’s and the staff’s', async () => {
+  test('is allowed to the owner and the staff only', async () => {
     const vehicleId = randomUUID()
     await create({}, vehicleId)
     const change = await edited(vehicleId, { color: 'red' })
@@ -170,6 +226,6 @@ test.each([
   expect(await placeOfZip(zipcode)).toMatchObject({ town, state, market, zone })
 })
 
-test.each(['00000', '99999', '09001', 'K1A'])('%s is nowhere', async (zipcode) => {
+test.each(['00000', '99999', '09001', 'K1A'])('zipcode %s has no place', async (zipcode) => {
   expect(await placeOfZip(zipcode)).toBeNull()
 })

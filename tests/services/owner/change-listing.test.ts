@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { anAdmin, anOwner, aProject, aProvider, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -31,7 +31,6 @@ import { listingView, requireListingChange } from '~/services/owner/listing.serv
 useDatabase()
 const NOW = new Date('2026-11-20T15:00:00Z')
 beforeEach(() => setClock(NOW))
-afterEach(() => setClock())
 
 const DONE = { ok: true }
 const REASON = 'The title is in dispute.'
@@ -49,8 +48,8 @@ async function historyOf(vehicleId: string) {
   return rows.sort((one, other) => one.id - other.id).map(({ side, kind }) => `${side} ${kind}`)
 }
 
-/** The emails about a listing. */
-const toldOwner = async ({ email }: Account) =>
+/** The emails to an owner about a listing. */
+const emailsTo = async ({ email }: Account) =>
   (await lettersTo(email)).filter(({ emailType }) => emailType === 'listing-changed')
 
 const aDriversSide = (vehicleId: string) => savePhoto(db(), { vehicleId, position: 0, angle: 0, picture: [] })
@@ -62,8 +61,8 @@ async function aDraft(part: Partial<typeof vehicles.$inferInsert> = {}) {
   return { owner, vehicleId }
 }
 
-describe('a draft is listed', () => {
-  test('at once when it is complete, and once however often that is sent', async () => {
+describe('listing a draft', () => {
+  test('succeeds at once when it is complete, and happens once when repeated', async () => {
     const { owner, vehicleId } = await aDraft()
     const other = await aVehicle(owner, { listingStatus: 'draft' })
     expect(await Promise.all([1, 2, 3].map(() => change(owner, vehicleId, 'listing')))).toEqual([DONE, DONE, DONE])
@@ -73,18 +72,19 @@ describe('a draft is listed', () => {
     expect(await lettersTo(owner.email)).toEqual([])
   })
 
-  test('not without a price and the photo of its driver’s side, and says so', async () => {
+  test('is refused without a price and a driver’s side photo, naming them', async () => {
     const owner = await anOwner()
     const vehicleId = await aVehicle(owner, { listingStatus: 'draft', dayPrice: 0 })
     await savePhoto(db(), { vehicleId, position: 0, angle: 1, picture: [] })
-    const hint = "Set the price of a day. Add a photo of the driver's side."
+    const hint = "Set the price of a day. Add a photo of the driver's side. Without it the listing stays a draft."
     expect(await change(owner, vehicleId, 'listing')).toEqual(
       refused('listing-incomplete', LISTING_MESSAGES.incomplete, undefined, hint),
     )
     expect(await statusOf(vehicleId)).toBe('draft')
+    expect(await change(owner, vehicleId, 'deletion')).toEqual(DONE)
   })
 
-  test('not beside another listing of its owner with its VIN, until that is gone', async () => {
+  test('is refused while another listing of its owner has its VIN', async () => {
     const vin = '1G1YY22G965104367'
     const { owner, vehicleId } = await aDraft({ vin })
     const twin = await aVehicle(owner, { vin })
@@ -93,7 +93,7 @@ describe('a draft is listed', () => {
     expect(await change(owner, vehicleId, 'listing')).toEqual(DONE)
   })
 
-  test('by the staff too, of which its owner is told', async () => {
+  test('by the staff mails the owner', async () => {
     const { owner, vehicleId } = await aDraft()
     granted(await change(await aProvider(), vehicleId, 'listing'))
     expect(await subjectsTo(owner)).toEqual(['1976 Chevrolet Caprice: vehicle listed'])
@@ -101,8 +101,8 @@ describe('a draft is listed', () => {
   })
 })
 
-describe('a listing that is deactivated', () => {
-  test('ends what is open, with mail to both sides, and leaves agreements, orders and other vehicles', async () => {
+describe('a deactivated listing', () => {
+  test('ends open inquiries, mails both sides and keeps agreements, orders and other vehicles', async () => {
     const deal = await aDeal()
     const { owner, renter, projectId, vehicleId } = deal
     await anInquiry(deal)
@@ -129,18 +129,20 @@ describe('a listing that is deactivated', () => {
     const [item] = await db().select().from(orderItems).where(eq(orderItems.id, booked.at.orderItemId))
     expect(item?.status).toBe('confirmed')
     const crew = (await lettersTo(renter.email)).filter(({ subject }) => subject.startsWith('No longer listed'))
-    expect(crew.map(({ bodyText }) => /Your .*\./.exec(bodyText)?.[0]).sort()).toEqual([
-      'Your agreed rate for Jan 4, 2027 to Jan 8, 2027 cannot be booked. Choose another vehicle.',
-      'Your inquiry for Dec 7, 2026 to Dec 11, 2026 has ended. Choose another vehicle.',
+    expect(crew.map(({ bodyText }) => bodyText.match(/^Your .*$/gm)?.sort())).toEqual([
+      [
+        'Your agreed rate for Jan 4, 2027 to Jan 8, 2027 cannot be booked.',
+        'Your inquiry for Dec 7, 2026 to Dec 11, 2026 has ended.',
+      ],
     ])
-    const told = await toldOwner(owner)
-    expect(told.map(({ subject }) => subject)).toEqual(['1976 Chevrolet Caprice: listing deactivated'])
-    expect(told[0]?.bodyText).toContain('Red Clay Pictures, Dec 7, 2026 to Dec 11, 2026')
+    const emails = await emailsTo(owner)
+    expect(emails.map(({ subject }) => subject)).toEqual(['1976 Chevrolet Caprice: listing deactivated'])
+    expect(emails[0]?.bodyText).toContain('Red Clay Pictures, Dec 7, 2026 to Dec 11, 2026')
     const ofProject = and(eq(activity.projectId, projectId), eq(activity.kind, 'inquiry-ended'))
     expect(await db().$count(activity, ofProject)).toBe(1)
   })
 
-  test('can be inquired about again once it is reactivated', async () => {
+  test('can be inquired about again after reactivation', async () => {
     const deal = await aDeal()
     await aDriversSide(deal.vehicleId)
     await anInquiry(deal)
@@ -150,7 +152,7 @@ describe('a listing that is deactivated', () => {
     expect(await sendInquiry(deal.renter, deal, { ...ASKED, attempt: 2 })).toEqual(DONE)
   })
 
-  test('in one of two tabs is told to the other, which changes nothing', async () => {
+  test('is not changed by an outdated tab', async () => {
     const deal = await aDeal()
     granted(await change(deal.owner, deal.vehicleId, 'deactivation'))
     const stale = refused('listing-changed', LISTING_MESSAGES.changed)
@@ -158,7 +160,7 @@ describe('a listing that is deactivated', () => {
     expect(await statusOf(deal.vehicleId)).toBe('deactivated')
   })
 
-  test('becomes Not Available in carts, and cannot be ordered', async () => {
+  test('is Not Available in carts and cannot be ordered', async () => {
     const dana = await anAdmin()
     const { owner, vehicleId } = await aVehicleInCart({ projectId: await aProject({ Owner: dana }), renter: dana })
     await withBilling(dana)
@@ -171,8 +173,8 @@ describe('a listing that is deactivated', () => {
   })
 })
 
-describe('a vehicle is deleted', () => {
-  test('not while a booking is ahead, and after it is over', async () => {
+describe('deleting a vehicle', () => {
+  test('is refused while a booking is ahead', async () => {
     const dana = await anAdmin()
     const { owner, vehicleId, listVehicleId } = await aBookedItem(dana, await aProject({ Owner: dana }))
     const booked = refused('vehicle-booked', LISTING_MESSAGES.booked)
@@ -184,28 +186,34 @@ describe('a vehicle is deleted', () => {
     expect(await change(owner, vehicleId, 'reactivation', 1)).toMatchObject({ code: 'listing-changed' })
   })
 
-  test('by the staff for a reason, which its owner is mailed and crews are not', async () => {
+  test('by the staff needs a reason, which is mailed to the owner but not to crews', async () => {
     const [deal, pru] = [await aDeal(), await aProvider()]
     const inquiryId = await anInquiry(deal)
     expect(await change(pru, deal.vehicleId, 'deletion')).toEqual(
       refused('reason-missing', LISTING_MESSAGES.noReason, 'reason'),
     )
     granted(await change(pru, deal.vehicleId, 'deletion', 0, REASON))
-    const [told] = await toldOwner(deal.owner)
-    expect(told?.subject).toBe('1976 Chevrolet Caprice: listing deleted')
-    expect(told?.bodyText).toContain(`${pru.firstName} ${pru.lastName} of Backlot has deleted the listing`)
-    expect(told?.bodyText).toContain(`Reason: ${REASON}`)
+    const [email] = await emailsTo(deal.owner)
+    expect(email?.subject).toBe('1976 Chevrolet Caprice: listing deleted')
+    expect(email?.bodyText).toContain(`${pru.firstName} ${pru.lastName} of Backlot has deleted the listing`)
+    expect(email?.bodyText).toContain(`Reason: ${REASON}`)
     expect(await requireThread(deal.owner, inquiryId)).toMatchObject({
       state: 'withdrawn',
-      behalf: [{ words: `${pru.firstName} ${pru.lastName} of Backlot ended the inquiry on behalf of the owner.` }],
+      timeline: [
+        { what: expect.stringContaining('Inquiry for') },
+        {
+          what: 'Ended the inquiry',
+          behalf: `${pru.firstName} ${pru.lastName} of Backlot, on behalf of the owner: The vehicle is no longer listed.`,
+        },
+      ],
     })
     expect(JSON.stringify(await lettersTo(deal.renter.email))).not.toContain(REASON)
     expect(JSON.stringify(await db().select().from(activity))).not.toContain(REASON)
   })
 })
 
-describe('edits that the staff request', () => {
-  test('keep inquiries away until the owner saves, and outlive a deactivation', async () => {
+describe('edits requested by the staff', () => {
+  test('prevent inquiries until the owner saves, also after a deactivation', async () => {
     const [deal, pru] = [await aDeal(), await aProvider()]
     const { owner, vehicleId } = deal
     await aDriversSide(vehicleId)
@@ -216,7 +224,7 @@ describe('edits that the staff request', () => {
         await recordListingEvent(tx, asker, vehicleId, 'edited')
       })
     granted(await change(pru, vehicleId, 'edit-request', 0, 'The photos are blurry.'))
-    expect((await toldOwner(owner))[0]?.bodyText).toContain('Reason: The photos are blurry.')
+    expect((await emailsTo(owner))[0]?.bodyText).toContain('Reason: The photos are blurry.')
     expect(await sendInquiry(deal.renter, deal, ASKED)).toMatchObject({ code: 'listing-in-change' })
     await save(pru)
     granted(await change(owner, vehicleId, 'deactivation', 1))
@@ -236,21 +244,21 @@ describe('edits that the staff request', () => {
   })
 })
 
-test('whatever is posted, nobody but its owner and the staff changes a listing', async () => {
+test('only the owner and the staff can change a listing', async () => {
   const deal = await aDeal()
   const others = [await anOwner('walt'), deal.renter]
   for (const act of LISTING_ACTS) {
     const answers = await Promise.all(
       others.map((asker) => responseStatus(change(asker, deal.vehicleId, act, 0, REASON))),
     )
-    expect([act, answers]).toEqual([act, [404, 403]])
+    expect([act, answers]).toEqual([act, [404, 404]])
   }
   expect(await responseStatus(change(deal.owner, deal.vehicleId, 'edit-request', 0, REASON))).toBe(403)
   expect([await statusOf(deal.vehicleId), await historyOf(deal.vehicleId)]).toEqual(['listed', []])
 })
 
-describe('at the same moment as it goes away', () => {
-  test('an inquiry is sent before and ended, or refused', async () => {
+describe('concurrently with a deactivation or deletion', () => {
+  test('an inquiry is either sent and then ended, or refused', async () => {
     const deal = await aDeal()
     const [sent] = await Promise.all([
       sendInquiry(deal.renter, deal, ASKED),
@@ -259,7 +267,7 @@ describe('at the same moment as it goes away', () => {
     expect((await inquiriesAbout(deal)).map(({ status }) => status)).toEqual(sent.ok ? ['withdrawn'] : [])
   })
 
-  test('an owner agrees before, or finds it ended', async () => {
+  test('an acceptance either comes first or finds the inquiry ended', async () => {
     const deal = await aDeal()
     const inquiryId = await anInquiry(deal)
     const [answered] = await Promise.all([
@@ -269,7 +277,7 @@ describe('at the same moment as it goes away', () => {
     expect(await inquiriesAbout(deal)).toMatchObject([{ status: answered.ok ? 'agreed' : 'withdrawn' }])
   })
 
-  test('an order is placed and keeps it from being deleted, or is refused', async () => {
+  test('an order is either placed and prevents the deletion, or refused', async () => {
     const dana = await anAdmin()
     const { owner, vehicleId } = await aVehicleInCart({ projectId: await aProject({ Owner: dana }), renter: dana })
     await withBilling(dana)
@@ -283,7 +291,7 @@ describe('at the same moment as it goes away', () => {
   })
 })
 
-test('a new price changes no offer, no agreed rate, no quote and no order', async () => {
+test('a new price changes no offer, agreed rate, quote or order', async () => {
   const dana = await anAdmin()
   const projectId = await aProject({ Owner: dana })
   const { at, owner } = await aBookedItem(dana, projectId)

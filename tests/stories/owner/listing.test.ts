@@ -1,21 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { beforeAll, expect, test } from 'vitest'
+import { useSharedWorld } from '#tests/world/application/world'
 import { anOwner } from '#tests/world/builders'
 import type { Visitor } from '#tests/world/visits/visitor'
 import { logIn } from '#tests/world/visits/walks'
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
+import { FEED_PROBLEMS } from '~/models/owner/calendar/feed-messages'
 
-/** An owner lists a vehicle on a phone without script. One story: the tests go on from one another. */
-const world = await aWorld(async () => ({ omar: await anOwner() }))
-let app: AppServer
+/** An owner adds a vehicle without script. Each test continues the previous one. */
+const { app, story } = await useSharedWorld(async () => ({ omar: await anOwner() }))
 let owner: Visitor
 
 beforeAll(async () => {
-  app = await world.start()
-  owner = await logIn(app.origin, world.story.omar)
+  owner = await logIn(app.origin, story.omar)
 })
-afterAll(world.end)
 
 /** Fields with suggestions are combo boxes. */
 function typedIn(label: string, role = 'textbox'): string {
@@ -33,7 +30,7 @@ const CHOSEN = {
   'Mechanical condition': 'Normal Condition',
 }
 
-test('a year that is none clears make and model, and everything else stays as it was typed', async () => {
+test('an invalid year clears make and model and keeps everything else', async () => {
   await owner.follow('Vehicles')
   await owner.follow('Add a vehicle')
   owner.fill('Year', '197')
@@ -49,7 +46,7 @@ test('a year that is none clears make and model, and everything else stays as it
   expect([typedIn('Make', 'combobox'), typedIn('Model', 'combobox'), typedIn('Zipcode')]).toEqual(['', '', '30030'])
 })
 
-test('the first step is saved as a draft, and opened again as it was saved', async () => {
+test('the details are saved as a draft and shown again', async () => {
   owner.fill('Year', '1976')
   owner.fill('Make', 'Chevrolet')
   owner.fill('Model', 'Caprice')
@@ -61,7 +58,7 @@ test('the first step is saved as a draft, and opened again as it was saved', asy
   expect(typedIn('Usage tags (optional)')).toBe('camera car, wedding')
 })
 
-test('price and pickup come next, and a price that is none loses nothing', async () => {
+test('price and pickup are saved, and an invalid price keeps what was typed', async () => {
   await owner.follow('1976 Chevrolet Caprice')
   await owner.follow('Price and pickup')
   expect(owner.text()).toContain('Decatur, GA 30030, Eastern Time')
@@ -75,4 +72,23 @@ test('price and pickup come next, and a price that is none loses nothing', async
   owner.fill('Day price', '1,350')
   await owner.press('Save')
   expect(owner.text()).toMatch(/Decatur, GA, \$1,350 a day/)
+})
+
+test('a draft can be previewed as crew and duplicated with its details', async () => {
+  await owner.follow('Preview as crew')
+  expect(owner.text()).toMatch(/Preview: this is a draft.*\$1,350/s)
+  await owner.follow('Back to the listing')
+  await owner.press('Duplicate')
+  expect(owner.text()).toContain(LISTING_FORM_MESSAGES.copied)
+  expect([typedIn('Make', 'combobox'), typedIn('Zipcode')]).toEqual(['Chevrolet', '30030'])
+})
+
+test('a calendar on a private address is refused and keeps what was typed', async () => {
+  await owner.follow('Vehicles')
+  await owner.follow('1976 Chevrolet Caprice')
+  await owner.follow('Add a calendar')
+  owner.fill('Address of the calendar (ICS)', 'webcal://169.254.169.254/latest')
+  await owner.press('Add')
+  expect(owner.text()).toContain(FEED_PROBLEMS['not-public'])
+  expect(typedIn('Address of the calendar (ICS)')).toBe('webcal://169.254.169.254/latest')
 })

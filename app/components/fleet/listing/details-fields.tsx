@@ -5,7 +5,12 @@ import { Section } from '~/components/ui/section'
 import { YES_NO } from '~/models/fleet/listing/listing-choices'
 import type { ListingDetails } from '~/models/fleet/listing/listing-form'
 import { NO_MODIFICATIONS } from '~/models/fleet/listing/listing-form-messages'
-import { MAX_CONDITION_NOTE_LENGTH, MAX_MODIFICATIONS_LENGTH, MAX_VIN_LENGTH } from '~/models/trade/constants'
+import {
+  MAX_CONDITION_NOTE_LENGTH,
+  MAX_MODIFICATIONS_LENGTH,
+  MAX_STOCK_NUMBER_LENGTH,
+  MAX_VIN_LENGTH,
+} from '~/models/trade/constants'
 import {
   BODY_TYPES,
   FUEL_TYPES,
@@ -19,7 +24,7 @@ import { TagField } from './tag-field'
 
 export type DetailName = keyof ListingDetails | 'confirmedVin'
 
-/** Its fields as they stand on the screen. */
+/** The fields in screen order. */
 export const DETAIL_NAMES = [
   'year',
   'make',
@@ -30,6 +35,7 @@ export const DETAIL_NAMES = [
   'zipcode',
   'vin',
   'confirmedVin',
+  'stockNumber',
   'transmission',
   'fuelType',
   'runsAndDrives',
@@ -47,11 +53,11 @@ export const DETAIL_NAMES = [
 
 interface DetailsFieldsProps {
   field: (name: DetailName) => FieldState
-  /** Of the year and the make that the form starts with. */
+  /** For the initial year and make. */
   suggested: { makes: string[]; models: string[] }
 }
 
-/** What a vehicle is and what was done to it. */
+/** The fields that describe a vehicle and its modifications. */
 export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
   const unconfirmed = field('confirmedVin').errors ? (field('vin').defaultValue ?? '') : null
   return (
@@ -78,6 +84,14 @@ export function DetailsFields({ field, suggested }: DetailsFieldsProps) {
             autoComplete="off"
             spellCheck={false}
             hint="Crews never see it."
+          />
+          <TextField
+            {...field('stockNumber')}
+            label="Stock number (optional)"
+            maxLength={MAX_STOCK_NUMBER_LENGTH}
+            autoComplete="off"
+            spellCheck={false}
+            hint="What you call it by. Crews never see it."
           />
           <SelectField {...field('transmission')} label="Transmission" choices={TRANSMISSIONS} emptyLabel="Choose" />
           <SelectField {...field('fuelType')} label="Fuel" choices={FUEL_TYPES} emptyLabel="Choose" />

@@ -7,25 +7,24 @@ import type { FieldState } from '~/components/ui/form/field-state'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
 import { Breadcrumb, PageTitle } from '~/components/ui/page'
-import { ownerPaths } from '~/models/trade/paths/owner'
 
 interface ListingFormProps<Name extends string> {
   title: string
   lead: string
-  /** The vehicle, with its page on the desk; null before there is one. */
-  vehicle: { title: string; home: string } | null
-  /** The fields as they stand on the screen. */
+  /** The page to go back to: the vehicle on the desk, or the list for a new listing. */
+  back: { title: string; home: string }
+  /** The fields in screen order. */
   names: readonly Name[]
-  /** What they start from, with the revision of an edit. */
+  /** Initial values, with the revision if an existing listing is edited. */
   values: { readonly [Key in Name]?: string | string[] } & { revision?: string; loaded?: string }
   lastResult: SubmissionResult | undefined
   submitLabel: string
   children: (field: (name: Name) => FieldState) => ReactNode
 }
 
-/** One page of a listing: its fields, and what happens when somebody else has saved them meanwhile. */
+/** One page of a listing's fields. Reports a conflict if someone else has saved them in between. */
 export function ListingForm<Name extends string>(props: ListingFormProps<Name>) {
-  const { title, lead, vehicle, names, values, lastResult, submitLabel, children } = props
+  const { title, lead, back, names, values, lastResult, submitLabel, children } = props
   const fields = [...names, 'revision', 'loaded'] as const
   const [form, field] = useServerForm<Name | 'revision' | 'loaded'>({
     id: 'listing',
@@ -33,18 +32,17 @@ export function ListingForm<Name extends string>(props: ListingFormProps<Name>) 
     lastResult,
     defaultValue: values,
   })
-  const overtaken = field('revision').errors
-  const backTo = vehicle?.home ?? ownerPaths.ownerVehicles()
-  const trail = [{ label: vehicle?.title ?? 'Vehicles', to: backTo }]
+  const conflicts = field('revision').errors
+  const trail = [{ label: back.title, to: back.home }]
   return (
     <div className="page max-w-3xl">
       <Breadcrumb trail={trail} current={title} />
       <PageTitle title={title} lead={lead} />
       <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-5 grid gap-5">
         <FormErrors errors={form.errors} fields={names.map(field)} />
-        {overtaken && (
+        {conflicts && (
           <Note tone="waiting" isAlert>
-            {overtaken.map((sentence) => (
+            {conflicts.map((sentence) => (
               <p key={sentence} className="font-semibold">
                 {sentence}
               </p>
@@ -60,7 +58,7 @@ export function ListingForm<Name extends string>(props: ListingFormProps<Name>) 
         {children(field)}
         <div className="flex flex-wrap gap-3">
           <SubmitButton className="max-sm:w-full sm:px-10">{submitLabel}</SubmitButton>
-          <a className={`${BUTTON_CLASS.ghost} max-sm:w-full`} href={backTo}>
+          <a className={`${BUTTON_CLASS.ghost} max-sm:w-full`} href={back.home}>
             Cancel
           </a>
         </div>

@@ -6,13 +6,13 @@ import { ownerPaths } from '~/models/trade/paths/owner'
 
 interface ModelFieldsProps {
   field: (name: 'year' | 'make' | 'model') => FieldState
-  /** Of the year and the make that the form starts with. */
+  /** For the initial year and make. */
   suggested: { makes: string[]; models: string[] }
 }
 
 /**
- * Year, make and model. Makes and models are suggested by the year, and anything else may be typed; a year that is no
- * longer four digits clears both.
+ * Year, make and model. Makes and models are suggested by year, but any text is accepted; a year that is no longer four
+ * digits clears both.
  */
 export function ModelFields({ field, suggested }: ModelFieldsProps) {
   const ids = { makes: useId(), models: useId() }
@@ -48,7 +48,7 @@ export function ModelFields({ field, suggested }: ModelFieldsProps) {
   )
 }
 
-/** None without a connection: what is typed counts, suggested or not. */
+/** Empty if the request fails: suggestions are optional. */
 async function fetchWords(path: string): Promise<string[]> {
   try {
     const answer = await fetch(path)

@@ -6,8 +6,8 @@ import { Icon } from '~/components/ui/icon'
 import { tagsOf } from '~/models/fleet/listing/listing-choices'
 
 /**
- * Tags of the owner's own. Without script one line in which commas part them; with it a tag is added by Enter or "Add",
- * and the same line is sent.
+ * The owner's own tags. Without script, one line of tags separated by commas; with script, Enter or "Add" adds a tag.
+ * Both submit the same line.
  */
 export function TagField(props: FieldState & FieldWords) {
   const [isReady, setReady] = useState(false)

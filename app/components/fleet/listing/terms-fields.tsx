@@ -1,14 +1,16 @@
 import { CheckboxGroup, RadioGroup, SelectField } from '~/components/ui/form/choice-fields'
 import type { FieldState } from '~/components/ui/form/field-state'
-import { MoneyField, TextareaField, TextField } from '~/components/ui/form/text-field'
+import { TextareaField, TextField } from '~/components/ui/form/text-field'
 import { Section } from '~/components/ui/section'
 import { MARKETS, YES_NO } from '~/models/fleet/listing/listing-choices'
 import type { ListingTerms } from '~/models/fleet/listing/listing-form'
-import { DAYS_PAID_PER_MONTH, DAYS_PAID_PER_WEEK, MAX_INSTRUCTION_LENGTH } from '~/models/trade/constants'
+import { MAX_INSTRUCTION_LENGTH } from '~/models/trade/constants'
+import { normalizePhone } from '~/models/trade/fields/person'
 import { USAGES } from '~/models/trade/vocabulary/deals'
 import { PICKUP_TYPES } from '~/models/trade/vocabulary/vehicle-details'
+import { DayPriceField } from './day-price-field'
 
-/** Its fields as they stand on the screen. */
+/** The fields in screen order. */
 export const TERM_NAMES = [
   'dayPrice',
   'refusedUses',
@@ -25,27 +27,18 @@ export const TERM_NAMES = [
 
 interface TermsFieldsProps {
   field: (name: keyof ListingTerms) => FieldState
-  /** What the price that is stored makes a week and a month; null in a draft without one. */
-  rates: { week: string; month: string } | null
   /** 'Decatur, GA 30030, Eastern Time'. */
   place: string
 }
 
-/** What a day costs, where the vehicle is and how it is handed over. */
-export function TermsFields({ field, rates, place }: TermsFieldsProps) {
+/** The fields for the price, the location and the handover. */
+export function TermsFields({ field, place }: TermsFieldsProps) {
+  const phone = field('contactPhone')
   return (
     <>
       <Section headingId="price" title="Price">
         <div className="mt-4 grid gap-5 sm:grid-cols-2">
-          <MoneyField
-            {...field('dayPrice')}
-            label="Day price"
-            hint={
-              rates
-                ? `A week is ${rates.week}, a month ${rates.month}.`
-                : `A week costs as much as ${DAYS_PAID_PER_WEEK} days, a month as ${DAYS_PAID_PER_MONTH}. Crews may offer less.`
-            }
-          />
+          <DayPriceField field={field('dayPrice')} />
           <RadioGroup {...field('needsWrangler')} label="Wrangler required" choices={YES_NO} />
           <CheckboxGroup
             {...field('refusedUses')}
@@ -61,7 +54,13 @@ export function TermsFields({ field, rates, place }: TermsFieldsProps) {
           <TextField {...field('address1')} label="Address line 1" autoComplete="address-line1" isPrinted />
           <TextField {...field('address2')} label="Address line 2 (optional)" autoComplete="address-line2" isPrinted />
           <SelectField {...field('market')} label="Found near" choices={MARKETS} emptyLabel="Choose" />
-          <TextField {...field('contactPhone')} label="Contact phone" type="tel" autoComplete="tel" />
+          <TextField
+            {...phone}
+            defaultValue={normalizePhone(phone.defaultValue ?? '')?.shown ?? phone.defaultValue}
+            label="Contact phone"
+            type="tel"
+            autoComplete="tel"
+          />
         </div>
       </Section>
       <Section headingId="pickup" title="Pickup">

@@ -10,14 +10,14 @@ interface CropDialogProps {
     vehicleId: string
     photoId: string
     label: string
-    /** Null where the photo was not kept whole. */
+    /** Null if the uncropped photo was not stored. */
     size: { width: number; height: number } | null
     center: { x: number; y: number }
   }
   answer: SubmissionResult | undefined
 }
 
-/** Which part of a photo is shown: a slider moves it along, and with script a press on the picture, too. */
+/** Chooses the visible part of a photo with a slider, and with script also by pressing on the picture. */
 export function CropDialog({ photo, answer }: CropDialogProps) {
   const { vehicleId, label, size } = photo
   return (
@@ -37,7 +37,7 @@ type Size = { width: number; height: number }
 
 function CropFields({ vehicleId, photoId, label, size, center }: CropDialogProps['photo'] & { size: Size }) {
   const part = cropOf(size, center)
-  // the largest 4:3 part reaches from edge to edge in one direction and moves along the other
+  // the largest 4:3 part spans one dimension of the photo and moves along the other
   const [moving, still, length] =
     part.width < part.height ? (['x', 'y', part.width] as const) : (['y', 'x', part.height] as const)
   return (
@@ -79,6 +79,6 @@ function CropFields({ vehicleId, photoId, label, size, center }: CropDialogProps
   )
 }
 
-/** What is not shown, as a path over the whole picture. */
+/** The cropped-away area, as a path over the whole picture. */
 const frameOf = ({ left, top, width, height }: ReturnType<typeof cropOf>) =>
   `M0 0H100V100H0ZM${left} ${top}h${width}v${height}h${-width}Z`

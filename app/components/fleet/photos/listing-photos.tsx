@@ -11,7 +11,6 @@ import { Breadcrumb, PageTitle } from '~/components/ui/page'
 import { FURTHER, PHOTO_MESSAGES, replaceField, slotField } from '~/models/fleet/listing-photos'
 import { MAX_VEHICLE_PHOTOS } from '~/models/trade/constants'
 import { fleetPaths } from '~/models/trade/paths/fleet'
-import { ownerPaths } from '~/models/trade/paths/owner'
 import type { ListingPhotosView } from '~/services/fleet/listing-photos.server'
 import { PhotoInput, UPLOAD_FORM } from './photo-input'
 import { PhotoTile } from './photo-tile'
@@ -23,19 +22,19 @@ interface ListingPhotosProps {
 
 const HINT = 'Avoid license plates and people: cover or crop them.'
 
-/** The photos of a listing: what there is in the order of the gallery, and fields for more. */
+/** The photos of a listing in gallery order, and fields to add more. */
 export function ListingPhotos({ view, answer }: ListingPhotosProps) {
-  const { vehicle, isOwner, photos, emptySlots, room, missing } = view
-  const back = isOwner
-    ? { label: vehicle.title, to: ownerPaths.ownerVehicle(vehicle.id) }
-    : { label: vehicle.title, to: fleetPaths.viewVehicle(vehicle.id) }
+  const { vehicle, home, photos, emptySlots, room, missing } = view
+  const back = { label: vehicle.title, to: home }
   const errors = Object.fromEntries(Object.entries(answer?.error ?? {}).map(([name, said]) => [name, said ?? []]))
   const names = [
     ...photos.map(({ id }) => replaceField(id)),
     ...emptySlots.map(({ value }) => slotField(value)),
-    FURTHER,
+    ...(room > 0 ? [FURTHER] : []),
   ]
   const field = plainField({ errors }, names)
+  // also of fields that are no longer on the page, because others of the form have filled it
+  const formErrors = Object.entries(errors).flatMap(([name, said]) => (names.includes(name) ? [] : said))
   return (
     <div className="page">
       <Breadcrumb trail={[back]} current="Photos" />
@@ -45,7 +44,7 @@ export function ListingPhotos({ view, answer }: ListingPhotosProps) {
           {missing}
         </Note>
       )}
-      <FormErrors errors={answer?.error?.[''] ?? undefined} className="mt-5" />
+      <FormErrors errors={formErrors} className="mt-5" />
       <PhotoQueue
         device="device"
         person={view.person}

@@ -3,7 +3,7 @@ import { Field } from '~/components/ui/form/field'
 import { controlAttributes, type FieldState } from '~/components/ui/form/field-state'
 import { PHOTO_ACCEPT } from '~/models/trade/fields/uploads'
 
-/** The one form that every photo of the page is sent with; its fields stand all over the page. */
+/** The form that uploads photos; its fields are spread over the page and refer to it by this id. */
 export const UPLOAD_FORM = 'photos-form'
 
 interface PhotoInputProps {
@@ -12,7 +12,7 @@ interface PhotoInputProps {
   hint?: string
   isLabelHidden?: boolean
   isMultiple?: boolean
-  /** What a photo that waits is called. */
+  /** What a waiting photo is called. */
   chosen: string
 }
 

@@ -13,14 +13,14 @@ import { PhotoInput, UPLOAD_FORM } from './photo-input'
 interface PhotoTileProps {
   photo: ListingPhotosView['photos'][number]
   vehicle: ListingPhotosView['vehicle']
-  /** Its place in the gallery, from 0, of so many. */
+  /** Its index in the gallery, from 0, of `count`. */
   place: number
   count: number
-  /** The field for what takes its place. */
+  /** The field for a replacement. */
   field: FieldState
 }
 
-/** One photo of the gallery with all that can be done to it. */
+/** One photo of the gallery with all its actions. */
 export function PhotoTile({ photo, vehicle, place, count, field }: PhotoTileProps) {
   const { id, label, mayCrop } = photo
   const move = { vehicleId: vehicle.id, photoId: id, label }

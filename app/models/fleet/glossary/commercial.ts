@@ -1,4 +1,4 @@
-/** Trucks, buses, fire engines and delivery vans of makes that build little else. */
+/** Trucks, buses, fire engines and delivery vans of makes that build few other vehicles. */
 export const COMMERCIAL = `
 AEC|Bus|Regent III RT 1938-1954;Routemaster 1954-1968
 Ahrens-Fox|Fire Truck|HT 1937-1954

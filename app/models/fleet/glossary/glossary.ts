@@ -7,7 +7,7 @@ import { EUROPEAN } from './european'
 import { makeOfNickname, plainName } from './make-names'
 import { MOTORCYCLES } from './motorcycles'
 
-/** Years of production from first to last; without a last one it is still built. */
+/** Years of production, both inclusive; `to` is null while it is still built. */
 type Production = { from: number; to: number | null }
 
 type GlossaryModel = { make: string; model: string; bodyType: BodyType; built: Production[] }
@@ -19,7 +19,7 @@ type GlossaryModel = { make: string; model: string; bodyType: BodyType; built: P
  */
 const TABLES = [AMERICAN_A_G, AMERICAN_H_Z, EUROPEAN, ASIAN, COMMERCIAL, MOTORCYCLES]
 
-/** Parsed on first use; makes by their plain name. */
+/** Parsed on first use; `makes` is keyed by plain name. */
 let parsed: { models: readonly GlossaryModel[]; makes: ReadonlyMap<string, string> } | null = null
 
 function glossary() {
@@ -31,12 +31,12 @@ function glossary() {
 
 export const allModels = () => glossary().models
 
-/** The makes that built something in a year, by name. */
+/** The makes that built something in a year, sorted. */
 export function makesOf(year: number): string[] {
   return inOrder(builtIn(year).map(({ make }) => make))
 }
 
-/** What a make built in a year, by name; the make as people write it ('VW', 'citroen'). */
+/** The models a make built in a year, sorted. Accepts nicknames and other spellings of the make ('VW', 'citroen'). */
 export function modelsOf(year: number, make: string): string[] {
   const known = findMake(make)
   return inOrder(
@@ -46,7 +46,7 @@ export function modelsOf(year: number, make: string): string[] {
   )
 }
 
-/** The make as the glossary writes it: of 'chevy' Chevrolet; null for one it does not have. */
+/** The glossary's spelling of a make: 'Chevrolet' for 'chevy'; null if it is unknown. */
 export function findMake(make: string): string | null {
   return makeOfNickname(make) ?? glossary().makes.get(plainName(make)) ?? null
 }

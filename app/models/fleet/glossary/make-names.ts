@@ -6,7 +6,7 @@ export function plainName(text: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** What people write for a make, as a plain name. */
+/** Nicknames of makes, as plain names. */
 const NICKNAMES = new Map([
   ['alfa', 'Alfa Romeo'],
   ['americanmotors', 'AMC'],
@@ -32,7 +32,7 @@ const NICKNAMES = new Map([
   ['vw', 'Volkswagen'],
 ])
 
-/** The make that somebody means by another name, or null: of 'Chevy' Chevrolet. */
+/** The make for a nickname, 'Chevrolet' for 'Chevy', or null. */
 export function makeOfNickname(name: string): string | null {
   return NICKNAMES.get(plainName(name)) ?? null
 }

@@ -5,16 +5,16 @@ export const YES_NO = [
   { value: 'no', label: 'No' },
 ] as const
 
-/** Of a vehicle that stands in no town of the search. */
+/** For a vehicle outside of the search's cities. */
 export const NO_MARKET = 'none'
 
 export const MARKETS = [...CITIES, { value: NO_MARKET, label: 'None: found without a city' }] as const
 
-/** The tags of a line in which commas part them, each once. */
+/** Comma-separated tags, without duplicates. */
 export function tagsOf(text: string): string[] {
   const tags = text.split(',').map((tag) => tag.trim().replace(/\s+/g, ' '))
   return tags.filter((tag, at) => tag && tags.findIndex((one) => one.toLowerCase() === tag.toLowerCase()) === at)
 }
 
-/** Four digits. Of anything else nobody knows makes and models. */
+/** Four digits; makes and models are only known for those. */
 export const isYear = (text: string): boolean => /^\d{4}$/.test(text)

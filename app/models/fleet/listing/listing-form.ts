@@ -6,6 +6,7 @@ import {
   MAX_INSTRUCTION_LENGTH,
   MAX_LINE_LENGTH,
   MAX_MODIFICATIONS_LENGTH,
+  MAX_STOCK_NUMBER_LENGTH,
   MAX_USAGE_TAG_LENGTH,
   MAX_USAGE_TAGS,
   MAX_VIN_LENGTH,
@@ -25,12 +26,26 @@ import { COLORS, CONDITIONS } from '../../trade/vocabulary/vehicles'
 import { isYear, MARKETS, tagsOf, YES_NO } from './listing-choices'
 import { LISTING_FORM_MESSAGES as SENTENCES } from './listing-form-messages'
 
+/** More than any vehicle is worth, and what the database holds in cents. */
+const MAX_MODIFICATION_DOLLARS = 10_000_000
+
 const condition = (part: string) => enumField(CONDITIONS, `Choose the condition of the ${part}.`)
 const note = () => optionalLines(MAX_CONDITION_NOTE_LENGTH)
 
+/** A line of comma-separated tags, without duplicates. */
+export function tagLine() {
+  return optionalLine(MAX_USAGE_TAGS * (MAX_USAGE_TAG_LENGTH + 2))
+    .overwrite((text) => tagsOf(text).join(', '))
+    .refine((text) => tagsOf(text).length <= MAX_USAGE_TAGS, `Use at most ${MAX_USAGE_TAGS} tags.`)
+    .refine(
+      (text) => tagsOf(text).every((tag) => tag.length <= MAX_USAGE_TAG_LENGTH),
+      `A tag has at most ${MAX_USAGE_TAG_LENGTH} characters.`,
+    )
+}
+
 /**
- * What a vehicle is, as its form sends it: texts, so that an edit can be compared with what stands. `services/fleet`
- * turns them into columns.
+ * Vehicle details as text, so that an edit can be compared with the stored values. `services/fleet` converts them to
+ * columns.
  */
 export const ListingDetailsForm = z.object({
   year: requiredLine(SENTENCES.yearRequired, 10).refine(isYear, SENTENCES.yearInvalid),
@@ -41,16 +56,11 @@ export const ListingDetailsForm = z.object({
   color: enumField(COLORS, 'Choose a color.'),
   zipcode: requiredLine('Zipcode is required', 10).refine((text) => /^\d{5}$/.test(text), SENTENCES.zipInvalid),
   vin: optionalLine(MAX_VIN_LENGTH),
+  stockNumber: optionalLine(MAX_STOCK_NUMBER_LENGTH),
   transmission: enumField(TRANSMISSIONS, 'Choose a transmission.'),
   fuelType: enumField(FUEL_TYPES, 'Choose a fuel.'),
   runsAndDrives: enumField(YES_NO, 'Say whether it runs and drives.'),
-  usageTags: optionalLine(MAX_USAGE_TAGS * (MAX_USAGE_TAG_LENGTH + 2))
-    .overwrite((text) => tagsOf(text).join(', '))
-    .refine((text) => tagsOf(text).length <= MAX_USAGE_TAGS, `Use at most ${MAX_USAGE_TAGS} tags.`)
-    .refine(
-      (text) => tagsOf(text).every((tag) => tag.length <= MAX_USAGE_TAG_LENGTH),
-      `A tag has at most ${MAX_USAGE_TAG_LENGTH} characters.`,
-    ),
+  usageTags: tagLine(),
   exteriorCondition: condition('exterior'),
   exteriorNote: note(),
   interiorCondition: condition('interior'),
@@ -59,12 +69,14 @@ export const ListingDetailsForm = z.object({
   mechanicalNote: note(),
   modifications: anyOf(MODIFICATIONS),
   otherModifications: optionalLines(MAX_MODIFICATIONS_LENGTH),
-  modificationCost: optionalLine(9).refine((text) => /^\d*$/.test(text), SENTENCES.costInvalid),
+  modificationCost: optionalLine()
+    .refine((text) => /^\d*$/.test(text), { error: SENTENCES.costInvalid, abort: true })
+    .refine((text) => Number(text) <= MAX_MODIFICATION_DOLLARS, SENTENCES.costTooHigh),
 })
 
 export type ListingDetails = z.output<typeof ListingDetailsForm>
 
-/** What a day costs, how the vehicle is handed over and what it is not given for. */
+/** Daily price, handover and excluded uses. */
 export const ListingTermsForm = z.object({
   dayPrice: requiredLine('Day price is required', 20).transform((text, refusal) => {
     const cents = parseMoney(text)
@@ -86,10 +98,13 @@ export const ListingTermsForm = z.object({
 
 export type ListingTerms = z.output<typeof ListingTermsForm>
 
-/** The VIN that its owner has confirmed although it does not fit; anything else confirms nothing. */
+/** A mismatching VIN that the owner has confirmed; invalid input confirms nothing. */
 const confirmedVin = z.string().max(MAX_VIN_LENGTH).optional().catch(undefined)
 
 export const EditedDetailsForm = ListingDetailsForm.extend({ confirmedVin })
 
-/** With the id that the vehicle will have: the same form sent again makes no second one. */
+/** With the id of the new vehicle, so that a double submit creates one. */
 export const NewListingForm = EditedDetailsForm.extend({ vehicleId: z.guid({ error: PAGE_OUTDATED }) })
+
+/** With the id of the new copy, so that a double submit creates one. */
+export const CopyForm = z.object({ copyId: z.guid({ error: PAGE_OUTDATED }) })

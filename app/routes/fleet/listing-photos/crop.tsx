@@ -8,12 +8,15 @@ import { fleetPaths } from '~/models/trade/paths/fleet'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
-import { requireListingPhoto } from '~/services/fleet/listing-photos.server'
+import { findListingPhoto } from '~/services/fleet/listing-photos.server'
 import { cropPhoto } from '~/services/fleet/upload-photos.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
-  const { vehicle, photo, label } = await requireListingPhoto(account, parseParams(params, ListingPhotoParams))
+  const at = parseParams(params, ListingPhotoParams)
+  const found = await findListingPhoto(account, at)
+  if (!found) return redirectWithToast(fleetPaths.listingPhotos(at.vehicleId), PHOTO_MESSAGES.gone, 'error')
+  const { vehicle, photo, label } = found
   const { id, width, height, cropX, cropY } = photo
   const size = width !== null && height !== null ? { width, height } : null
   return { vehicleId: vehicle.id, photoId: id, label, size, center: { x: cropX, y: cropY } }
@@ -26,6 +29,8 @@ export async function action({ request, params }: ActionFunctionArgs) {
   if (form.status !== 'success') return invalid(form)
 
   const outcome = await cropPhoto(account, at, form.value)
+  if (!outcome.ok && outcome.code === 'photo-changed')
+    return redirectWithToast(fleetPaths.listingPhotos(at.vehicleId), outcome.message, 'error')
   if (!outcome.ok) return refusal(form, outcome)
   return redirectWithToast(fleetPaths.listingPhotos(at.vehicleId), PHOTO_MESSAGES.cropped)
 }

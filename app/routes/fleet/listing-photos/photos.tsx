@@ -19,7 +19,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return listingPhotos(account, parseParams(params, OwnedVehicleParams).vehicleId)
 }
 
-/** Takes any of the photos that the form has fields for; one that is wrong keeps none of the others out. */
+/** Saves the submitted photos; an invalid one does not prevent saving the others. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request)
   const { vehicleId } = parseParams(params, OwnedVehicleParams)
@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(fleetPaths.listingPhotos(vehicleId), PHOTO_MESSAGES.saved(outcome.saved))
 }
 
-/** Well above what fits, so that somebody who chooses too many reads which did not. */
+/** Well above the limit, so that people who choose too many learn which photos did not fit. */
 const MOST_CHOSEN = 5 * MAX_VEHICLE_PHOTOS
 
 export default function Photos() {

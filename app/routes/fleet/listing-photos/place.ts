@@ -8,7 +8,7 @@ import { parseParams, readForm, redirect, redirectWithToast } from '~/server/htt
 import { requireAccount } from '~/server/session/require.server'
 import { movePhoto } from '~/services/fleet/listing-photos.server'
 
-/** No page of its own: returning from log-in redirects to the photos. */
+/** Has no page: after a log-in, redirects to the photos. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccount(request)
   return redirect(fleetPaths.listingPhotos(parseParams(params, ListingPhotoParams).vehicleId))

@@ -9,11 +9,14 @@ import { fleetPaths } from '~/models/trade/paths/fleet'
 import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
-import { deleteListingPhoto, requireListingPhoto } from '~/services/fleet/listing-photos.server'
+import { deleteListingPhoto, findListingPhoto } from '~/services/fleet/listing-photos.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
-  const { vehicle, label, removal } = await requireListingPhoto(account, parseParams(params, ListingPhotoParams))
+  const at = parseParams(params, ListingPhotoParams)
+  const found = await findListingPhoto(account, at)
+  if (!found) return redirectWithToast(fleetPaths.listingPhotos(at.vehicleId), PHOTO_MESSAGES.gone, 'error')
+  const { vehicle, label, removal } = found
   return { vehicleId: vehicle.id, label, needed: removal?.message ?? null }
 }
 

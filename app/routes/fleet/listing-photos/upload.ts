@@ -7,13 +7,13 @@ import { parseParams, readForm, redirect } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
 import { addListingPhoto, beginListingPhotos } from '~/services/fleet/upload-photos.server'
 
-/** There is nothing to see here. */
+/** Has no page: redirects to the photos. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireAccount(request)
   return redirect(fleetPaths.listingPhotos(parseParams(params, OwnedVehicleParams).vehicleId))
 }
 
-/** Takes one photo of a page's script, which sends it again until it has an answer. */
+/** Uploads one photo for a page's script, which retries until it gets a response. */
 export async function action({ request, params }: ActionFunctionArgs) {
   const account = await requireAccount(request)
   const { vehicleId } = parseParams(params, OwnedVehicleParams)

@@ -6,7 +6,7 @@ import { parseParams } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
 import { findWholePhoto } from '~/services/fleet/listing-photos.server'
 
-/** A photo uncut, for the crop dialog. */
+/** An uncropped photo, for the crop dialog. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
   const photo = await findWholePhoto(account, parseParams(params, WholePhotoParams))

@@ -11,8 +11,9 @@ import { readEdit } from '~/server/http/read-edit.server'
 import { invalid, parseParams, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
 import { editDetails } from '~/services/fleet/listing/edit-listing.server'
-import { listingDetailsPage, listingHome } from '~/services/fleet/listing/listing-pages.server'
+import { listingDetailsPage } from '~/services/fleet/listing/listing-pages.server'
 import { clearModel } from '~/services/fleet/listing/suggestions.server'
+import { listingHome } from '~/services/fleet/listing-events.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
@@ -38,7 +39,7 @@ export default function Details() {
     <ListingForm
       title="Details"
       lead="What crews search for and see on the page of the vehicle."
-      vehicle={vehicle}
+      back={vehicle}
       names={DETAIL_NAMES}
       values={values}
       lastResult={lastResult}

@@ -1,7 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useLoaderData } from '@remix-run/react'
-import { DETAIL_NAMES, DetailsFields } from '~/components/fleet/listing/details-fields'
-import { ListingForm } from '~/components/fleet/listing/listing-form'
+import { NewListing } from '~/components/fleet/listing/new-listing'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { NewListingForm } from '~/models/fleet/listing/listing-form'
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
@@ -28,30 +27,17 @@ export async function action({ request }: ActionFunctionArgs) {
   return redirectWithToast(ownerPaths.ownerVehicle(vehicleId), LISTING_FORM_MESSAGES.created)
 }
 
-export default function NewListing() {
+export default function NewVehicle() {
   const { vehicleId } = useLoaderData<typeof loader>()
-  const lastResult = useFormAnswer(useActionData<typeof action>())
   return (
-    <ListingForm
-      title="Add a vehicle"
+    <NewListing
+      vehicleId={vehicleId}
       lead="Saved as a draft that only you see. Photos, price and pickup come next."
-      vehicle={null}
-      names={[...DETAIL_NAMES, 'vehicleId']}
-      values={{ vehicleId }}
-      lastResult={lastResult}
-      submitLabel="Save draft"
-    >
-      {(field) => (
-        <>
-          <input type="hidden" name="vehicleId" defaultValue={field('vehicleId').defaultValue} />
-          <DetailsFields field={field} suggested={NOTHING} />
-        </>
-      )}
-    </ListingForm>
+      back={{ title: 'Vehicles', home: ownerPaths.ownerVehicles() }}
+      lastResult={useFormAnswer(useActionData<typeof action>())}
+    />
   )
 }
-
-const NOTHING = { makes: [], models: [] }
 
 export const meta: MetaFunction = () => [titled('Add a vehicle')]
 

@@ -11,7 +11,8 @@ import { readEdit } from '~/server/http/read-edit.server'
 import { invalid, parseParams, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireAccount } from '~/server/session/require.server'
 import { editTerms } from '~/services/fleet/listing/edit-listing.server'
-import { listingHome, listingTermsPage } from '~/services/fleet/listing/listing-pages.server'
+import { listingTermsPage } from '~/services/fleet/listing/listing-pages.server'
+import { listingHome } from '~/services/fleet/listing-events.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const account = await requireAccount(request)
@@ -30,19 +31,19 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Terms() {
-  const { vehicle, values, rates, place } = useLoaderData<typeof loader>()
+  const { vehicle, values, place } = useLoaderData<typeof loader>()
   const lastResult = useFormAnswer(useActionData<typeof action>())
   return (
     <ListingForm
       title="Price and pickup"
       lead="A new price counts for new inquiries. Offers and bookings keep theirs."
-      vehicle={vehicle}
+      back={vehicle}
       names={TERM_NAMES}
       values={values}
       lastResult={lastResult}
       submitLabel="Save"
     >
-      {(field) => <TermsFields field={field} rates={rates} place={place} />}
+      {(field) => <TermsFields field={field} place={place} />}
     </ListingForm>
   )
 }

@@ -11,14 +11,31 @@ import { placeOfZip, type ZipPlace } from './place-of-zip.server'
 
 type Checked = { details: ListingDetails; confirmedVin?: string; ownerId: string; vehicleId: string }
 
-/** What the fields alone cannot say: whether year, zipcode and VIN can be, with the place of the zipcode. */
+/** Validates year, zipcode and VIN, which the form schema cannot, and returns the place of the zipcode. */
 export async function checkDetails(tx: Tx, checked: Checked): Promise<Outcome<{ place: ZipPlace }>> {
-  const { details } = checked
-  const place = await placeOfZip(details.zipcode)
+  const { details, confirmedVin } = checked
+  return checkDetailsAgainst(
+    { details, confirmedVin },
+    { place: await placeOfZip(details.zipcode), isListed: await isListedVin(tx, checked) },
+  )
+}
+
+type Known = {
+  /** The place of the zipcode. */
+  place: ZipPlace | null
+  /** Whether another listing of the owner has the VIN of the details. */
+  isListed: boolean
+}
+
+/** The same with facts that the caller has looked up: an import does so for many rows at once. */
+export function checkDetailsAgainst(
+  { details, confirmedVin = '' }: Pick<Checked, 'details' | 'confirmedVin'>,
+  { place, isListed }: Known,
+): Outcome<{ place: ZipPlace }> {
   const refusal = combineRefusals([
     checkYear(Number(details.year)),
     place ? null : refused('listing-unclear', LISTING_FORM_MESSAGES.zipUnknown, 'zipcode'),
-    await checkVinOf(tx, checked),
+    checkVinAgainst(details, confirmedVin, isListed),
   ])
   if (refusal) return refusal
   if (!place) throw new Error('A zipcode without a place was let through.')
@@ -32,14 +49,14 @@ function checkYear(year: number): Refusal | null {
     : refused('listing-unclear', LISTING_FORM_MESSAGES.yearOutOfRange, 'year')
 }
 
-/** The rule of the database, where two are saved at the same moment. */
-export const VIN_TWICE = { vehicles_one_vin: () => refused('listing-unclear', LISTING_MESSAGES.sameVin, 'vin') }
+/** Refusals for violated constraints: a VIN used by two listings, or a stock number used by two vehicles. */
+export const TAKEN_TWICE = {
+  vehicles_one_vin: () => refused('listing-unclear', LISTING_MESSAGES.sameVin, 'vin'),
+  vehicles_stock_number: () => refused('listing-unclear', LISTING_MESSAGES.sameStockNumber, 'stockNumber'),
+}
 
-/** A VIN that does not fit is taken once its owner has confirmed the very same. */
-async function checkVinOf(
-  tx: Tx,
-  { details, confirmedVin = '', ownerId, vehicleId }: Checked,
-): Promise<Refusal | null> {
+/** A VIN that does not match year or make is accepted once the owner has confirmed this same VIN. */
+function checkVinAgainst(details: ListingDetails, confirmedVin: string, isListed: boolean): Refusal | null {
   const described = { year: Number(details.year), make: details.make }
   const { vin, error, mismatches } = checkVin(details.vin, described)
   if (vin === '') return null
@@ -47,16 +64,17 @@ async function checkVinOf(
   if (mismatches.length > 0 && checkVin(confirmedVin, described).vin !== vin) {
     return refused('listing-unclear', mismatches.join(' '), 'confirmedVin')
   }
-  const [other] = await tx
-    .select({ id: vehicles.id })
-    .from(vehicles)
-    .where(
-      and(
-        eq(vehicles.ownerId, ownerId),
-        eq(vehicles.vin, vin),
-        ne(vehicles.id, vehicleId),
-        inArray(vehicles.listingStatus, ['listed', 'edit_requests']),
-      ),
-    )
-  return other ? VIN_TWICE.vehicles_one_vin() : null
+  return isListed ? TAKEN_TWICE.vehicles_one_vin() : null
+}
+
+async function isListedVin(tx: Tx, { details, ownerId, vehicleId }: Checked): Promise<boolean> {
+  const { vin } = checkVin(details.vin, { year: Number(details.year), make: details.make })
+  if (vin === '') return false
+  const others = and(
+    eq(vehicles.ownerId, ownerId),
+    eq(vehicles.vin, vin),
+    ne(vehicles.id, vehicleId),
+    inArray(vehicles.listingStatus, ['listed', 'edit_requests']),
+  )
+  return (await tx.$count(vehicles, others)) > 0
 }

@@ -8,17 +8,18 @@ import {
 import { LISTING_FORM_MESSAGES } from '~/models/fleet/listing/listing-form-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { type Edit, mergeEdit, toConflict } from '~/models/trade/edits'
+import type { Cents } from '~/models/trade/money'
 import { type Tx, transact, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { endEditRequests, recordListingEvent } from '../listing-events.server'
 import { lockManagedVehicle } from '../managed-vehicle.server'
-import { checkDetails, VIN_TWICE } from './check-details.server'
+import { checkDetails, TAKEN_TWICE } from './check-details.server'
 import { detailColumns, detailsOf, placeColumns, requireListing, termColumns, termsOf } from './listing-columns.server'
 
 /**
- * Writes what a vehicle is, as far as its sender changed it; the place follows its zipcode. What somebody else has
- * changed to something else since the form was loaded is refused with what stands now, and nothing is written. The same
- * form again changes nothing. The owner and the staff only; 404 for others.
+ * Saves the details of a vehicle that the sender changed; the place is derived from the zipcode. If someone else has
+ * changed one of them to another value since the form was loaded, it is a conflict: refused with the current value, and
+ * nothing is written. Idempotent. For the owner and staff; 404 for others.
  */
 export function editDetails(
   asker: Account,
@@ -31,17 +32,24 @@ export function editDetails(
       const merged = merge(edit, { fields: detailsOf(vehicle), revision: vehicle.revision })
       if ('ok' in merged) return merged
       const details = ListingDetailsForm.parse(merged.fields)
-      const checked = await checkDetails(tx, { details, confirmedVin, ownerId: vehicle.ownerId, vehicleId })
+      // a VIN that was confirmed once stays confirmed
+      const isConfirmed = ['vin', 'year', 'make'].every((name) => !(name in merged.changes))
+      const checked = await checkDetails(tx, {
+        details,
+        confirmedVin: isConfirmed ? vehicle.vin : confirmedVin,
+        ownerId: vehicle.ownerId,
+        vehicleId,
+      })
       if (!checked.ok) return checked
       const place = 'zipcode' in merged.changes ? placeColumns(checked.place) : {}
       await save(tx, asker, vehicle, merged.changes, { ...detailColumns(details), ...place })
       return { ok: true }
     },
-    VIN_TWICE,
+    TAKEN_TWICE,
   )
 }
 
-/** The same for its prices and its pickup. */
+/** The same for prices and pickup. */
 export function editTerms(
   asker: Account,
   { vehicleId, edit }: { vehicleId: string; edit: Edit<ListingTerms> },
@@ -55,9 +63,14 @@ export function editTerms(
   })
 }
 
+/** Sets the price of a vehicle that the caller has locked and checked. */
+export function setDayPrice(tx: Tx, asker: Account, vehicle: Vehicle, dayPrice: Cents): Promise<void> {
+  return save(tx, asker, vehicle, { dayPrice }, { dayPrice })
+}
+
 type Typed = string | string[]
 
-/** The fields as they are to be, or the refusal of an edit that clashes. */
+/** The merged fields, or the refusal of a conflicting edit. */
 function merge<Name extends string>(
   edit: Edit<Record<Name, Typed>>,
   current: { fields: Record<Name, Typed>; revision: number },

@@ -15,7 +15,7 @@ type Vehicle = typeof vehicles.$inferSelect
 const NAMED = new Set<string>(MODIFICATIONS.map(({ value }) => value))
 const yesNo = (isTrue: boolean) => (isTrue ? 'yes' : 'no')
 
-/** A whole vehicle that the asker may change. 404 for everybody else. */
+/** All columns of a vehicle that the asker may change. 404 for everyone else. */
 export async function requireListing(asker: Account, vehicleId: string, on: Db | Tx = db()): Promise<Vehicle> {
   await requireManagedVehicle(asker, vehicleId, on)
   const [row] = await on.select().from(vehicles).where(eq(vehicles.id, vehicleId))
@@ -23,7 +23,7 @@ export async function requireListing(asker: Account, vehicleId: string, on: Db |
   return row
 }
 
-/** A vehicle as the form of its details shows it. */
+/** The values of a vehicle in the details form. */
 export function detailsOf(vehicle: Vehicle): Record<keyof ListingDetails, string | string[]> {
   const { year, modificationCost: cost, modifications, usageTags, runsAndDrives } = vehicle
   return {
@@ -35,6 +35,7 @@ export function detailsOf(vehicle: Vehicle): Record<keyof ListingDetails, string
     color: vehicle.color,
     zipcode: vehicle.zipcode,
     vin: vehicle.vin,
+    stockNumber: vehicle.stockNumber,
     transmission: vehicle.transmission,
     fuelType: vehicle.fuelType,
     runsAndDrives: yesNo(runsAndDrives),
@@ -51,7 +52,7 @@ export function detailsOf(vehicle: Vehicle): Record<keyof ListingDetails, string
   }
 }
 
-/** A vehicle's prices and pickup as their form shows them; a draft without a price has an empty field. */
+/** The values of a vehicle in the form of prices and pickup. A draft without a price has an empty field. */
 export function termsOf(vehicle: Vehicle): Record<keyof ListingTerms, string | string[]> {
   return {
     dayPrice: vehicle.dayPrice > 0 ? formatExact(vehicle.dayPrice).slice(1) : '',
@@ -68,7 +69,7 @@ export function termsOf(vehicle: Vehicle): Record<keyof ListingTerms, string | s
   }
 }
 
-/** The columns that details stand for. */
+/** Converts details to column values. */
 export function detailColumns(details: ListingDetails) {
   const { year, usageTags, runsAndDrives, modifications, otherModifications, modificationCost: cost, ...same } = details
   const described = otherModifications.split('\n').map((line) => line.trim())
@@ -84,7 +85,10 @@ export function detailColumns(details: ListingDetails) {
   }
 }
 
-export function termColumns({ dayPrice, market, needsWrangler, ...same }: ListingTerms) {
+type Terms = Record<Exclude<keyof ListingTerms, 'refusedUses'>, string> & { refusedUses: string[] }
+
+/** Converts price and pickup, also blank ones, to column values. */
+export function termColumns({ dayPrice, market, needsWrangler, ...same }: Terms) {
   return {
     ...same,
     dayPrice: parseMoney(dayPrice) ?? 0,

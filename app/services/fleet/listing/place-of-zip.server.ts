@@ -1,32 +1,55 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { MARKET_MILES } from '~/models/trade/constants'
 import { STATES } from '~/models/trade/vocabulary/states'
 import { CITIES, type City } from '~/models/trade/vocabulary/vehicles'
+import { projectRoot } from '~/server/project-root.server'
 
-/** Where a zipcode is, by the middle of its area. `market` is '' where no city of the search is near. */
+/** The center of a zipcode's area. `market` is '' if no city of the search is near. */
 export type ZipPlace = {
   town: string
   state: (typeof STATES)[number]['value']
   latitude: number
   longitude: number
-  /** IANA. */
+  /** IANA time zone. */
   zone: string
   market: City | ''
 }
 
-/** Miles within which a vehicle counts to a city. */
-const MARKET_MILES = 200
-/** The post office in the middle of each city that a search offers. */
+/** A central zipcode of each city that the search offers. */
 const CITY_ZIPS: Record<City, string> = { 'Atlanta, GA': '30303', 'Los Angeles, LA': '90012', 'New York, NY': '10007' }
 
-/** Null for a zipcode that does not exist, or is of no state: of the armed forces abroad. Loaded when first asked. */
+/** Null for an unknown zipcode or one outside of the states (armed forces). */
 export async function placeOfZip(zipcode: string): Promise<ZipPlace | null> {
-  const { default: zips } = await import('zipcodes')
-  const found = zips.lookup(zipcode)
-  const state = STATES.find(({ value }) => value === found?.state)?.value
-  if (!found || !state) return null
-  const { city: town, latitude, longitude } = found
+  const all = await zipPlaces()
+  const start = all.indexOf(`\n${zipcode}\t`) + 1
+  if (start === 0) return null
+  const [, town = '', code, lat, lng, city, miles] = all.slice(start, all.indexOf('\n', start)).split('\t')
+  const state = STATES.find(({ value }) => value === code)?.value
+  if (!state) return null
+  const [latitude, longitude] = [Number(lat), Number(lng)]
   const { default: zoneAt } = await import('@photostructure/tz-lookup')
-  const near = CITIES.map(({ value }) => ({ value, miles: zips.distance(zipcode, CITY_ZIPS[value]) ?? Infinity }))
-  const [nearest] = near.sort((one, other) => one.miles - other.miles)
-  const market = nearest && nearest.miles <= MARKET_MILES ? nearest.value : ''
+  const market = CITIES.find(({ value }) => value === city && Number(miles) <= MARKET_MILES)?.value ?? ''
   return { town, state, latitude, longitude, zone: zoneAt(latitude, longitude), market }
+}
+
+let places: Promise<string> | undefined
+
+/** A line for each zipcode, read on first use. */
+function zipPlaces(): Promise<string> {
+  places ??= readZipPlaces().catch((error) => {
+    places = undefined
+    throw error
+  })
+  return places
+}
+
+const MAX_OUTPUT_BYTES = 8 * 1024 * 1024
+
+async function readZipPlaces(): Promise<string> {
+  const program = join(projectRoot(), 'app/services/fleet/listing/zip-places.mjs')
+  const args = [program, JSON.stringify(CITY_ZIPS)]
+  const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: MAX_OUTPUT_BYTES })
+  return stdout
 }

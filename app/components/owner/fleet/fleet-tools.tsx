@@ -1,0 +1,62 @@
+import { Form, Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { SelectField } from '~/components/ui/form/choice-fields'
+import { TextField } from '~/components/ui/form/text-field'
+import { fleetAddress, fleetViews } from '~/models/owner/fleet/fleet-view'
+import { MAX_SEARCH_LENGTH } from '~/models/trade/constants'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { FLEET_SORTS, type FleetChoice } from '~/models/trade/vocabulary/fleet'
+
+/** Search, sort order and layout of a fleet. */
+export function FleetTools({ choice }: { choice: FleetChoice }) {
+  const { view, status, search, sort } = choice
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Form
+        key={`${search} ${sort}`}
+        method="get"
+        action={ownerPaths.ownerVehicles()}
+        role="search"
+        className="flex min-w-0 flex-1 basis-80 flex-wrap items-end gap-3"
+      >
+        {view !== 'cards' && <input type="hidden" name="view" value={view} />}
+        {status && <input type="hidden" name="status" value={status} />}
+        <div className="min-w-0 flex-1 basis-56">
+          <TextField
+            id="fleet-search"
+            name="search"
+            type="search"
+            label="Search"
+            placeholder="Make, model, year, stock number, VIN"
+            defaultValue={search}
+            maxLength={MAX_SEARCH_LENGTH}
+          />
+        </div>
+        <div className="min-w-0 flex-1 basis-40 sm:max-w-52">
+          <SelectField id="fleet-sort" name="sort" label="Sort by" choices={FLEET_SORTS} defaultValue={sort} />
+        </div>
+        <button type="submit" className={BUTTON_CLASS.outline}>
+          Show
+        </button>
+        {search && (
+          <Link className="link inline-flex min-h-11 items-center text-sm" to={fleetAddress(choice, { search: '' })}>
+            Clear search
+          </Link>
+        )}
+      </Form>
+      <nav aria-label="View" className="flex gap-4">
+        {fleetViews(choice).map(({ label, to, isCurrent }) => (
+          <Link
+            key={label}
+            className="tab-link"
+            to={to}
+            aria-current={isCurrent ? 'true' : undefined}
+            preventScrollReset
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import type { SubmissionResult } from '@conform-to/react'
+import { Form } from '@remix-run/react'
+import { SubmitButton } from '~/components/ui/button'
+import { Note } from '~/components/ui/feedback/note'
+import { FormErrors } from '~/components/ui/form/form-errors'
+import { DateRange } from '~/components/ui/form/text-field'
+import { useServerForm } from '~/components/ui/form/use-server-form'
+import { Breadcrumb, PageTitle } from '~/components/ui/page'
+import { Section } from '~/components/ui/section'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { pluralize } from '~/models/trade/words/text'
+import type { VacationPage } from '~/services/owner/vacation.server'
+
+interface VacationProps {
+  vacation: VacationPage
+  lastResult: SubmissionResult | undefined
+}
+
+/** An owner's vacation: its days, and the button that ends it. */
+export function Vacation({ vacation, lastResult }: VacationProps) {
+  const { current, bookings } = vacation
+  return (
+    <div className="page max-w-3xl">
+      <Breadcrumb trail={[{ label: 'Vehicles', to: ownerPaths.ownerVehicles() }]} current="Vacation" />
+      <PageTitle
+        title="Vacation"
+        lead="Blocks every vehicle of yours on the days that are free, also vehicles you add meanwhile. Bookings stay."
+      />
+      <div className="mt-5 grid gap-5">
+        {current && (
+          <Section headingId="current" title={`Vacation ${current.days}`}>
+            <p className="mt-1 text-quiet">
+              {bookings === 0
+                ? 'No bookings on these days.'
+                : `${pluralize(bookings, 'booking')} on these days ${bookings === 1 ? 'stays' : 'stay'}.`}
+            </p>
+            <Form method="post" action={ownerPaths.vacationEnd()} className="mt-4" preventScrollReset>
+              <input type="hidden" name="seen" value={vacation.seen} />
+              <SubmitButton look="outline" action={ownerPaths.vacationEnd()} className="max-sm:w-full">
+                End vacation now
+              </SubmitButton>
+            </Form>
+          </Section>
+        )}
+        <Section headingId="days" title={current ? 'Change its days' : 'Go on vacation'}>
+          <VacationForm key={vacation.seen} vacation={vacation} lastResult={lastResult} />
+        </Section>
+      </div>
+    </div>
+  )
+}
+
+function VacationForm({ vacation, lastResult }: VacationProps) {
+  const { current, today, lastDay, seen } = vacation
+  const [form, field] = useServerForm({
+    id: 'vacation',
+    fields: ['from', 'to'],
+    lastResult,
+    defaultValue: { from: current?.from ?? today, to: current?.to ?? '' },
+    together: ['from', 'to'],
+  })
+  const within = { from: current && current.from < today ? current.from : today, to: lastDay }
+  return (
+    <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-3 grid gap-4">
+      <input type="hidden" name="seen" value={seen} />
+      <FormErrors errors={form.errors} />
+      <DateRange legend="Days" from={field('from')} to={field('to')} within={within} />
+      {!current && <Note tone="waiting">Crews that want these days are emailed that you have blocked them.</Note>}
+      <SubmitButton className="max-sm:w-full sm:justify-self-start">
+        {current ? 'Save days' : 'Block all vehicles'}
+      </SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { type StatusCounts, searchWords } from '~/models/owner/fleet/fleet-view'
+import { MAX_SELECTED } from '~/models/trade/constants'
+import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
+import { formatDollars } from '~/models/trade/money'
+import type { FleetChoice, FleetSort } from '~/models/trade/vocabulary/fleet'
+import { now } from '~/server/clock.server'
+import { db, selectRows, vehicles } from '~/server/db/client.server'
+import { afterKey, pageOf } from '~/server/db/keyset.server'
+import { type Account, requireArea } from '~/server/session/asker.server'
+import { firstPhotoId } from '~/services/fleet/vehicle-photos.server'
+import { byName, ownedView } from '../owner-vehicles-page.server'
+import { figureColumns, fleetFigures } from './fleet-figures.server'
+
+export type FleetVehicle = Awaited<ReturnType<typeof fleetPage>>['vehicles'][number]
+
+type Choice = Pick<FleetChoice, 'search' | 'status' | 'sort' | 'after'>
+
+/**
+ * A keyset page of the asker's vehicles, filtered and sorted, with their figures; `next` is the vehicle after which the
+ * next page starts. Three queries for any number.
+ */
+export async function fleetPage(asker: Account, { search, status, sort, after }: Choice) {
+  requireArea(asker, 'ownerDesk')
+  const at = now().toISOString()
+  const found = and(isOwned(asker.id), ...searchWords(search).map(hasWord))
+  const order = sorts(at)[sort]
+  const rows = await db()
+    .select({ vehicle: vehicles, photoId: firstPhotoId, next: nextBooking(at), toAnswer: inquiriesToAnswer(at) })
+    .from(vehicles)
+    .where(
+      and(
+        found,
+        status && eq(vehicles.listingStatus, status),
+        afterKey({ table: vehicles, id: vehicles.id, ...order }, after, eq(vehicles.ownerId, asker.id)),
+      ),
+    )
+    .orderBy(...(order.direction === 'asc' ? [asc(order.key), asc(vehicles.id)] : [desc(order.key), desc(vehicles.id)]))
+    .limit(MAX_SELECTED + 1)
+  const { page, last } = pageOf(rows, MAX_SELECTED)
+  const figures = await fleetFigures(page.map(({ vehicle }) => vehicle.id))
+  return {
+    vehicles: page.map(({ next, toAnswer, ...row }) => {
+      const { views = 0, bookedDays = 0, revenue = 0 } = figures.get(row.vehicle.id) ?? {}
+      return {
+        ...ownedView(row),
+        stockNumber: row.vehicle.stockNumber,
+        next: next && {
+          itemId: next.itemId,
+          productionCompany: next.productionCompany,
+          days: formatBookingOfYear(next),
+        },
+        toAnswer,
+        views,
+        bookedDays,
+        revenue: formatDollars(revenue),
+      }
+    }),
+    counts: await countByStatus(found),
+    next: last?.vehicle.id ?? null,
+  }
+}
+
+const isOwned = (ownerId: string) => and(eq(vehicles.ownerId, ownerId), ne(vehicles.listingStatus, 'deleted'))
+
+const byStock = sql`lower(${vehicles.stockNumber})`
+
+type Order = Pick<Parameters<typeof afterKey>[0], 'key' | 'direction'>
+
+/** The sort key of each order; ties are broken by id. */
+function sorts(at: string): Record<FleetSort, Order> {
+  const { views, bookedDays, revenue } = figureColumns(at)
+  return {
+    name: { key: byName, direction: 'asc' },
+    newest: { key: vehicles.createdAt, direction: 'desc' },
+    'price-high': { key: vehicles.dayPrice, direction: 'desc' },
+    'price-low': { key: vehicles.dayPrice, direction: 'asc' },
+    stock: { key: byStock, direction: 'asc' },
+    views: { key: views, direction: 'desc' },
+    booked: { key: bookedDays, direction: 'desc' },
+    revenue: { key: revenue, direction: 'desc' },
+  }
+}
+
+/** Whether the word occurs in year, make, model, stock number or VIN. */
+const hasWord = (word: string) =>
+  sql`strpos(lower(concat_ws(' ', ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.stockNumber},
+    ${vehicles.vin})), ${word}) > 0`
+
+async function countByStatus(found: SQL | undefined): Promise<StatusCounts> {
+  const rows = await selectRows<{ status: keyof StatusCounts; many: number }>(
+    db(),
+    sql`select listing_status as status, count(*)::int as many from ${vehicles} where ${found} group by 1`,
+  )
+  return Object.fromEntries(rows.map(({ status, many }) => [status, many]))
+}
+
+type NextBooking = Booking & { itemId: string; productionCompany: string }
+
+/** Table names are written out, because drizzle omits them in a select from a single table. */
+function nextBooking(at: string): SQL<NextBooking | null> {
+  return sql<NextBooking | null>`(
+    select json_build_object('itemId', item.id, 'from', item.booked_from, 'to', item.booked_to,
+      'productionCompany', project.production_company)
+    from order_items as item
+    join orders on orders.id = item.order_id join projects as project on project.id = orders.project_id
+    where item.vehicle_id = vehicles.id and item.status = 'confirmed'
+      and item.booked_to >= (${at}::timestamptz at time zone vehicles.zone)::date
+    order by item.booked_from limit 1)`
+}
+
+/** Counts inquiries like the inbox: open, the owner's turn, still on their list, and in an active project. */
+function inquiriesToAnswer(at: string): SQL<number> {
+  return sql<number>`(
+    select count(*)::int from inquiries as inquiry
+    join list_vehicles as place on place.id = inquiry.list_vehicle_id and place.removed_at is null
+    join projects as project on project.id = inquiry.project_id and project.status = 'active'
+    where inquiry.vehicle_id = vehicles.id and inquiry.status = 'open' and inquiry.last_offer_by = 'renter'
+      and inquiry.deadline_at > ${at}::timestamptz)`
+}
