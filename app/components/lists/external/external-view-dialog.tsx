@@ -1,0 +1,135 @@
+import { Link } from '@remix-run/react'
+import type { ReactNode } from 'react'
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
+import { Facts } from '~/components/ui/facts'
+import { Note } from '~/components/ui/feedback/note'
+import { Warning } from '~/components/ui/feedback/warning'
+import { Icon } from '~/components/ui/icon'
+import type { ExternalView } from '~/services/lists/external/external-view.server'
+
+interface ExternalViewDialogProps {
+  vehicle: ExternalView
+  closeTo: string
+  editTo: string
+}
+
+/** All about an external vehicle, as far as the member may see it. */
+export function ExternalViewDialog({ vehicle, closeTo, editTo }: ExternalViewDialogProps) {
+  const { title, facts, modifications, procurement, rentalDays, costs, usages, usingDays, photos, files } = vehicle
+  const company = costs?.company
+  const procured = [
+    { label: 'Procurement Type', value: orDash(procurement) },
+    ...(costs ? [{ label: rentalDays === null ? 'Purchase Price' : 'Rental Price', value: costs.price }] : []),
+    ...(rentalDays === null ? [] : [{ label: 'Rental Date', value: orDash(rentalDays) }]),
+    ...(company
+      ? [
+          { label: 'Rental Company Name', value: orDash(company.name) },
+          { label: 'Rental Company Email', value: orDash(company.email) },
+          { label: 'Rental Company Phone', value: orDash(company.phone) },
+        ]
+      : []),
+  ]
+  return (
+    <Dialog title={title} closeTo={closeTo} size="large">
+      <DialogBody isText>
+        {vehicle.needsDetails && (
+          <Note tone="waiting" className="mb-4">
+            Needs details: only the title, the days and the price are known so far.
+          </Note>
+        )}
+        {vehicle.warnings.map((sentence) => (
+          <Warning key={sentence} warning={sentence} className="mb-4" />
+        ))}
+        {vehicle.similarTo && (
+          <p className="mb-4">
+            <Link className="tap link inline-flex items-center gap-2" to={vehicle.similarTo}>
+              <Icon name="search" />
+              Find one here for the same days
+            </Link>
+          </p>
+        )}
+        <div className="grid gap-6">
+          <Part title="Vehicle Information">
+            <Facts facts={facts.map(dashed)} />
+          </Part>
+          <Part title="Modifications">
+            <Facts facts={modifications.map(dashed)} />
+          </Part>
+          <Part title="Procurement Type">
+            <Facts facts={procured} />
+          </Part>
+          <Part title="Usage">
+            <Facts
+              facts={[
+                { label: 'Usage', value: orDash(usages.join(', ')) },
+                { label: 'Usage Date', value: orDash(usingDays) },
+              ]}
+            />
+          </Part>
+          <Part title="Vehicle Photo">{photos.length === 0 ? '-' : <Photos photos={photos} title={title} />}</Part>
+          {files && (
+            <Part title="Purchase Files">
+              {files.length === 0 ? (
+                '-'
+              ) : (
+                <ul className="grid gap-2">
+                  {files.map((file) => (
+                    <li key={file.id}>
+                      <a className="tap link inline-flex items-center gap-2 wrap-anywhere" href={file.to} download>
+                        <Icon name="download" />
+                        {file.name}
+                      </a>{' '}
+                      <span className="text-sm text-quiet">{file.size}</span>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </Part>
+          )}
+        </div>
+      </DialogBody>
+      <DialogFoot cancelTo={closeTo} cancelLabel="CANCEL">
+        {vehicle.mayEdit && (
+          <Link className={BUTTON_CLASS.primary} to={editTo} preventScrollReset replace>
+            EDIT DETAILS
+          </Link>
+        )}
+      </DialogFoot>
+    </Dialog>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="text-lg">{title}</h3>
+      <div className="mt-2">{children}</div>
+    </section>
+  )
+}
+
+/** Each leads to the large photo. */
+function Photos({ photos, title }: { photos: ExternalView['photos']; title: string }) {
+  return (
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-3">
+      {photos.map((photo, index) => (
+        <li key={photo.id}>
+          <a href={photo.large} target="_blank" rel="noreferrer">
+            <img
+              className="photo rounded-field"
+              src={photo.small}
+              width={400}
+              height={300}
+              loading="lazy"
+              alt={`${title}, ${index + 1} of ${photos.length}`}
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const orDash = (value: string) => value || '-'
+const dashed = ({ label, value }: { label: string; value: string }) => ({ label, value: orDash(value) })

@@ -1,0 +1,18 @@
+import type { FocusEvent } from 'react'
+import type { FieldWords } from '~/components/ui/form/field'
+import type { FieldState } from '~/components/ui/form/field-state'
+import { MoneyField } from '~/components/ui/form/text-field'
+import { priceOnBlur, priceShown } from '~/models/lists/external/price'
+
+/** Dollars with two decimals: with a thousands separator while it has no focus. */
+export function PriceField(props: FieldState & FieldWords) {
+  return <MoneyField {...props} defaultValue={priceShown(props.defaultValue ?? '')} onFocus={plain} onBlur={written} />
+}
+
+function plain({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  if (input.value) input.value = priceOnBlur(input.value)
+}
+
+function written({ currentTarget: input }: FocusEvent<HTMLInputElement>) {
+  input.value = priceShown(priceOnBlur(input.value))
+}

@@ -1,0 +1,58 @@
+import { type Budget, budgetWarning } from '~/models/crew/budget'
+import { type Refusal, refused } from '~/models/trade/answers/outcome'
+import { type Booking, formatBookingOfYear } from '~/models/trade/days/day'
+import type { Cents } from '~/models/trade/money'
+
+/** What tells external vehicles apart. `using`: the days on which the production uses it. */
+export type Identified = { title: string; vinNumber: string; using: Booking }
+
+/** Another external vehicle of the project, with the name of its list. */
+export type Recorded = Identified & { listName: string }
+
+const MAX_WARNINGS = 3
+
+/**
+ * A sentence for each other vehicle with the same VIN, or, if one of the two has no VIN yet, with the same title on
+ * overlapping days; at most three.
+ */
+export function duplicateWarnings(vehicle: Identified, others: readonly Recorded[]): string[] {
+  return others.flatMap((other) => warningAbout(vehicle, other) ?? []).slice(0, MAX_WARNINGS)
+}
+
+function warningAbout(vehicle: Identified, other: Recorded): string | null {
+  const [vin, otherVin] = [comparable(vehicle.vinNumber), comparable(other.vinNumber)]
+  const isOverlapping = vehicle.using.from <= other.using.to && other.using.from <= vehicle.using.to
+  const days = isOverlapping ? `, on overlapping days: ${formatBookingOfYear(other.using)}` : ''
+  if (vin && otherVin) {
+    return vin === otherVin ? `This VIN is already recorded for ${other.title} on ${other.listName}${days}.` : null
+  }
+  const isSameTitle = comparable(vehicle.title) === comparable(other.title)
+  return isSameTitle && isOverlapping ? `${other.title} is already recorded on ${other.listName}${days}.` : null
+}
+
+/** Ignores case, spaces and punctuation. */
+const comparable = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+
+type Save = {
+  vehicle: Identified & { priceCents: Cents }
+  /** Null for a new vehicle. */
+  before: (Identified & { priceCents: Cents }) | null
+  others: readonly Recorded[]
+  budget: Budget | null
+}
+
+/** What to confirm before saving: going over the budget, and vehicles recorded twice, unless it was so before. */
+export function saveWarnings({ vehicle, before, others, budget }: Save): string[] {
+  const known = before ? duplicateWarnings(before, others) : []
+  const overBudget = budgetWarning(budget, vehicle.priceCents - (before?.priceCents ?? 0))
+  return [
+    ...(overBudget ? [overBudget] : []),
+    ...duplicateWarnings(vehicle, others).filter((sentence) => !known.includes(sentence)),
+  ]
+}
+
+/** Refused until the form contains every warning, as the sender has seen it, in its field `confirmed`. */
+export function checkConfirmed(warnings: readonly string[], confirmed = ''): Refusal | null {
+  if (warnings.every((sentence) => confirmed.includes(sentence))) return null
+  return refused('external-unconfirmed', warnings.join(' '), 'confirmed')
+}

@@ -1,0 +1,65 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData, useLocation } from '@remix-run/react'
+import { ExternalDialog } from '~/components/lists/external/external-dialog'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { EditedExternalForm } from '~/models/lists/external/external-form'
+import { EXTERNAL_MESSAGES } from '~/models/lists/external/external-messages'
+import { ListVehicleParams } from '~/models/trade/addresses/params'
+import { listView } from '~/models/trade/list-view'
+import { externalPaths } from '~/models/trade/paths/lists'
+import { titled } from '~/models/trade/product'
+import { readEdit } from '~/server/http/read-edit.server'
+import { invalid, parseParams, redirectWithToast, refusal } from '~/server/http/route.server'
+import { requireRenter } from '~/server/session/require.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { editExternal } from '~/services/lists/external/edit-external.server'
+import { externalForm } from '~/services/lists/external/external-view.server'
+import {
+  checkFilesSent,
+  MAX_FILES_PER_FORM,
+  receiveExternalFiles,
+} from '~/services/lists/external/receive-files.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const at = parseParams(params, ListVehicleParams)
+  const form = await externalForm(await requireMembership(renter, at.projectId), at.listVehicleId)
+  return { ...form, ...at }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const at = parseParams(params, ListVehicleParams)
+  const { take, arrived } = await receiveExternalFiles(renter, at.projectId)
+  const form = await readEdit(request, EditedExternalForm, { files: MAX_FILES_PER_FORM, upload: take })
+  if (form.status !== 'success') return invalid(form, checkFilesSent(null, arrived))
+
+  const { confirmed, staged = [], vehiclePhotosId = [], purchaseFilesId = [] } = form.value.sent
+  const files = { arrived, staged, deleted: [...vehiclePhotosId, ...purchaseFilesId] }
+  const outcome = await editExternal(renter, { ...at, edit: form.value, files, confirmed })
+  if (!outcome.ok) return refusal(form, checkFilesSent(outcome, arrived))
+  const view = listView(new URL(request.url).search)
+  const vehicle = externalPaths.externalVehicle(at.projectId, at.listVehicleId, view)
+  return redirectWithToast(vehicle, EXTERNAL_MESSAGES.updated)
+}
+
+export default function EditExternal() {
+  const { projectId, listVehicleId, title, ...form } = useLoaderData<typeof loader>()
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  const view = listView(useLocation().search)
+  return (
+    <ExternalDialog
+      {...form}
+      projectId={projectId}
+      title="Edit Vehicle"
+      subtitle={title}
+      closeTo={externalPaths.externalVehicle(projectId, listVehicleId, view)}
+      lastResult={lastResult}
+    />
+  )
+}
+
+export const handle = { dialog: true }
+export const meta: MetaFunction = () => [titled('Edit Vehicle')]
+
+export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { FILE_FIELDS } from '~/models/lists/external/external-fields'
+import { EXTERNAL_MESSAGES, TOO_MANY } from '~/models/lists/external/external-messages'
+import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
+import {
+  EXTERNAL_FILE_KINDS,
+  type ExternalFileKind,
+  MAX_EXTERNAL_FILES,
+} from '~/models/trade/vocabulary/external-vehicles'
+import { now } from '~/server/clock.server'
+import { arrayText, externalFiles, files, type Tx } from '~/server/db/client.server'
+import { commitFile, releaseFile } from '~/server/files/commit-file.server'
+import type { Account } from '~/server/session/asker.server'
+import { type ArrivedFile, checkArrived } from './receive-files.server'
+
+/** What a form does to the files of an external vehicle; ids are those of `external_files`. */
+export type FileChanges = {
+  arrived: readonly ArrivedFile[]
+  /** Uploaded before by the same account, in the order in which they are added. */
+  staged: readonly string[]
+  deleted: readonly string[]
+}
+
+type StoredFile = { id: string; kind: ExternalFileKind; fileId: string; sha256: string }
+type Owned = { id: string; projectId: string }
+
+/**
+ * Applies the changes to the files of a vehicle that the caller has locked. Ids of other vehicles or senders are
+ * ignored, and so is a file that the vehicle has already. Refused without any photo left, with more files than allowed,
+ * and if a staged file was deleted meanwhile. Returns whether something changed.
+ */
+export async function changeExternalFiles(
+  tx: Tx,
+  asker: Account,
+  vehicle: Owned,
+  changes: FileChanges,
+): Promise<Outcome<{ isChanged: boolean }>> {
+  const refusal = checkArrived(changes.arrived)
+  if (refusal) return refusal
+  const stored = await filesOf(tx, vehicle.id)
+  const staged = await lockStaged(tx, asker, vehicle, changes.staged)
+  const known = new Set([...stored, ...staged].map(({ id }) => id))
+  if (changes.staged.some((id) => !known.has(id))) return refused('file-refused', EXTERNAL_MESSAGES.expired)
+  const gone = stored.filter(({ id }) => changes.deleted.includes(id))
+  const kept = stored.filter(({ id }) => !changes.deleted.includes(id))
+  const arrived = changes.arrived.flatMap(({ kind, received }): NewFile[] =>
+    received.ok ? [{ id: null, kind, fileId: received.file.id, sha256: received.file.sha256 }] : [],
+  )
+  const added = withoutRepeats(kept, [...staged, ...arrived])
+  const after = [...kept, ...added]
+  const problem = checkCounts(after)
+  if (problem) return problem
+  for (const { id, fileId } of gone) {
+    await tx.delete(externalFiles).where(eq(externalFiles.id, id))
+    await releaseFile(tx, fileId)
+  }
+  for (const kind of EXTERNAL_FILE_KINDS)
+    await placeFiles(
+      tx,
+      asker,
+      vehicle,
+      kind,
+      after.filter((file) => file.kind === kind),
+    )
+  return { ok: true, isChanged: gone.length + added.length > 0 }
+}
+
+type NewFile = Omit<StoredFile, 'id'> & { id: string | null }
+
+function withoutRepeats(kept: readonly StoredFile[], added: readonly NewFile[]): NewFile[] {
+  const keyOf = ({ kind, sha256 }: NewFile) => `${kind} ${sha256}`
+  const seen = new Set(kept.map(keyOf))
+  return added.filter((file) => {
+    const isNew = !seen.has(keyOf(file))
+    seen.add(keyOf(file))
+    return isNew
+  })
+}
+
+function checkCounts(all: readonly NewFile[]): Refusal | null {
+  const full = EXTERNAL_FILE_KINDS.find((kind) => all.filter((file) => file.kind === kind).length > MAX_EXTERNAL_FILES)
+  if (full) return refused('too-many-photos', TOO_MANY[full], FILE_FIELDS[full].files)
+  if (all.some(({ kind }) => kind === 'photo')) return null
+  return refused('photo-missing', EXTERNAL_MESSAGES.photo, FILE_FIELDS.photo.files)
+}
+
+/** The files of a vehicle in their order. */
+function filesOf(tx: Tx, vehicleId: string): Promise<StoredFile[]> {
+  return tx
+    .select({ id: externalFiles.id, kind: externalFiles.kind, fileId: externalFiles.fileId, sha256: files.sha256 })
+    .from(externalFiles)
+    .innerJoin(files, eq(files.id, externalFiles.fileId))
+    .where(eq(externalFiles.externalVehicleId, vehicleId))
+    .orderBy(asc(externalFiles.position))
+}
+
+async function lockStaged(tx: Tx, asker: Account, { projectId }: Owned, ids: readonly string[]): Promise<StoredFile[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: externalFiles.id, kind: externalFiles.kind, fileId: externalFiles.fileId, sha256: files.sha256 })
+    .from(externalFiles)
+    .innerJoin(files, eq(files.id, externalFiles.fileId))
+    .where(
+      and(
+        inArray(externalFiles.id, [...ids]),
+        eq(externalFiles.projectId, projectId),
+        eq(externalFiles.sentBy, asker.id),
+        isNull(externalFiles.externalVehicleId),
+      ),
+    )
+    .for('update', { of: externalFiles })
+  return rows.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+}
+
+/** Numbers the files of one kind in this order and attaches those that are new. */
+async function placeFiles(tx: Tx, asker: Account, vehicle: Owned, kind: ExternalFileKind, all: readonly NewFile[]) {
+  const { id: externalVehicleId, projectId } = vehicle
+  const there = all.flatMap(({ id }, position) => (id === null ? [] : [{ id, position }]))
+  const ids = arrayText(there.map(({ id }) => id))
+  const positions = arrayText(there.map(({ position }) => position))
+  await tx
+    .update(externalFiles)
+    .set({ externalVehicleId, position: sql`placed.position` })
+    .from(sql`unnest(${ids}::text::uuid[], ${positions}::text::int[]) as placed(id, position)`)
+    .where(eq(externalFiles.id, sql`placed.id`))
+  for (const [position, { id, fileId }] of all.entries()) {
+    if (id !== null) continue
+    await tx
+      .insert(externalFiles)
+      .values({ projectId, externalVehicleId, kind, position, fileId, sentBy: asker.id, createdAt: now() })
+    await commitFile(tx, fileId)
+  }
+}

@@ -1,0 +1,57 @@
+import { and, eq, isNull, ne } from 'drizzle-orm'
+import { checkConfirmed, duplicateWarnings, saveWarnings } from '~/models/lists/external/external-warnings'
+import type { Refusal } from '~/models/trade/answers/outcome'
+import type { Day } from '~/models/trade/days/day'
+import type { Cents } from '~/models/trade/money'
+import { type Db, db, externalVehicles, lists, listVehicles, type Tx } from '~/server/db/client.server'
+import { findBudget } from '~/services/crew/find-budget.server'
+
+type Stored = { title: string; vinNumber?: string; usingFrom: Day; usingTo: Day; priceCents: Cents }
+type At = { projectId: string; listVehicleId: string }
+
+interface Saved {
+  at: At
+  vehicle: Stored
+  /** Null for a new vehicle. */
+  before: Stored | null
+  /** The warnings that the sender has seen. */
+  confirmed: string | undefined
+}
+
+/** Refused with the warnings of this save, until they are confirmed. */
+export async function checkWarnings(tx: Tx, { at, vehicle, before, confirmed }: Saved): Promise<Refusal | null> {
+  const warnings = saveWarnings({
+    vehicle: identified(vehicle),
+    before: before && identified(before),
+    others: await otherExternals(at, tx),
+    budget: await findBudget(at.projectId, tx),
+  })
+  return checkConfirmed(warnings, confirmed)
+}
+
+/** A sentence for each vehicle of the project that may be the same one. */
+export async function findDuplicates(at: At, vehicle: Stored): Promise<string[]> {
+  return duplicateWarnings(identified(vehicle), await otherExternals(at))
+}
+
+function identified({ usingFrom: from, usingTo: to, vinNumber = '', ...vehicle }: Stored) {
+  return { ...vehicle, vinNumber, using: { from, to } }
+}
+
+async function otherExternals({ projectId, listVehicleId }: At, on: Db | Tx = db()) {
+  const rows = await on
+    .select({
+      title: externalVehicles.title,
+      vinNumber: externalVehicles.vinNumber,
+      using: { from: externalVehicles.usingFrom, to: externalVehicles.usingTo },
+      listName: lists.name,
+    })
+    .from(listVehicles)
+    .innerJoin(externalVehicles, eq(externalVehicles.id, listVehicles.externalVehicleId))
+    .innerJoin(lists, eq(lists.id, listVehicles.listId))
+    .where(
+      and(eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt), ne(listVehicles.id, listVehicleId)),
+    )
+    .orderBy(listVehicles.addedAt, listVehicles.id)
+  return rows
+}
