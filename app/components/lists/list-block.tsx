@@ -1,62 +1,62 @@
 import { Link } from '@remix-run/react'
 import { lazy, Suspense } from 'react'
-import { BUTTON_CLASS } from '~/components/ui/button'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import type { ShownList as Block, ListChoice } from '~/models/lists/shown-list'
+import { listPaths } from '~/models/trade/paths/lists'
 import { ListCard } from './list-card'
 import { ListTitle } from './list-title'
 import { NoVehicles } from './no-lists'
-import { RemovedPlace } from './removed-card'
+import { RemovedPlace } from './removed-place'
 
 interface ListBlockProps {
   projectId: string
   list: Block
   may: { editLists: boolean; addVehicles: boolean }
-  /** The orders to choose from where the vehicles are rows of a table; null where they are cards. */
+  /** The sort orders of the table layout; null in the card layout. */
   tableOrders: readonly ListChoice[] | null
-  /** Nothing is added to the lists of a closed project. */
+  /** The project is closed, so nothing can be added. */
   isClosed: boolean
   view: string
-  /** The list alone, when not all of its vehicles are here. */
-  showAllTo: string | null
   /** The first list of the page. */
   isFirst: boolean
 }
 
-/** One list of a project: what it is for, and its vehicles. No landmark: two lists may have one name. */
+/** A list of a project with its vehicles. Not a landmark, because two lists may have the same name. */
 export function ListBlock(props: ListBlockProps) {
-  const { projectId, list, may, isClosed, view, showAllTo } = props
-  const { vehicles: cards, vehicleCount } = list
+  const { projectId, list, may, isClosed, view } = props
+  const { vehicles: cards, vehicleCount, externalCount } = list
+  const all = vehicleCount + externalCount
   return (
     <section id={`list-${list.id}`} className="paper-table mt-8 scroll-mt-14" tabIndex={-1}>
       <header className="mb-4 flex flex-wrap items-start gap-x-4 gap-y-1">
         <ListTitle projectId={projectId} list={list} mayEdit={may.editLists} view={view} />
-        <p className="figure pt-2.5 text-sm text-quiet">
-          {vehicleCount === 1 ? '1 vehicle' : `${vehicleCount} vehicles`}
+        <p className="figure flex gap-x-3 text-sm leading-11 text-quiet max-sm:flex-col max-sm:items-end">
+          {all === 1 ? '1 vehicle' : `${all} vehicles`}
+          {all > 0 && (
+            <Link className="link no-print" to={listPaths.listAvailability(projectId, list.id)}>
+              Availability<span className="sr-only"> of {list.name}</span>
+            </Link>
+          )}
+          {may.editLists && all > 0 && (
+            <Link className="link no-print" to={listPaths.arrangeVehicles(projectId, list.id)}>
+              Arrange<span className="sr-only"> {list.name}</span>
+            </Link>
+          )}
         </p>
       </header>
-      {cards.length === 0 ? (
-        <NoVehicles mayAddVehicles={may.addVehicles} isClosed={isClosed} />
-      ) : (
-        <Vehicles {...props} />
-      )}
-      {showAllTo && (
-        <p className="mt-5 grid justify-items-center">
-          <Link className={BUTTON_CLASS.outline} to={showAllTo}>
-            Show all {vehicleCount} vehicles<span className="sr-only"> of {list.name}</span>
-          </Link>
-        </p>
-      )}
+      {cards.length > 0 && <Vehicles {...props} />}
+      {cards.length + externalCount === 0 && <NoVehicles mayAddVehicles={may.addVehicles} isClosed={isClosed} />}
     </section>
   )
 }
 
-function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProps) {
+function Vehicles({ projectId, list, may, tableOrders, view, isFirst }: ListBlockProps) {
   const { name, vehicles: cards } = list
+  const common = { projectId, view, mayEditNote: may.editLists }
   if (tableOrders) {
     return (
       <Suspense>
-        <ListTable projectId={projectId} name={name} cards={cards} orders={tableOrders} view={view} />
+        <ListTable {...common} name={name} cards={cards} orders={tableOrders} />
       </Suspense>
     )
   }
@@ -67,7 +67,7 @@ function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProp
           {card.isRemoved ? (
             <RemovedPlace projectId={projectId} cardId={card.id} title={vehicleTitle(card.vehicle)} />
           ) : (
-            <ListCard projectId={projectId} card={card} view={view} isPriority={isFirst && index < 3} />
+            <ListCard {...common} card={card} isPriority={isFirst && index < 3} />
           )}
         </li>
       ))}
@@ -75,5 +75,5 @@ function Vehicles({ projectId, list, tableOrders, view, isFirst }: ListBlockProp
   )
 }
 
-/** Cards are the default layout; few people open the table. */
+/** Loaded on demand: cards are the default layout, and few people open the table. */
 const ListTable = lazy(() => import('./list-table'))

@@ -2,30 +2,39 @@ import { Link } from '@remix-run/react'
 import { Fragment } from 'react'
 import { Countdown } from '~/components/deals/countdown'
 import { InquiryActions } from '~/components/deals/inquiry-actions'
+import { MessagesLink } from '~/components/deals/messages/messages-link'
 import { Carousel, type CarouselProps } from '~/components/ui/carousel'
 import { Facts } from '~/components/ui/facts'
 import { Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { BOOKING_STATUS_LABELS } from '~/models/deals/deal-stage'
-import type { ListVehicle as Card, DealView, ListVehicle } from '~/models/deals/deal-terms'
+import type { DealView, ListVehicle } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import type { ListedVehicle as Card } from '~/models/lists/shown-list'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
 import { photoAlt, photoUrls } from '~/models/trade/photos'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
+import { NoteLink, VehicleNotes } from './arrange/vehicle-notes'
+import { CommentsLink } from './comments-link'
+import { ReactionBar } from './reaction-bar'
 
 interface ListCardProps {
   projectId: string
   card: Card
-  /** Which part of the page is shown, for the dialogs to lead back to. */
+  /** The page's query, which dialogs lead back to. */
   view: string
-  /** One of the first cards of the page, whose photo is wanted at once. */
+  /** May edit the list, and so the note on a vehicle. */
+  mayEditNote?: boolean
+  /** One of the first cards of the page, whose photo loads first. */
   isPriority?: boolean
 }
 
-/** One vehicle of a list: photo, status, name, place, prices, what was agreed, what to do. */
-export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
+const QUIET = 'tap px-2 text-sm text-quiet'
+
+/** One vehicle of a list: photo, status, name, place, prices, terms and actions. */
+export function ListCard({ projectId, card, view, mayEditNote, isPriority }: ListCardProps) {
   const { vehicle, deal } = card
   const title = vehicleTitle(vehicle)
   const tint = tintOf(card)
@@ -39,16 +48,23 @@ export function ListCard({ projectId, card, view, isPriority }: ListCardProps) {
       <CardPhotos card={card} isGray={tint === GRAY} isPriority={isPriority} />
       <div className="flex grow flex-col gap-3 p-4">
         {deal ? <DealStatus deal={deal} /> : <ListingStatus vehicle={vehicle} className="self-start" />}
-        <CardTitle vehicle={vehicle} Heading="h4" />
+        <CardTitle vehicle={vehicle} cardId={card.id} Heading="h4" />
+        <VehicleNotes notes={card.notes} />
         {deal && <CardPrices prices={deal.prices} />}
         {deal && <CardTerms terms={deal.terms} />}
+        <MessagesLink {...{ projectId, title, view, deal }} listVehicleId={card.id} />
         <div className="mt-auto grid gap-3">
           {deal && <InquiryActions projectId={projectId} listVehicleId={card.id} name={title} deal={deal} />}
-          {card.mayRemove && (
-            <p className="-mx-2 -mb-2 flex justify-end border-t border-base-300 pt-2">
-              <RemoveLink {...{ projectId, card, view }} className="tap px-2 text-sm text-quiet" />
-            </p>
-          )}
+          <div className="-mx-2 -mb-2 flex flex-wrap items-start justify-between border-t border-base-300 pt-2">
+            <div className="flex">
+              <ReactionBar {...{ projectId, title, view }} listVehicleId={card.id} reactions={card.reactions} />
+              <CommentsLink {...{ projectId, title, view }} listVehicleId={card.id} count={card.comments} />
+            </div>
+            <div className="ml-auto flex">
+              {mayEditNote && <NoteLink {...{ projectId, title, view }} listVehicleId={card.id} className={QUIET} />}
+              {card.mayRemove && <RemoveLink {...{ projectId, card, view }} className={QUIET} />}
+            </div>
+          </div>
         </div>
       </div>
     </article>
@@ -59,33 +75,40 @@ const GREEN = 'toned is-available'
 const GRAY = 'toned is-gone'
 const TINTS: Partial<Record<DealStage, string>> = { available: GREEN, taken: GRAY, taken_in_cart: GRAY, gone: GRAY }
 
-/** Only available and not available color a card. A viewer is not told how a negotiation stands. */
+/** Only available and unavailable vehicles color a card. Viewers do not see the negotiation. */
 function tintOf({ vehicle, deal }: Card): string {
   if (deal) return TINTS[deal.stage] ?? ''
   return isGone(vehicle.listingStatus) ? GRAY : ''
 }
 
-/** Members who see no deals are shown whether it can be had at all. */
+/** For members who see no deals: whether the vehicle is still listed. */
 export function ListingStatus({ vehicle, className }: { vehicle: Card['vehicle']; className?: string }) {
   if (!isGone(vehicle.listingStatus)) return null
   return <Status tone="gone" label={BOOKING_STATUS_LABELS.not_available} className={className} />
 }
 
-/** The name of a vehicle, leading to its page, and where it is. */
-export function CardTitle({ vehicle, Heading }: { vehicle: Card['vehicle']; Heading: 'h3' | 'h4' }) {
+interface CardTitleProps {
+  vehicle: Card['vehicle']
+  /** The list vehicle, whose reactions and comments its page shows. */
+  cardId?: string
+  Heading: 'h3' | 'h4'
+}
+
+/** The vehicle's name, linked to its page, its location, and who brings it. */
+export function CardTitle({ vehicle, cardId, Heading }: CardTitleProps) {
   return (
     <div>
       <Heading className="text-lg leading-snug font-semibold">
-        <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id)}>
+        <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id, cardId)}>
           {vehicleTitle(vehicle)}
         </Link>
       </Heading>
-      <p className="text-sm text-quiet">{vehicle.town}</p>
+      <p className="text-sm text-quiet">{[vehicle.town, vehicle.pickup].filter(Boolean).join(' · ')}</p>
     </div>
   )
 }
 
-/** Leads to the dialog that takes a vehicle off its list. */
+/** Opens the dialog that removes a vehicle from its list. */
 export function RemoveLink({ projectId, card, view, className }: ListCardProps & { className?: string }) {
   return (
     <Link className={className} to={listPaths.vehicleRemoval(projectId, card.id) + view} preventScrollReset>
@@ -97,7 +120,7 @@ export function RemoveLink({ projectId, card, view, className }: ListCardProps &
 
 const SPANS = ['Day', 'Week', 'Month']
 
-/** What the listing asks for a day, a week and a month, before tax. */
+/** The listed prices per day, week and month, before tax. */
 function CardPrices({ prices }: { prices: readonly string[] }) {
   const rates = prices.map((price, index) => ({
     label: SPANS[index] ?? '',
@@ -106,7 +129,7 @@ function CardPrices({ prices }: { prices: readonly string[] }) {
   return <Facts facts={rates} look="stacked" className="flex flex-wrap gap-x-5 gap-y-1 text-sm" />
 }
 
-/** What was asked, offered or agreed; nothing before the first inquiry. Every second part of the sentence is a figure. */
+/** What was asked, offered or agreed; empty before the first inquiry. Every second part of the sentence is a figure. */
 function CardTerms({ terms }: { terms: readonly string[] }) {
   if (terms.length === 0) return null
   return (
@@ -126,7 +149,7 @@ function CardTerms({ terms }: { terms: readonly string[] }) {
 
 const RUNNING: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer'])
 
-/** How a vehicle stands with its owner, and while one side has to answer for how long it may. */
+/** The deal's status and, while one side has to answer, the time left. */
 function DealStatus({ deal }: { deal: DealView }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-2">
@@ -136,21 +159,21 @@ function DealStatus({ deal }: { deal: DealView }) {
   )
 }
 
-/** Nothing while nobody has to answer. */
+/** Renders nothing unless one side has to answer. */
 export function TimeLeft({ deal: { stage, inquiry } }: { deal: DealView }) {
   return inquiry && RUNNING.has(stage) ? <Countdown millisecondsLeft={inquiry.millisecondsLeft} /> : null
 }
 
 interface CardPhotosProps {
   card: Pick<ListVehicle, 'id' | 'vehicle' | 'photos'>
-  /** Where the vehicle cannot be had. */
+  /** The vehicle is not available. */
   isGray: boolean
-  /** One of the first cards of the page, whose photo is wanted at once. */
+  /** One of the first cards of the page, whose photo loads first. */
   isPriority?: boolean
   frame?: CarouselProps['frame']
 }
 
-/** A card's strip of photos, named by their angles. */
+/** A card's strip of photos, labeled by their angles. */
 export function CardPhotos({ card, isGray, isPriority, frame }: CardPhotosProps) {
   const title = vehicleTitle(card.vehicle)
   const slides = card.photos.map(({ id, angle }, place) => ({

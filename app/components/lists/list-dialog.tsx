@@ -9,22 +9,22 @@ import type { editBaseOf } from '~/models/trade/edits'
 
 interface ListDialogProps {
   title: string
-  /** The project, or the vehicle that waits for the list. */
+  /** The project, or the vehicle that is to go on the list. */
   subtitle: string
   submitLabel: string
   closeTo: string
   lastResult: SubmissionResult | undefined
-  /** The list that is edited, and how its form says so. */
+  /** The list being edited, with the revision its form starts from. */
   list?: ListFields & ReturnType<typeof editBaseOf>
-  /** The newest list when the form was written: a form sent twice is one list, the same words later are another. */
+  /** The newest list when the form was rendered: a form sent twice makes one list, the same name later a second. */
   writtenAfter?: string | null
 }
 
-/** Makes a list, or changes what it is called and where it belongs. */
+/** Creates or edits a list. */
 export function ListDialog(props: ListDialogProps) {
   return (
     <Dialog title={props.title} subtitle={props.subtitle} closeTo={props.closeTo}>
-      {/* after a clash the fields start anew: those that were left alone hold what stands now */}
+      {/* after a conflict the form remounts: fields the user left alone get the current values */}
       <ListForm key={clashOf(props.lastResult)} {...props} />
     </Dialog>
   )

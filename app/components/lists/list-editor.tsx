@@ -5,32 +5,32 @@ import { Icon } from '~/components/ui/icon'
 import { LIST_FIELD_LENGTHS, LIST_FIELDS, type ListFields } from '~/models/lists/list-heading'
 
 interface ListEditorProps {
-  /** Of the edit form, with the part of the page to come back to. */
+  /** The address of the edit form, with the page's query to come back to. */
   address: string
-  /** What was pressed to get here: a part of the title, or its pencil. */
+  /** What was pressed to open it: a part of the title, or its pencil. */
   pressed: EventTarget
   onDone: () => void
-  /** Stands here until the fields have come. */
+  /** Shown until the fields are loaded. */
   title: ReactElement
 }
 
-/** The answer of the list's edit form: as it stands now, and how a form says from what it was written. */
+/** The loader data of the list's edit form: the current list, and the base for detecting conflicts. */
 type Loaded = { list: ListFields & { revision: string; loaded: string } }
 
 /**
- * A list edited where it stands. Enter, the tick and leaving the fields save; the cross and Escape leave it as it is, and
- * so does saving what nobody changed. What is refused stays with its reason until it is saved or given up by hand.
+ * Edits a list in place. Enter, the check mark and leaving the fields save; the cross and Escape cancel, and so does
+ * saving without a change. If a save is refused, the editor stays open with the reason until the user saves or cancels.
  */
 export function ListEditor({ address, pressed, onDone, title }: ListEditorProps) {
   const { load, data } = useFetcher<Loaded>()
   const { Form, submit, state, data: answer } = useFetcher<SubmissionResult>()
   const { revalidate } = useRevalidator()
-  /** What the form last came back with when it was sent; undefined while it is not. */
+  /** The response that was there when the form was submitted; undefined while none is pending. */
   const sentWith = useRef<{ answer: typeof answer }>()
   useEffect(() => load(address), [load, address])
   useEffect(() => {
     if (state !== 'idle' || !sentWith.current) return
-    // being led on leaves what it came back with before
+    // a redirect leaves the previous response in place
     const isRedirected = answer === sentWith.current.answer
     sentWith.current = undefined
     if (isRedirected || !answer?.error) onDone()
@@ -39,18 +39,20 @@ export function ListEditor({ address, pressed, onDone, title }: ListEditorProps)
   if (!data) return title
 
   const save = (form: HTMLFormElement) => {
-    if (state !== 'idle') return
+    // a refusal is shown, and can be answered, while the page is still being revalidated
+    const isRefused = Boolean(answer?.error) && answer !== sentWith.current?.answer
+    if (state !== 'idle' && !isRefused) return
     if (!answer?.error && !isChanged(form)) return onDone()
     sentWith.current = { answer }
     submit(form, { preventScrollReset: true })
   }
   const leave = ({ currentTarget: form, relatedTarget }: FocusEvent<HTMLFormElement>) => {
-    // another window has the keyboard, or the reason for a refusal has not been answered
+    // focus moved to another window, or the user has not dealt with a refusal yet
     const isStillHere = form.contains(relatedTarget) || form.contains(document.activeElement)
     if (!isStillHere && !answer?.error) save(form)
   }
   const giveUp = () => {
-    // what was refused tells that the page is out of date
+    // a refusal means that the page is out of date
     if (answer?.error) revalidate()
     onDone()
   }
@@ -73,7 +75,7 @@ export function ListEditor({ address, pressed, onDone, title }: ListEditorProps)
       onKeyDown={cancel}
     >
       <EditorFields
-        // after a clash the fields begin anew: those that were left alone hold what stands now
+        // after a conflict the fields remount: those the user left alone get the current values
         key={`${answer?.initialValue?.revision}`}
         list={{ ...data.list, ...answer?.initialValue }}
         errors={answer?.error ?? {}}
@@ -85,18 +87,18 @@ export function ListEditor({ address, pressed, onDone, title }: ListEditorProps)
   )
 }
 
-/** Whether somebody has written something else than what the form came with. */
+/** Whether a field differs from its initial value. */
 function isChanged(form: HTMLFormElement): boolean {
   return [...form.elements].some((field) => field instanceof HTMLInputElement && field.value !== field.defaultValue)
 }
 
-/** The field that holds what was pressed; the parts in the middle stand in one line and begin with the season. */
+/** The field for the pressed part of the title; season to scene are one line, whose first field is the season. */
 function partOf(pressed: EventTarget): keyof ListFields {
   if (!(pressed instanceof Element) || pressed.closest('h3')) return 'name'
   return pressed.closest('[data-part]') ? 'location' : 'season'
 }
 
-/** Once the title is back; unless somebody has gone on elsewhere. */
+/** Once the title is back, unless the user has moved focus elsewhere. */
 function focusPencil(address: string) {
   requestAnimationFrame(() => {
     if (document.activeElement !== document.body) return
@@ -106,14 +108,14 @@ function focusPencil(address: string) {
 
 interface EditorFieldsProps {
   list: Partial<Record<keyof ListFields | 'revision' | 'loaded', unknown>>
-  /** By the name of the field; '' and 'revision' are of the whole. */
+  /** By field name; '' and 'revision' apply to the whole form. */
   errors: Record<string, string[] | null>
   start: keyof ListFields
   isBusy: boolean
   onCancel: () => void
 }
 
-/** The fields of a list in a row, the tick and the cross. */
+/** The fields of a list in a row, with the check mark and the cross. */
 function EditorFields({ list, errors, start, isBusy, onCancel }: EditorFieldsProps) {
   const whole = [...(errors[''] ?? []), ...(errors.revision ?? [])]
   const first = LIST_FIELDS.find((name) => errors[name]) ?? start
@@ -176,7 +178,7 @@ function EditorFields({ list, errors, start, isBusy, onCancel }: EditorFieldsPro
   )
 }
 
-/** The field keeps the focus while a button is pressed: leaving it would save before the cross is heard. */
+/** Keeps focus in the field while a button is pressed: leaving the field would save before the cross can cancel. */
 const stay = (event: MouseEvent) => event.preventDefault()
 
 const LABELS: Record<keyof ListFields, string> = {

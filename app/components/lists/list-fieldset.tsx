@@ -4,11 +4,11 @@ import { LIST_FIELD_LENGTHS, LIST_FIELDS, type ListFields } from '~/models/lists
 
 interface ListFieldsetProps {
   field: (name: keyof ListFields) => FieldState
-  /** Where not all of them stand together. */
+  /** The fields to show, by default all. */
   names?: readonly (keyof ListFields)[]
 }
 
-/** What a list is called and where it belongs. */
+/** The fields of a list: its name and where it belongs. */
 export function ListFieldset({ field, names = LIST_FIELDS }: ListFieldsetProps) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,30 +1,36 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
 import { DealButton } from '~/components/deals/inquiry-actions'
+import { MessagesLink } from '~/components/deals/messages/messages-link'
 import { Status } from '~/components/ui/feedback/note'
-import { Icon } from '~/components/ui/icon'
 import { Menu } from '~/components/ui/menu'
 import { Photo } from '~/components/ui/photo'
-import type { DealView, ListVehicle } from '~/models/deals/deal-terms'
+import { SortHead } from '~/components/ui/sort-head'
+import type { DealView } from '~/models/deals/deal-terms'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { type ListChoice, nextOrder } from '~/models/lists/shown-list'
+import { type ListChoice, type ListedVehicle, nextOrder } from '~/models/lists/shown-list'
 import { fleetPaths } from '~/models/trade/paths/fleet'
 import { photoUrls } from '~/models/trade/photos'
+import { NoteLink, VehicleNotes } from './arrange/vehicle-notes'
+import { CommentsLink } from './comments-link'
 import { ListingStatus, RemoveLink, TimeLeft } from './list-card'
-import { RemovedPlace } from './removed-card'
+import { ReactionBar } from './reaction-bar'
+import { RemovedPlace } from './removed-place'
 
 interface ListTableProps {
   projectId: string
-  /** The name of the list, for readers. */
+  /** The name of the list, for screen readers. */
   name: string
-  cards: readonly ListVehicle[]
-  /** Every order the rows can be in; none for members who see no deals. */
+  cards: readonly ListedVehicle[]
+  /** All sort orders of the rows; empty for members who see no deals. */
   orders: readonly ListChoice[]
   view: string
+  /** May edit the list, and so the notes on its vehicles. */
+  mayEditNote?: boolean
 }
 
-/** The vehicles of a list as rows to compare; on small screens each row is a block of its own. */
-export default function ListTable({ projectId, name, cards, orders, view }: ListTableProps) {
+/** The vehicles of a list as table rows; on small screens each row is a block. */
+export default function ListTable({ projectId, name, cards, orders, view, mayEditNote }: ListTableProps) {
   const hasDeals = orders.length > 0
   return (
     <table className="list-table sheet">
@@ -47,6 +53,7 @@ export default function ListTable({ projectId, name, cards, orders, view }: List
               <Head>Offer</Head>
             </>
           )}
+          <Head>Reactions</Head>
           <Head>
             <span className="sr-only">Next step</span>
           </Head>
@@ -54,7 +61,7 @@ export default function ListTable({ projectId, name, cards, orders, view }: List
       </thead>
       <tbody>
         {cards.map((card) => (
-          <ListRow key={card.id} projectId={projectId} card={card} view={view} />
+          <ListRow key={card.id} {...{ projectId, card, view, mayEditNote }} />
         ))}
       </tbody>
     </table>
@@ -67,30 +74,28 @@ function Head({ children }: { children: ReactNode }) {
 
 type Sortable = { column: 'days' | 'status' | 'price'; orders: readonly ListChoice[]; children: ReactNode }
 
-/** A press orders by the column, another one the other way round. */
+/** A press sorts by the column, a second press reverses the order. */
 function SortedHead({ column, orders, children }: Sortable) {
   const chosen = orders.find(({ isChosen }) => isChosen)?.value ?? ''
   const next = orders.find(({ value }) => value === nextOrder(column, chosen))
   const isUp = chosen === column
   const isDown = chosen === `-${column}`
   return (
-    <th scope="col" aria-sort={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
-      <Link className="tap -mx-2 px-2" to={next?.to ?? ''} preventScrollReset>
-        {children}
-        <Icon name="down" className={`w-4! ${isUp ? 'rotate-180' : isDown ? '' : 'invisible'}`} />
-      </Link>
-    </th>
+    <SortHead to={next?.to ?? ''} order={isUp ? 'ascending' : isDown ? 'descending' : undefined}>
+      {children}
+    </SortHead>
   )
 }
 
 interface ListRowProps {
   projectId: string
-  card: ListVehicle
+  card: ListedVehicle
   view: string
+  mayEditNote?: boolean
 }
 
-/** One vehicle of a list on a line of its own: what it is, how it stands, and the next step. */
-function ListRow({ projectId, card, view }: ListRowProps) {
+/** One vehicle of a list: what it is, its status and the next step. */
+function ListRow({ projectId, card, view, mayEditNote }: ListRowProps) {
   const { vehicle, deal, photos } = card
   const title = vehicleTitle(vehicle)
   const [photo] = photos
@@ -108,27 +113,35 @@ function ListRow({ projectId, card, view }: ListRowProps) {
       <th scope="row">
         <div className="flex items-center gap-3">
           <Photo picture={photo ? photoUrls(photo.id) : null} alt="" sizes="4rem" className="row-photo" />
-          <p className="min-w-0">
-            <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id)}>
+          <div className="min-w-0">
+            <Link className="hover:underline" to={fleetPaths.viewVehicle(vehicle.id, card.id)}>
               {title}
             </Link>
             <span className="block text-xs font-normal text-quiet">{vehicle.town}</span>
-          </p>
+            {vehicle.pickup && <span className="block text-xs font-normal text-quiet">{vehicle.pickup}</span>}
+            <VehicleNotes notes={card.notes} className="font-normal" />
+          </div>
         </div>
       </th>
       {deal && <DealCells deal={deal} />}
       <td>
+        <div className="reaction-cell flex flex-wrap">
+          <ReactionBar {...{ projectId, title, view }} listVehicleId={card.id} reactions={card.reactions} />
+          <CommentsLink {...{ projectId, title, view }} listVehicleId={card.id} count={card.comments} />
+        </div>
+      </td>
+      <td>
         <div className="flex items-center justify-end gap-1">
           {deal ? <NextStep projectId={projectId} card={card} deal={deal} /> : <ListingStatus vehicle={vehicle} />}
-          <Others projectId={projectId} card={card} view={view} />
+          <Others {...{ projectId, card, view, mayEditNote }} />
         </div>
       </td>
     </tr>
   )
 }
 
-/** As many as there can be. */
-const COLUMNS = 7
+/** The maximum number of columns. */
+const COLUMNS = 8
 
 function DealCells({ deal }: { deal: DealView }) {
   const { row, badge } = deal
@@ -156,7 +169,7 @@ function DealCells({ deal }: { deal: DealView }) {
 
 type StepProps = Pick<ListRowProps, 'projectId' | 'card'> & { deal: DealView }
 
-/** The first thing to do, or why there is nothing. */
+/** The next step, or why there is none. */
 function NextStep({ projectId, card, deal }: StepProps) {
   const [first] = deal.actions
   const why = first ? first.reason : deal.why
@@ -165,18 +178,20 @@ function NextStep({ projectId, card, deal }: StepProps) {
   return <DealButton {...{ projectId, name, deal }} listVehicleId={card.id} action={first} className="row-step" />
 }
 
-/** What else can be done, folded away. */
-function Others({ projectId, card, view }: ListRowProps) {
+/** A menu with the other actions. */
+function Others({ projectId, card, view, mayEditNote }: ListRowProps) {
   const { deal, mayRemove } = card
   const name = vehicleTitle(card.vehicle)
   const others = deal?.actions.slice(1).filter(({ reason }) => reason === null) ?? []
-  if (!mayRemove && others.length === 0) return null
+  if (!mayRemove && !mayEditNote && others.length === 0 && !deal?.inquiry) return null
   return (
     <Menu label={`More for ${name}`} icon="more" isLabelHidden look="ghost" className="row-more" sheetClassName="w-44!">
       {deal &&
         others.map((action) => (
           <DealButton key={action.act} {...{ projectId, name, deal, action }} listVehicleId={card.id} isPlain />
         ))}
+      <MessagesLink {...{ projectId, view, deal }} listVehicleId={card.id} title={name} className="" />
+      {mayEditNote && <NoteLink {...{ projectId, view }} listVehicleId={card.id} title={name} />}
       {mayRemove && <RemoveLink {...{ projectId, card, view }} />}
     </Menu>
   )

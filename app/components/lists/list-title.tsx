@@ -12,7 +12,7 @@ interface ListTitleProps {
   view: string
 }
 
-/** What a list is called and where it belongs. An editor writes into it in place, and without script in a dialog. */
+/** A list's name and heading. Pressing the pencil edits it in place; without script the pencil opens a dialog. */
 export function ListTitle({ projectId, list, mayEdit, view }: ListTitleProps) {
   const [editor, setEditor] = useState<ReactElement | null>(null)
   const to = listPaths.editList(projectId, list.id) + view
@@ -55,7 +55,7 @@ export function ListTitle({ projectId, list, mayEdit, view }: ListTitleProps) {
   return editor ?? title
 }
 
-/** A long name is cut on small screens; readers and wide screens get it whole. */
+/** A long name is shortened on small screens; screen readers and wide screens get all of it. */
 function ListName({ name }: { name: string }) {
   const short = shortListName(name)
   if (short === name) return <bdi className="min-w-0">{name}</bdi>

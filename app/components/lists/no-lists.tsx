@@ -10,13 +10,13 @@ interface NoListsProps {
   projectId: string
   mayCreate: boolean
   isClosed: boolean
-  /** What the page was searched for. */
+  /** The search text; '' if the page was not searched. */
   searched: string
-  /** One list or one card was asked for, and is not here any more. */
+  /** The address asked for one list or card, which is no longer there. */
   isPart: boolean
 }
 
-/** What stands in the place of the lists of a project, when there is none or none holds what was searched for. */
+/** Shown if the project has no lists, or none with what was searched for. */
 export function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: NoListsProps) {
   if (searched || isPart) {
     return (
@@ -48,7 +48,7 @@ export function NoLists({ projectId, mayCreate, isClosed, searched, isPart }: No
   )
 }
 
-/** What stands in the place of the vehicles of a list that holds none. */
+/** Shown if a list has no vehicles. */
 export function NoVehicles({ mayAddVehicles, isClosed }: { mayAddVehicles: boolean; isClosed: boolean }) {
   const others = isClosed ? undefined : 'Vehicles the team adds to this list show up here.'
   const browse = (

@@ -5,13 +5,13 @@ import type { Picture } from '~/components/ui/photo'
 interface RemovalDialogProps {
   title: string
   picture: Picture | null
-  /** Why it cannot be removed now. */
+  /** Why it cannot be removed now, or null. */
   refusal: string | null
   errors?: readonly string[]
   closeTo: string
 }
 
-/** Asks before a vehicle leaves its list. */
+/** Asks for confirmation before a vehicle is removed from its list. */
 export function RemovalDialog({ title, picture, refusal, errors, closeTo }: RemovalDialogProps) {
   return (
     <FormDialog

@@ -6,15 +6,18 @@ import { BOOKING_STATUS_LABELS } from '~/models/deals/deal-stage'
 import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { listPaths } from '~/models/trade/paths/lists'
 import type { RemovedVehicle } from '~/services/lists/removed-vehicles-page.server'
+import { CommentsLink } from './comments-link'
 import { CardPhotos, CardTitle } from './list-card'
 
 interface RemovedCardProps {
   projectId: string
   card: RemovedVehicle
+  /** The query of a dialog that leads back to this page. */
+  view: string
 }
 
-/** A vehicle that was taken off a list. Its photos and a line say how it stands with the owner. */
-export function RemovedCard({ projectId, card }: RemovedCardProps) {
+/** A vehicle that was removed from a list. A line of text and the title of its photos show the deal's status. */
+export function RemovedCard({ projectId, card, view }: RemovedCardProps) {
   const { vehicle, deal } = card
   const title = vehicleTitle(vehicle)
   return (
@@ -33,6 +36,9 @@ export function RemovedCard({ projectId, card }: RemovedCardProps) {
           <button type="button" className={BUTTON_CLASS.unavailable} disabled>
             Inquire
           </button>
+          <div className="-mx-2 flex">
+            <CommentsLink {...{ projectId, title, view }} listVehicleId={card.id} count={card.comments} />
+          </div>
           {card.mayRestore && <Restore to={listPaths.vehicleRestoration(projectId, card.id)} title={title} />}
         </div>
       </div>
@@ -40,44 +46,13 @@ export function RemovedCard({ projectId, card }: RemovedCardProps) {
   )
 }
 
-function Restore({ to, title }: { to: string; title: string }) {
+/** Brings a vehicle back to its list. */
+export function Restore({ to, title }: { to: string; title: string }) {
   return (
     <Form method="post" action={to} className="grid" preventScrollReset>
       <SubmitButton look="outline" action={to}>
         Restore <span className="sr-only">{title}</span>
       </SubmitButton>
     </Form>
-  )
-}
-
-interface RemovedPlaceProps {
-  projectId: string
-  cardId: string
-  /** Of the vehicle that stood here. */
-  title: string
-}
-
-/** What a removed vehicle leaves on the page it was removed on, until that is left: the way back. */
-export function RemovedPlace({ projectId, cardId, title }: RemovedPlaceProps) {
-  return (
-    <article
-      id={`card-${cardId}`}
-      aria-label={`Removed: ${title}`}
-      data-nav-item=""
-      className="empty scroll-mt-14 content-center self-start"
-    >
-      <p className="text-quiet">{title}</p>
-      <Form
-        method="post"
-        action={listPaths.vehicleRestoration(projectId, cardId)}
-        className="flex items-center gap-3"
-        preventScrollReset
-      >
-        <p className="font-semibold">Removed.</p>
-        <SubmitButton look="outline" action={listPaths.vehicleRestoration(projectId, cardId)}>
-          Undo<span className="sr-only"> the removal of {title}</span>
-        </SubmitButton>
-      </Form>
-    </article>
   )
 }

@@ -14,15 +14,20 @@ export const ListForm = z.object({
   location: optionalLine(),
 })
 
-/** With the newest list when the form was written: a form posted twice makes one list. */
+/** `writtenAfter`: newest list when the form was rendered, so that a double submit creates one list. */
 export const NewListForm = ListForm.extend({
   writtenAfter: z.union([z.guid(), z.literal(NO_LIST_YET).transform(() => null)], { error: PAGE_OUTDATED }),
 })
 
-/** The button of one list in the picker. */
+/** A press of Like or Dislike: sets the reaction of the address, or clears it. */
+export const ReactionForm = z.object({
+  set: z.enum(['yes', 'no'], { error: PAGE_OUTDATED }).transform((value) => value === 'yes'),
+})
+
+/** The button of a list in the picker. */
 export const AddToListForm = z.object({ listId: z.guid({ error: 'Choose a list.' }) })
 
-/** Where a vehicle is to go: into a list, or into a new one. */
+/** Where to add a vehicle: to a list, or to a new one. */
 export const PlacementForm = z.union([AddToListForm, NewListForm], {
   error: `Choose a list, or name a new one with at most ${MAX_LIST_NAME_LENGTH} characters.`,
 })

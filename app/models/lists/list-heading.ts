@@ -2,7 +2,7 @@ import { MAX_LINE_LENGTH, MAX_LIST_NAME_LENGTH, MAX_LIST_PART_LENGTH } from '~/m
 
 export const LIST_FIELDS = ['name', 'season', 'episode', 'act', 'scene', 'shotDescription', 'location'] as const
 
-/** What a list is called and where it belongs; '' for what was left out. */
+/** A list's name and its place in the script; '' if left empty. */
 export type ListFields = Record<(typeof LIST_FIELDS)[number], string>
 
 export const LIST_FIELD_LENGTHS: Record<keyof ListFields, number> = {
@@ -15,7 +15,7 @@ export const LIST_FIELD_LENGTHS: Record<keyof ListFields, number> = {
   location: MAX_LINE_LENGTH,
 }
 
-/** 'Season 2 / Episode 4 / Shot: Diner lot, night': what was filled in, in this order. Empty when nothing was. */
+/** 'Season 2 / Episode 4 / Shot: Diner lot, night': the filled-in fields, in this order; '' if none. */
 export function listHeading(list: Omit<ListFields, 'name' | 'location'>): string {
   const { season, episode, act, scene, shotDescription } = list
   const parts = [
@@ -28,13 +28,13 @@ export function listHeading(list: Omit<ListFields, 'name' | 'location'>): string
   return parts.filter((part) => part !== '').join(' / ')
 }
 
-/** Some write 'Act 2' into the field for the act. */
+/** Adds the label, unless it was typed too, like 'Act 2' for the act. */
 function labelled(label: string, text: string): string {
   const hasLabel = text.toLowerCase().startsWith(label.toLowerCase().slice(0, -1).replace(':', ''))
   return text === '' || hasLabel ? text : label + text
 }
 
-/** What the form of a project's first list says instead of the newest one. */
+/** Value of `writtenAfter` while a project has no list. */
 export const NO_LIST_YET = 'none'
 
 const LONGEST_ON_SMALL_SCREENS = 29

@@ -3,7 +3,7 @@ import { UNDO_MINUTES } from '~/models/trade/constants'
 import { numberWord } from '~/models/trade/words/text'
 import type { Back } from './restoration'
 
-/** What became of a form about a list. */
+/** Outcomes of list forms. */
 export const LIST_MESSAGES = {
   created: 'List created Successfully',
   updated: 'List Updated Successfully',
@@ -15,7 +15,7 @@ export const LIST_MESSAGES = {
   heldVehicle: 'A vehicle that is in the cart or booked cannot be removed.',
 } as const
 
-/** When a removed vehicle is back, by its status. */
+/** After a vehicle was restored, by its status. */
 export const RESTORED_MESSAGES: Record<Back, string> = {
   'as-it-was': 'Back on its list, as it was.',
   'to-inquire': 'Back on its list. Its inquiry has ended, so please inquire again.',
@@ -23,7 +23,7 @@ export const RESTORED_MESSAGES: Record<Back, string> = {
   'on-its-list': 'Back on its list.',
 }
 
-/** What the pages of lists say themselves. */
+/** Texts of the list pages. */
 export const LIST_PAGE_MESSAGES = {
   noLists: 'No list found.',
   noListsHint: 'Create list to add vehicle to your project.',
@@ -31,4 +31,5 @@ export const LIST_PAGE_MESSAGES = {
   noRemovedVehicles: 'No removed vehicles.',
   noVehicles: 'No cars found.',
   noVehiclesHint: 'Browse cars to add to your list.',
+  recordExternal: 'Record the purchase or rental of a vehicle not sourced from the product',
 } as const

@@ -4,12 +4,12 @@ import { UNDO_MINUTES } from '~/models/trade/constants'
 
 const UNDO_MS = UNDO_MINUTES * 60_000
 
-/** Who took a vehicle off its list, and when. */
+/** Who removed a vehicle from its list, and when. */
 type Removal = { removedBy: string | null; removedAt: Date }
 
 /**
- * Whether a member may bring a removed vehicle back: editors at any time, a viewer for ten minutes what they removed
- * themselves. Too late: it was theirs to undo.
+ * Whether a member may restore a removed vehicle: editors always, viewers only their own removals and for ten minutes.
+ * 'too late': it was their own, but the ten minutes are over.
  */
 export function mayRestore(
   { removedBy, removedAt }: Removal,
@@ -21,15 +21,15 @@ export function mayRestore(
   return removedAt > undoableSince(now) ? 'yes' : 'too late'
 }
 
-/** What was removed after this instant can be undone by the member who removed it. */
+/** Members can undo their own removals, and edit or delete their own comments, that are newer than this. */
 export function undoableSince(now: Date): Date {
   return new Date(now.getTime() - UNDO_MS)
 }
 
-/** The status of a restored vehicle; on-its-list for members who see no statuses. */
+/** The status of a restored vehicle; on-its-list for members who may not see statuses. */
 export type Back = 'as-it-was' | 'to-inquire' | 'not-offered' | 'on-its-list'
 
-/** From its stage when it was removed to its stage now: meanwhile time ran out, days were booked, or the owner left. */
+/** Compares the stages at removal and now: time may have run out, days may be booked, or the owner may have left. */
 export function restoredAs(before: DealStage, after: DealStage): Back {
   if (after === 'gone') return 'not-offered'
   const isOver = after === 'taken' || (after === 'time_is_up' && before !== 'time_is_up')

@@ -1,34 +1,60 @@
 import type { ListVehicle } from '~/models/deals/deal-terms'
 import type { DealOrder } from '~/models/trade/vocabulary/projects'
+import type { NotesView } from './arrange/vehicle-notes'
+import type { ReactionsView } from './reactions'
 
-/** One list of a project with the first of its vehicles. */
+/** A vehicle in a list with the reactions and notes of the project's members, and the number of their comments. */
+export type ListedVehicle = ListVehicle & { reactions: ReactionsView; comments: number; notes: NotesView }
+
+/** An external vehicle in a list, as a member may see it. */
+export type ListedExternal = {
+  id: string
+  listId: string
+  title: string
+  needsDetails: boolean
+  /** 'Purchased', 'Rented elsewhere', or that it needs details. */
+  status: string
+  /** The days of its use. */
+  days: string
+  /** Null for members who see no prices. */
+  price: string | null
+  photoIds: readonly string[]
+  isRemoved: boolean
+  reactions: ReactionsView
+  comments: number
+  notes: NotesView
+}
+
+/** One list of a project with its first vehicles. */
 export type ShownList = {
   id: string
   name: string
-  /** Where in the script it belongs; '' where nothing of that was filled in. */
+  /** Its place in the script; '' if not filled in. */
   heading: string
   location: string
-  vehicles: ListVehicle[]
-  /** How many vehicles there are to show, when not all of them are here. */
+  vehicles: ListedVehicle[]
+  /** Total number of vehicles; `vehicles` may hold fewer. */
   vehicleCount: number
+  externals: ListedExternal[]
+  externalCount: number
 }
 
 /** A page of a project's lists, or of the vehicles of one. */
 export type ListsPage = {
-  /** The query that it was asked for by. */
+  /** The query string of this page. */
   here: string
   blocks: ShownList[]
-  /** The page after it, at the first that it does not hold. */
+  /** Address of the next page, with the anchor of its first item. */
   nextTo: string | null
 }
 
-/** Cards that a page of lists holds, so that an old phone can show it. */
+/** Maximum number of cards on a page of lists, for old phones. */
 const MAX_CARDS = 9
 
-/** A page with fewer cards, one row on a wide screen, takes the next list however long it is. */
+/** A page with fewer cards (one row on a wide screen) takes the next list whatever its length. */
 const MIN_CARDS = 4
 
-/** How many of the lists with these numbers of cards make one page. A list stays whole; a page has at least one. */
+/** How many lists with these card counts fit on one page. Lists are never split; a page has at least one. */
 export function fittingLists(cards: readonly number[]): number {
   let shown = 0
   for (const [index, more] of cards.entries()) {
@@ -38,19 +64,19 @@ export function fittingLists(cards: readonly number[]): number {
   return cards.length
 }
 
-/** One of several ways to show the lists of a project, and the address that shows them so. */
+/** A choice of how to show a project's lists, with its address. */
 export type ListChoice = { value: string; label: string; to: string; isChosen: boolean }
 
-/** What stays in sight over the lists of a project. Members who see no deals get the layouts alone. */
+/** The sticky bar above a project's lists. Members who may not see deals only get the layouts. */
 export type ListBar = {
-  /** '1 needs you', '$5,295 agreed', each with where to see it. */
+  /** '1 needs you', '$5,295 agreed', each with its link. */
   summary: { words: string; to: string }[]
   statuses: ListChoice[]
   orders: ListChoice[]
   layouts: ListChoice[]
 }
 
-/** What a press on a column's head leads to: its order, and from there the other way round where there is one. */
+/** The order after pressing a column's head: by this column, or reversed if it was already and can be. */
 export function nextOrder(column: 'days' | 'price' | 'status', order: string): DealOrder {
   return column !== 'status' && order === column ? `-${column}` : column
 }

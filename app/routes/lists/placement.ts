@@ -24,7 +24,7 @@ import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { findListPlaces } from '~/services/lists/places.server'
 import { createList } from '~/services/lists/write-list.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the choice of a list. */
+/** Has no page: after a log-in, redirects to the list picker. */
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireRenter(request, 'addToProject')
   const { 'car-id': vehicleId, return: asked } = parseQuery(request, AddVehicleQuery)
@@ -32,8 +32,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
 }
 
 /**
- * Adds a vehicle from where it was found, to a list or a new one: script stays there and is told the place, everybody else
- * is led back.
+ * Adds a vehicle to an existing or a new list. Script stays on its page and gets the place as JSON; without script the
+ * response redirects back.
  */
 export async function action({ request }: ActionFunctionArgs) {
   const renter = await requireRenter(request, 'addToProject')
@@ -41,21 +41,21 @@ export async function action({ request }: ActionFunctionArgs) {
   if (!projectId) throw notFound()
   const form = await readForm(request, PlacementForm)
   const returnTo = ownPath(asked) ?? fleetPaths.viewVehicle(vehicleId)
-  const isLedBack = isDocument(request)
+  const redirectsBack = isDocument(request)
   if (form.status !== 'success')
-    return isLedBack ? redirectWithToast(returnTo, VEHICLE_MESSAGES.addFailed, 'error') : invalid(form)
+    return redirectsBack ? redirectWithToast(returnTo, VEHICLE_MESSAGES.addFailed, 'error') : invalid(form)
 
   const outcome = await placeVehicle(renter, { projectId, vehicleId }, form.value)
-  if (!outcome.ok) return isLedBack ? redirectWithToast(returnTo, outcome.message, 'error') : refusal(form, outcome)
+  if (!outcome.ok) return redirectsBack ? redirectWithToast(returnTo, outcome.message, 'error') : refusal(form, outcome)
   const place = (await findListPlaces(renter, [vehicleId], outcome.listId)).get(vehicleId)
   const notice = { words: addedWords(returnTo), link: place && viewIn(place) }
-  if (isLedBack) return redirectWithToast(returnTo, notice)
+  if (redirectsBack) return redirectWithToast(returnTo, notice)
   return data({ place }, { headers: await withToast(notice) })
 }
 
 export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'
 
-/** Puts it into the list that was chosen, or makes the one that was named and begins it with the vehicle. */
+/** Adds it to the chosen list, or creates the named list with it. */
 async function placeVehicle(
   renter: Account,
   at: { projectId: string; vehicleId: string },

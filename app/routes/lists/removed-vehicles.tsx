@@ -1,5 +1,6 @@
 import { data, type LoaderFunctionArgs, type MetaFunction, type SerializeFrom } from '@remix-run/node'
 import { Link, useLoaderData, useLocation, useOutlet } from '@remix-run/react'
+import { RemovedExternalCard } from '~/components/lists/external/removed-external'
 import { RemovedCard } from '~/components/lists/removed-card'
 import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectHeader } from '~/components/projects/project-header'
@@ -9,6 +10,7 @@ import { BUTTON_CLASS } from '~/components/ui/button'
 import { EmptyState, Pager } from '~/components/ui/page'
 import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import { ListViewQuery, ProjectParams } from '~/models/trade/addresses/params'
+import { withReturn } from '~/models/trade/addresses/return-to'
 import { listView } from '~/models/trade/list-view'
 import { overRemovedPaths } from '~/models/trade/paths/crew'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -47,12 +49,13 @@ export default function RemovedVehicles() {
 
 function RemovedPage({ project, counts, text, vehicles, next }: SerializeFrom<typeof loader>) {
   const page = listPaths.removedVehicles(project.id)
+  const { search } = useLocation()
   return (
     <div className="page">
       <ProjectHeader
         project={project}
         counts={counts}
-        membersTo={overRemovedPaths.members(project.id) + listView(useLocation().search)}
+        membersTo={overRemovedPaths.members(project.id) + listView(search)}
         section="Removed Vehicles"
         countsOf="Showing removed cars only."
       >
@@ -66,7 +69,11 @@ function RemovedPage({ project, counts, text, vehicles, next }: SerializeFrom<ty
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
             {vehicles.map((vehicle) => (
               <li key={vehicle.id} className="grid">
-                <RemovedCard projectId={project.id} card={vehicle} />
+                {'vehicle' in vehicle ? (
+                  <RemovedCard projectId={project.id} card={vehicle} view={withReturn(page + search)} />
+                ) : (
+                  <RemovedExternalCard projectId={project.id} card={vehicle} view={withReturn(page + search)} />
+                )}
               </li>
             ))}
           </ul>

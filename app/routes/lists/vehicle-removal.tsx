@@ -13,6 +13,7 @@ import { titled } from '~/models/trade/product'
 import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { externalToRemove } from '~/services/lists/external/external-view.server'
 import { requireListVehicle } from '~/services/lists/lists-page.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
@@ -20,6 +21,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
   const membership = await requireMembership(renter, projectId)
+  const external = await externalToRemove(membership, listVehicleId)
+  if (external) return { projectId, title: external.title, picture: null, refusal: null }
   const { vehicle, photos, mayRemove } = await requireListVehicle(membership, listVehicleId)
   requirePermission('removeVehicles', membership)
   const [photo] = photos

@@ -10,7 +10,7 @@ import { parseParams, readForm, redirect, redirectWithToast } from '~/server/htt
 import { requireRenter } from '~/server/session/require.server'
 import { restoreVehicle } from '~/services/lists/remove-vehicle.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the list. */
+/** Has no page: after a log-in, redirects to the list. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request, 'projects')
   const { projectId } = parseParams(params, ListVehicleParams)

@@ -1,28 +1,24 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { VEHICLE_MESSAGES } from '~/models/fleet/vehicle-messages'
 import { type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
 import { isGone } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
-import { lists, listVehicles, type Tx, transact, vehicles } from '~/server/db/client.server'
+import { listVehicles, type Tx, transact, vehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { LAST_POSITION, lockOpenList } from './list-locks.server'
 
 type At = { projectId: string; listId: string; vehicleId: string }
 
 /**
- * Puts a vehicle into a list of an active project where the renter may add some. One that is there already stays as it
- * is, one that was removed comes back; a vehicle that is no longer offered is refused.
+ * Adds a vehicle to a list, or restores it if it was removed. Idempotent. Refused if the vehicle is no longer listed.
  */
 export function addVehicle(asker: Account, at: At): Promise<Outcome> {
   return transact(VEHICLE_MESSAGES.addFailed, async (tx) => {
     requirePermission('addVehicles', await requireMembership(asker, at.projectId, tx))
-    const [list] = await tx
-      .select({ id: lists.id })
-      .from(lists)
-      .where(and(eq(lists.id, at.listId), eq(lists.projectId, at.projectId)))
-    if (!list) throw notFound()
+    await lockOpenList(tx, at.projectId, at.listId)
     const refusal = await checkVehicle(tx, at.vehicleId)
     if (refusal) return refusal
     await upsertListVehicle(tx, asker, at)
@@ -41,19 +37,30 @@ export async function checkVehicle(tx: Tx, vehicleId: string): Promise<Refusal |
   return isGone(vehicle.listingStatus) ? refused('listing-gone', VEHICLE_MESSAGES.addFailed) : null
 }
 
-/** The row of a vehicle in a list: a new one, or the removed one restored, with who restored it. */
+/**
+ * Inserts the list vehicle, or restores the row that was removed last, with the asker as the one who added it; last on
+ * its list. The caller has locked the list.
+ */
 export async function upsertListVehicle(tx: Tx, asker: Account, at: At) {
-  const added = { addedBy: asker.id, addedAt: now() }
   const { projectId, listId, vehicleId } = at
-  const put = await tx
-    .insert(listVehicles)
-    .values({ ...at, ...added })
-    .onConflictDoUpdate({
-      target: [listVehicles.listId, listVehicles.vehicleId],
-      set: { ...added, removedAt: null, removedBy: null },
-      setWhere: isNotNull(listVehicles.removedAt),
-    })
-    .returning({ id: listVehicles.id })
-  if (put.length === 0) return
+  const [found] = await tx
+    .select({ id: listVehicles.id, removedAt: listVehicles.removedAt })
+    .from(listVehicles)
+    .where(and(eq(listVehicles.listId, listId), eq(listVehicles.vehicleId, vehicleId)))
+    .orderBy(sql`${listVehicles.removedAt} desc nulls first`)
+    .limit(1)
+  if (found && !found.removedAt) return
+  if (!found) return insertListVehicle(tx, asker, at)
+  await tx
+    .update(listVehicles)
+    .set({ addedBy: asker.id, addedAt: now(), removedAt: null, removedBy: null, position: LAST_POSITION })
+    .where(eq(listVehicles.id, found.id))
+  await recordActivity(tx, asker, { kind: 'vehicle-added', projectId, subject: { listId, vehicleId } })
+}
+
+/** The caller has locked the list, and the vehicle is not on it. */
+export async function insertListVehicle(tx: Tx, asker: Account, at: At) {
+  const { projectId, listId, vehicleId } = at
+  await tx.insert(listVehicles).values({ ...at, addedBy: asker.id, addedAt: now() })
   await recordActivity(tx, asker, { kind: 'vehicle-added', projectId, subject: { listId, vehicleId } })
 }

@@ -16,7 +16,7 @@ import { db, listVehicles, selectRows } from '~/server/db/client.server'
 import type { Membership } from '~/services/crew/membership.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 
-/** The summary of a project, and the ways to show its lists; one query for any number of vehicles. */
+/** The summary of a project and its filter, order and layout links. One query for any number of vehicles. */
 export async function listBar(
   { project, access }: Membership,
   { vehicle, status, order = DEFAULT_ORDER, list }: ListView,
@@ -51,7 +51,7 @@ export async function listBar(
   }
 }
 
-/** What the address says of an order: nothing of the usual one. */
+/** The order in the URL; omitted for the default order. */
 const orderWord = (order: DealOrder) => (order === DEFAULT_ORDER ? undefined : order)
 
 function countStages(projectId: string): Promise<StageCount[]> {
@@ -64,11 +64,12 @@ function countStages(projectId: string): Promise<StageCount[]> {
 }
 
 /**
- * Where the next page begins: after one that is shown, at the first that is not. Both are lists, or vehicles of one.
+ * The next keyset page starts after `after`, the last row shown; `at` is its first row. Rows are lists, or vehicles of
+ * one list.
  */
 export type NextPage = { after: string; key?: number; at: string }
 
-/** Which part of a project's lists is shown, as its query says it. */
+/** The query of the project page: which part of its lists is shown. */
 export type ListView = {
   vehicle: string
   status?: DealGroup
@@ -78,8 +79,8 @@ export type ListView = {
 }
 
 /**
- * Where a page of a project's lists, or of one list's vehicles, leads: on from where it ended, back to the first, and,
- * once the id of a list is added, to that list alone.
+ * The links of a page of lists, or of one list's vehicles: to the next page, to the first page, and the prefix of the
+ * link that shows one list alone, to which the list's id is appended.
  */
 export function pageLinks(projectId: string, { vehicle, status, order, list, after }: ListView, next: NextPage | null) {
   const filter = { vehicle, status, order }
@@ -91,7 +92,7 @@ export function pageLinks(projectId: string, { vehicle, status, order, list, aft
   }
 }
 
-/** The beginning of a part of the page. */
+/** The address of the first page of a view. */
 function listPath(projectId: string, view: Record<string, string | undefined>): string {
   return projectPaths.projectList(projectId) + listQuery(view)
 }

@@ -10,18 +10,18 @@ import { type Account, requireArea } from '~/server/session/asker.server'
 import { type Membership, rolesThatMay } from '~/services/crew/membership.server'
 import { findLastList } from './places.server'
 
-/** Somewhere a vehicle can be added to; `hasVehicle` where it already is. */
+/** A project or list that a vehicle can be added to; `hasVehicle` if it is already there. */
 export type Choice = { id: string; name: string; hasVehicle: boolean }
 
-/** The list that was added to last, and its project. */
+/** The list that the asker last added a vehicle to, with its project. */
 export type LastChoice = Choice & LastList
 
-/** A page of choices; `next` is the one that the next page comes after, null on the last page. */
+/** A keyset page of choices; `next` is the id after which the next page starts, null on the last page. */
 type Choices = { choices: Choice[]; next: string | null }
 
 const PAGE = 24
 
-/** The list that the renter added to last, be it that the vehicle is there; null where there is none. */
+/** The list that the asker last added a vehicle to, even if it contains this vehicle; null if there is none. */
 export async function lastChoice(asker: Account, vehicleId: string): Promise<LastChoice | null> {
   const last = await findLastList(asker)
   if (!last) return null
@@ -29,7 +29,7 @@ export async function lastChoice(asker: Account, vehicleId: string): Promise<Las
   return { ...last, hasVehicle: here !== undefined }
 }
 
-/** The active projects to which the renter may add vehicles, by title, from after one of them. */
+/** The active projects that the asker may add vehicles to, by title, after the project `after`. */
 export async function projectChoices(asker: Account, vehicleId: string, after: string | null): Promise<Choices> {
   const rows = await db()
     .select({
@@ -52,7 +52,7 @@ export async function projectChoices(asker: Account, vehicleId: string, after: s
   return choicesOf(rows)
 }
 
-/** The lists of a project, the newest first, as on its page, from after one of them. */
+/** The lists of a project in the order of its page, after the list `after`. */
 export async function listChoices({ project }: Membership, vehicleId: string, after: string | null): Promise<Choices> {
   const within = eq(lists.projectId, project.id)
   const rows = await db()
@@ -62,14 +62,14 @@ export async function listChoices({ project }: Membership, vehicleId: string, af
       hasVehicle: sql<boolean>`${exists(placesOf(vehicleId, sql`${listVehicles.listId} = ${lists.id}`))}`,
     })
     .from(lists)
-    .where(and(within, afterKey(NEWEST_FIRST, after, within)))
-    .orderBy(desc(lists.createdAt), desc(lists.id))
+    .where(and(within, isNull(lists.archivedAt), afterKey(IN_ORDER, after, within)))
+    .orderBy(desc(lists.position))
     .limit(PAGE + 1)
   return choicesOf(rows)
 }
 
 const BY_TITLE = { table: projects, key: sql`lower(${projects.title})`, id: projects.id, direction: 'asc' } as const
-const NEWEST_FIRST = { table: lists, key: lists.createdAt, id: lists.id, direction: 'desc' } as const
+const IN_ORDER = { table: lists, key: lists.position, id: lists.id, direction: 'desc' } as const
 
 function choicesOf(rows: Choice[]): Choices {
   const { page, last } = pageOf(rows, PAGE)
@@ -83,7 +83,7 @@ function placesOf(vehicleId: string, where: ReturnType<typeof sql>) {
     .where(and(eq(listVehicles.vehicleId, vehicleId), isNull(listVehicles.removedAt), where))
 }
 
-/** What the picker says about the vehicle it is for; 404 when there is no such vehicle, or only a draft. */
+/** The vehicle that the list picker is about. 404 if it does not exist or is a draft. */
 export async function requireVehicleToAdd(asker: Account, vehicleId: string) {
   requireArea(asker, 'addToProject')
   const [row] = await db()

@@ -1,25 +1,25 @@
-import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { DealStage } from '~/models/deals/deal-stage'
 import { undoableSince } from '~/models/lists/restoration'
 import { MIN_VEHICLE_SEARCH_LENGTH } from '~/models/trade/constants'
 import { now } from '~/server/clock.server'
-import { listVehicles, vehicles } from '~/server/db/client.server'
+import { externalVehicles, listVehicles, vehicles } from '~/server/db/client.server'
 
 /**
- * Which vehicles of lists are wanted: with all of these words, and at one of these stages, or at any where there is
- * null. What was just removed keeps its place, whatever its stage.
+ * A filter for list vehicles: they contain all words and are at one of the stages (null for any). Vehicles that were
+ * just removed stay on the page at any stage.
  */
 export type ListFilter = { words: string[]; stages: readonly DealStage[] | null; undoable: Undoable }
 
-/** For rows of `stagedVehicles`. */
+/** The stage condition for rows of `stagedVehicles`. */
 export function atStage(stages: ListFilter['stages']): SQL {
   return stages === null ? sql`true` : sql`(${inArray(sql`stage`, [...stages])} or removed_at is not null)`
 }
 
-/** Vehicles that somebody says they removed on this page, and who. */
+/** List vehicles that the viewer's page says it has removed, and the viewer's account id. */
 export type Undoable = { ids: string[]; by: string }
 
-/** On its list; or removed by this member on this page, so lately that its place still offers to undo it. */
+/** On its list, or removed on this page by the viewer recently enough that it can be undone. */
 export function isOnPage({ ids, by }: Undoable): SQL | undefined {
   const isOnList = isNull(listVehicles.removedAt)
   if (ids.length === 0) return isOnList
@@ -35,20 +35,37 @@ export function isOnPage({ ids, by }: Undoable): SQL | undefined {
 
 const MAX_WORDS = 8
 
-/** What a project is searched for; none while fewer than three characters were typed, and everything is shown. */
+/** The words to search a project for; none below MIN_VEHICLE_SEARCH_LENGTH characters, which shows everything. */
 export function searchedWords(text: string): string[] {
   if ([...text].length < MIN_VEHICLE_SEARCH_LENGTH) return []
   return text.split(/\s+/).slice(0, MAX_WORDS)
 }
 
-/** Every word is contained in a vehicle's year, make, model, body or color. */
+/** Every word occurs in the vehicle's year, make, model, body type or color, or in its picture-car number or character. */
 export function matchesWords(words: string[]): SQL | undefined {
-  const facts = sql`unaccent(concat_ws(' ', ${vehicles.year}, ${vehicles.make}, ${vehicles.model},
-    ${vehicles.bodyType}, ${vehicles.color}))`
+  return containsAll(
+    words,
+    sql`${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.bodyType}, ${vehicles.color}`,
+  )
+}
+
+/** The same for an external vehicle: its title has the year, make and model. */
+export function matchesExternalWords(words: string[]): SQL | undefined {
+  return containsAll(words, sql`${externalVehicles.title}, ${externalVehicles.color}`)
+}
+
+/** External vehicles that a page shows for this filter: they are at no stage. */
+export function isExternalOnPage({ words, stages, undoable }: ListFilter): SQL | undefined {
+  const isAtStage = stages === null ? undefined : isNotNull(listVehicles.removedAt)
+  return and(isOnPage(undoable), matchesExternalWords(words), isAtStage)
+}
+
+function containsAll(words: string[], columns: SQL): SQL | undefined {
+  const facts = sql`unaccent(concat_ws(' ', ${columns}, ${listVehicles.carNumber}, ${listVehicles.character}))`
   return and(...words.map((word) => sql`${facts} ilike unaccent(${`%${escapeLike(word)}%`})`))
 }
 
-/** People who type % or _ mean just that. */
+/** Makes % and _ match literally. */
 function escapeLike(word: string): string {
   return word.replace(/[\\%_]/g, '\\$&')
 }

@@ -1,11 +1,12 @@
 import { type AnyColumn, and, asc, desc, eq, isNull } from 'drizzle-orm'
+import type { VehicleNotes } from '~/models/lists/arrange/vehicle-notes'
 import type { ListFields } from '~/models/lists/list-heading'
 import type { CurrentRow } from '~/models/trade/edits'
 import { db, lists, listVehicles } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import type { Membership } from '~/services/crew/membership.server'
 
-/** What a list is called and where it belongs: every field of its form. */
+/** All fields of the list form. */
 export const LIST_COLUMNS = {
   name: lists.name,
   season: lists.season,
@@ -16,7 +17,15 @@ export const LIST_COLUMNS = {
   location: lists.location,
 } satisfies Record<keyof ListFields, AnyColumn>
 
-/** The fields of a list and how often they were saved; 404 when the project has no such list. */
+/** What a production writes about a vehicle of a list. */
+export const NOTE_COLUMNS = {
+  carNumber: listVehicles.carNumber,
+  character: listVehicles.character,
+  mark: listVehicles.mark,
+  note: listVehicles.note,
+} satisfies Record<keyof VehicleNotes, AnyColumn>
+
+/** The fields of a list and its revision. 404 if it is not in this project. */
 export async function requireList({ project }: Membership, listId: string): Promise<CurrentRow<ListFields>> {
   const [list] = await db()
     .select({ fields: LIST_COLUMNS, revision: lists.revision })
@@ -26,7 +35,7 @@ export async function requireList({ project }: Membership, listId: string): Prom
   return list
 }
 
-/** The newest list of a project: the `writtenAfter` of the form for a new list. */
+/** The id of the project's newest list: the value of `writtenAfter` in the form for a new list. */
 export async function findNewestListId({ project }: Membership): Promise<string | null> {
   const [list] = await db()
     .select({ id: lists.id })
@@ -37,25 +46,33 @@ export async function findNewestListId({ project }: Membership): Promise<string 
   return list?.id ?? null
 }
 
-/** A list with what is on it, in the order it was added. */
-export type WholeList = ListFields & { id: string; vehicles: { listVehicleId: string; vehicleId: string }[] }
+/** A list with its vehicles in their order; `vehicleId` is null for external ones. */
+export type WholeList = ListFields & {
+  id: string
+  isArchived: boolean
+  vehicles: ({ listVehicleId: string; vehicleId: string | null } & VehicleNotes)[]
+}
 
-/** Every list of a project, the newest first as its page shows them; two queries for any number. */
+/** All lists of a project in the order of its page, archived ones too. Two queries for any number. */
 export async function allLists({ project }: Membership): Promise<WholeList[]> {
   const rows = await db()
-    .select({ id: lists.id, ...LIST_COLUMNS })
+    .select({ id: lists.id, archivedAt: lists.archivedAt, ...LIST_COLUMNS })
     .from(lists)
     .where(eq(lists.projectId, project.id))
-    .orderBy(desc(lists.createdAt), desc(lists.id))
+    .orderBy(desc(lists.position))
   const places = await db()
-    .select({ listVehicleId: listVehicles.id, listId: listVehicles.listId, vehicleId: listVehicles.vehicleId })
+    .select({
+      listVehicleId: listVehicles.id,
+      listId: listVehicles.listId,
+      vehicleId: listVehicles.vehicleId,
+      ...NOTE_COLUMNS,
+    })
     .from(listVehicles)
     .where(and(eq(listVehicles.projectId, project.id), isNull(listVehicles.removedAt)))
-    .orderBy(asc(listVehicles.addedAt), asc(listVehicles.id))
-  return rows.map((list) => ({
+    .orderBy(asc(listVehicles.position))
+  return rows.map(({ archivedAt, ...list }) => ({
     ...list,
-    vehicles: places
-      .filter(({ listId }) => listId === list.id)
-      .map(({ listVehicleId, vehicleId }) => ({ listVehicleId, vehicleId })),
+    isArchived: archivedAt !== null,
+    vehicles: places.flatMap(({ listId, ...vehicle }) => (listId === list.id ? [vehicle] : [])),
   }))
 }

@@ -1,7 +1,8 @@
 import { stagesOf } from '~/models/deals/deal-summary'
-import type { ListVehicle } from '~/models/deals/deal-terms'
+import { notesView } from '~/models/lists/arrange/vehicle-notes'
 import { type ListFields, listHeading } from '~/models/lists/list-heading'
-import { fittingLists, type ShownList } from '~/models/lists/shown-list'
+import { checkReaction, NO_REACTIONS, type Reactions } from '~/models/lists/reactions'
+import { fittingLists, type ListedExternal, type ListedVehicle, type ShownList } from '~/models/lists/shown-list'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import { MAX_LISTS_PER_PAGE, SINGLE_LIST_PAGE_SIZE, VEHICLES_PER_LIST } from '~/models/trade/constants'
 import { DEFAULT_ORDER, type DealOrder } from '~/models/trade/vocabulary/projects'
@@ -11,17 +12,21 @@ import type { Membership } from '~/services/crew/membership.server'
 import { findLeaders, listVehicleView } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { allVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
+import { countComments } from './comments/count-comments.server'
+import { externalCards } from './external-cards/external-cards.server'
 import type { NextPage } from './list-bar.server'
 import type { ListFilter, Undoable } from './list-filter.server'
+import { allReactions } from './reactions.server'
+import { allShownExternals, type ShownExternals } from './shown-externals.server'
 import { allShownIds, allShownLists, type ListQuery, type Shown, type ShownPlaces } from './shown-lists.server'
 
-/** Where a page is read by nobody who removed something on it. */
+/** For views without removed vehicles. */
 const NO_UNDO: Undoable = { ids: [], by: '' }
 
 /**
- * The lists of a project with their vehicles, as this member may see them: newest list first, as many to a page as
- * `fittingLists` allows; or one list alone, a page of its vehicles. Makes the same six queries for any number of
- * lists and vehicles. What this member removed on the page keeps its place, uncounted.
+ * A page of a project's lists with their vehicles as this member may see them, in their order, as many lists as
+ * `fittingLists` allows; or a page of the vehicles of one list, those of the marketplace first. Eleven queries at most for
+ * any number of lists and vehicles. Vehicles that the member removed on this page stay visible but are not counted.
  */
 export async function listsPage(
   membership: Membership,
@@ -31,25 +36,27 @@ export async function listsPage(
   const isAlone = 'alone' in shown
   const { order, ...filter } = filterFor(membership.access, shown, undoable)
   const lists = await allShownLists(membership.project.id, shown, filter, MAX_LISTS_PER_PAGE + 1)
-  const places = await allShownIds({
+  const wanted = {
     ...filter,
     listIds: lists.map(({ id }) => id),
-    order,
-    access: membership.access,
     only: 'listVehicleId' in shown ? shown.listVehicleId : null,
     after: isAlone && shown.after ? { id: shown.after, key: shown.key ?? 0 } : null,
     perList: isAlone ? SINGLE_LIST_PAGE_SIZE + 1 : VEHICLES_PER_LIST,
+  }
+  const places = await allShownIds({ ...wanted, order, access: membership.access })
+  const externals = await allShownExternals(wanted)
+  const filled = lists.map((list): Filled => {
+    return { list, ...(places.get(list.id) ?? NOTHING), externals: externals.get(list.id) ?? NO_EXTERNALS }
   })
-  const filled = lists.map((list) => ({ list, ...(places.get(list.id) ?? NOTHING) }))
   const fitting = isAlone ? filled : filled.slice(0, Math.min(MAX_LISTS_PER_PAGE, fittingLists(filled.map(sizeOf))))
   const page = fitting.map((each) => ({ ...each, places: each.places.slice(0, SINGLE_LIST_PAGE_SIZE) }))
   return {
     blocks: await blocksOf(page, membership),
-    next: isAlone ? nextPage(filled[0]?.places ?? [], SINGLE_LIST_PAGE_SIZE) : nextPage(lists, page.length),
+    next: isAlone ? (filled.map(nextInList)[0] ?? null) : nextPage(lists, page.length),
   }
 }
 
-/** The filter and order for a member: none by what they may not see, or the result would reveal it. */
+/** The filter and order for a member. Ignores stages for members without prices, or the result would reveal them. */
 function filterFor(access: AccessContext, shown: Shown, undoable: Undoable): ListFilter & { order: DealOrder } {
   const { words, status, order }: ListQuery = 'words' in shown ? shown : { words: [] }
   if (!can('seePrices', access)) return { words, stages: null, undoable, order: DEFAULT_ORDER }
@@ -57,25 +64,38 @@ function filterFor(access: AccessContext, shown: Shown, undoable: Undoable): Lis
   return { words, stages, undoable, order: order ?? DEFAULT_ORDER }
 }
 
-type Filled = ShownPlaces & { list: { id: string } & ListFields }
+type Filled = ShownPlaces & { list: { id: string } & ListFields; externals: ShownExternals }
 
 const NOTHING: ShownPlaces = { ofList: 0, places: [] }
 
-const sizeOf = ({ places }: Filled) => places.length
+const NO_EXTERNALS: ShownExternals = { ofList: 0, ids: [], isLater: false }
+
+const sizeOf = ({ places, externals }: Filled) => places.length + externals.ids.length
 
 async function blocksOf(lists: Filled[], membership: Membership): Promise<ShownList[]> {
-  const vehicles = await listVehiclesOf(
-    lists.flatMap(({ places }) => places.map(({ id }) => id)),
-    membership,
+  const ids = lists.flatMap(({ places }) => places.map(({ id }) => id))
+  const shown = lists.flatMap(({ externals }) =>
+    externals.isLater ? [] : externals.ids.slice(0, SINGLE_LIST_PAGE_SIZE),
   )
-  return lists.map(({ list: { id, name, location, ...parts }, ofList }) => ({
+  const said = await allSaid([...ids, ...shown], membership)
+  const vehicles = await listVehiclesOf(ids, membership, said)
+  const listed = await externalsOf(shown, membership, said)
+  return lists.map(({ list: { id, name, location, ...parts }, ofList, externals }) => ({
     id,
     name,
     heading: listHeading(parts),
     location,
     vehicles: vehicles.filter(({ listId }) => listId === id),
     vehicleCount: ofList,
+    externals: listed.filter(({ listId }) => listId === id),
+    externalCount: externals.ofList,
   }))
+}
+
+/** The vehicles of the marketplace come first. */
+function nextInList({ places, externals }: Filled): NextPage | null {
+  const rest = externals.ids.map((id) => ({ id }))
+  return nextPage(places, SINGLE_LIST_PAGE_SIZE) ?? nextPage(rest, SINGLE_LIST_PAGE_SIZE)
 }
 
 function nextPage(rows: { id: string; key?: number }[], shown: number): NextPage | null {
@@ -84,8 +104,31 @@ function nextPage(rows: { id: string; key?: number }[], shown: number): NextPage
   return last && first ? { after: last.id, key: last.key, at: first.id } : null
 }
 
-/** Those of these list vehicles that are in the project, in the order of the ids; four queries for any number. */
-async function listVehiclesOf(listVehicleIds: string[], membership: Membership): Promise<ListVehicle[]> {
+type Said = { reactions: Map<string, Reactions>; comments: Map<string, number> }
+
+/** What members say about list vehicles. Two queries for any number. */
+async function allSaid(listVehicleIds: string[], { renterId }: Membership): Promise<Said> {
+  return {
+    reactions: await allReactions(listVehicleIds, renterId),
+    comments: await countComments(listVehicleIds),
+  }
+}
+
+async function externalsOf(ids: string[], membership: Membership, said: Said): Promise<ListedExternal[]> {
+  const refusal = checkReaction(null, membership.access)?.message ?? null
+  return (await externalCards(membership, ids)).map((card) => ({
+    ...card,
+    reactions: { ...NO_REACTIONS, ...said.reactions.get(card.id), refusal },
+    comments: said.comments.get(card.id) ?? 0,
+  }))
+}
+
+/** These list vehicles, without those of other projects, in the order of the ids. Four queries for any number. */
+async function listVehiclesOf(
+  listVehicleIds: string[],
+  membership: Membership,
+  { reactions, comments }: Said,
+): Promise<ListedVehicle[]> {
   const listed = await allListVehicles(listVehicleIds)
   const facts = listed.filter(({ projectId }) => projectId === membership.project.id)
   const photos = await allVehiclePhotos(facts.map(({ vehicle }) => vehicle.id))
@@ -94,13 +137,18 @@ async function listVehiclesOf(listVehicleIds: string[], membership: Membership):
   const byId = new Map(facts.map((row) => [row.id, row]))
   return listVehicleIds.flatMap((id) => {
     const row = byId.get(id)
-    return row ? [listVehicleView(row, photos.get(row.vehicle.id) ?? [], reader)] : []
+    if (!row) return []
+    const refusal = checkReaction(row.vehicle.listingStatus, access)?.message ?? null
+    const view = listVehicleView(row, photos.get(row.vehicle.id) ?? [], reader)
+    const said = { reactions: { ...NO_REACTIONS, ...reactions.get(id), refusal }, comments: comments.get(id) ?? 0 }
+    return [{ ...view, ...said, notes: notesView(row.notes) }]
   })
 }
 
-/** One vehicle that is on a list of this project now, else 404. */
-export async function requireListVehicle(membership: Membership, listVehicleId: string): Promise<ListVehicle> {
-  const [listVehicle] = await listVehiclesOf([listVehicleId], membership)
+/** A vehicle that is on a list of this project, else 404. */
+export async function requireListVehicle(membership: Membership, listVehicleId: string): Promise<ListedVehicle> {
+  const said = await allSaid([listVehicleId], membership)
+  const [listVehicle] = await listVehiclesOf([listVehicleId], membership, said)
   if (!listVehicle || listVehicle.isRemoved) throw notFound()
   return listVehicle
 }

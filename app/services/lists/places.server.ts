@@ -10,7 +10,7 @@ import type { Account } from '~/server/session/asker.server'
 import { rolesThatMay } from '~/services/crew/membership.server'
 import { searchPage } from '~/services/search/search-page.server'
 
-/** What a search finds, so many pages in one, with where the crew has each vehicle, and the list they added to last. */
+/** The first `pages` pages of a search, with the list that each vehicle is on, and the list last added to. */
 export async function searchWithPlaces(asker: Account, query: SearchQuery, today: Day, pages = 1): Promise<SearchPage> {
   const [found, last] = await Promise.all([searchPage(asker, query, today, pages), findLastList(asker)])
   const ids = [...found.cards, ...found.near].map(({ id }) => id)
@@ -20,8 +20,8 @@ export async function searchWithPlaces(asker: Account, query: SearchQuery, today
 }
 
 /**
- * The place of each of these vehicles in the active projects of the asker, by its id; one without a place is left
- * out. Says whether the list that was added to last is among the places. One statement, however many there are.
+ * By vehicle id, where these vehicles are in the asker's active projects; vehicles on no list are omitted. `isInLast`
+ * is set if the list last added to contains the vehicle. One query for any number.
  */
 export async function findListPlaces(
   asker: Account,
@@ -41,7 +41,7 @@ export async function findListPlaces(
 const placesOf = builtOnce((on) =>
   on
     .select({
-      vehicleId: listVehicles.vehicleId,
+      vehicleId: sql<string>`${listVehicles.vehicleId}`,
       id: ofTheNewest(listVehicles.id),
       projectId: ofTheNewest(projects.id),
       project: ofTheNewest(projects.title),
@@ -66,12 +66,12 @@ const isMember = and(
   eq(projectMembers.accountId, sql.placeholder('accountId')),
 )
 
-/** A column of the place that a vehicle was put into last. */
+/** A column of the most recently added of a vehicle's list vehicles. */
 function ofTheNewest(column: AnyPgColumn) {
   return sql<string>`(array_agg(${column} order by ${listVehicles.addedAt} desc, ${listVehicles.id} desc))[1]`
 }
 
-/** The list that somebody put a vehicle into last, of those that they may still add to; null where there is none. */
+/** The list that the asker last added a vehicle to, among those they may still add to; null if there is none. */
 export async function findLastList(asker: Account): Promise<LastList | null> {
   const roles = arrayText(rolesThatMay('addVehicles', asker))
   const [last] = await lastListOf().execute({ accountId: asker.id, roles })
@@ -88,6 +88,7 @@ const lastListOf = builtOnce((on) =>
     .where(
       and(
         eq(listVehicles.addedBy, sql.placeholder('accountId')),
+        isNull(lists.archivedAt),
         sql`${projectMembers.role} = any(${sql.placeholder('roles')}::text::text[])`,
       ),
     )

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { mayRemove } from '~/models/deals/deal-actions'
+import { ARRANGE_MESSAGES } from '~/models/lists/arrange/arrange-messages'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
 import { type Back, mayRestore, restoredAs } from '~/models/lists/restoration'
 import { can } from '~/models/trade/access/permissions'
@@ -12,61 +13,89 @@ import { requireMembership, requirePermission } from '~/services/crew/membership
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
+import { lockListOf, unarchive } from './list-locks.server'
 
 type At = { projectId: string; listVehicleId: string }
 
 /**
- * Takes a vehicle off its list, softly: the row keeps who removed it and when, and adding the vehicle again brings it
- * back. Any member of an active project may; one that is in a cart or booked is refused. Idempotent.
+ * Soft-deletes a list vehicle: the row keeps who removed it and when, and adding the vehicle again restores it.
+ * Refused if it is in a cart or booked. An external vehicle is never, but only editors remove it. Idempotent.
  */
 export function removeVehicle(asker: Account, at: At): Promise<Outcome> {
   return transact(LIST_MESSAGES.removalFailed, async (tx) => {
-    const { access, removedAt } = await lockListVehicle(tx, asker, at)
+    const { access, removedAt, externalVehicleId } = await lockListVehicle(tx, asker, at)
     if (removedAt) return { ok: true }
     const { projectId, listVehicleId } = at
     const [facts] = await allListVehicles([listVehicleId], tx)
-    if (!facts || !mayRemove({ stage: stageOf(facts, now()), access })) {
+    const isFree = externalVehicleId !== null || (facts && mayRemove({ stage: stageOf(facts, now()), access }))
+    if (!isFree) {
       return refused('vehicle-in-use', LIST_MESSAGES.removalFailed)
     }
-    await tx
-      .update(listVehicles)
-      .set({ removedAt: now(), removedBy: asker.id })
-      .where(eq(listVehicles.id, listVehicleId))
-    await recordActivity(tx, asker, { kind: 'vehicle-removed', projectId, subject: { listVehicleId } })
+    await writeRemovals(tx, asker, projectId, [listVehicleId])
     return { ok: true }
   })
 }
 
+/** The caller has locked the list vehicles and checked that they may be removed. */
+export async function writeRemovals(tx: Tx, asker: Account, projectId: string, ids: readonly string[]) {
+  if (ids.length === 0) return
+  await tx
+    .update(listVehicles)
+    .set({ removedAt: now(), removedBy: asker.id })
+    .where(inArray(listVehicles.id, [...ids]))
+  for (const listVehicleId of ids) {
+    await recordActivity(tx, asker, { kind: 'vehicle-removed', projectId, subject: { listVehicleId } })
+  }
+}
+
 /**
- * Brings a removed vehicle back to its place in its list, with the inquiry it had, and returns its status: as it was,
- * or to be inquired again where its deadline or its days have passed. Editors may at any time, the member who removed
- * it for ten minutes. One that is on its list already stays as it is.
+ * Restores a removed vehicle with its inquiry, and its list if that was archived. Returns whether its stage is as before,
+ * or whether it has to be inquired again because the deadline or the days have passed. Editors can do it at any time, the
+ * member who removed it for ten minutes. Refused if another row has brought the vehicle to the list. Idempotent.
  */
 export function restoreVehicle(asker: Account, at: At): Promise<Outcome<{ back: Back }>> {
-  return transact(LIST_MESSAGES.restoreFailed, async (tx) => {
-    const { access, removedAt, removedBy } = await lockListVehicle(tx, asker, at)
+  const work = async (tx: Tx): Promise<Outcome<{ back: Back }>> => {
+    const { access, removedAt, removedBy } = await lockListVehicle(tx, asker, at, { isListLocked: true })
     if (!removedAt) return { ok: true, back: 'on-its-list' }
     const may = mayRestore({ removedAt, removedBy }, { id: asker.id, access }, now())
     if (may === 'no') throw forbidden()
     if (may === 'too late') return refused('undo-is-over', LIST_MESSAGES.undoIsOver)
 
     const { projectId, listVehicleId } = at
-    await tx.update(listVehicles).set({ removedAt: null, removedBy: null }).where(eq(listVehicles.id, listVehicleId))
+    const [row] = await tx
+      .update(listVehicles)
+      .set({ removedAt: null, removedBy: null })
+      .where(eq(listVehicles.id, listVehicleId))
+      .returning({ listId: listVehicles.listId })
+    if (row) await unarchive(tx, asker, { projectId, listId: row.listId })
     await recordActivity(tx, asker, { kind: 'vehicle-restored', projectId, subject: { listVehicleId } })
     const [facts] = can('seePrices', access) ? await allListVehicles([listVehicleId], tx) : []
     return { ok: true, back: facts ? restoredAs(stageOf(facts, removedAt), stageOf(facts, now())) : 'on-its-list' }
+  }
+  return transact(LIST_MESSAGES.restoreFailed, work, {
+    list_vehicles_once_per_list: () => refused('already-on-list', ARRANGE_MESSAGES.onListAgain),
   })
 }
 
-/** Serializes with putting it into a cart. 404 when it was never in this project, 403 for whoever may not remove any. */
-async function lockListVehicle(tx: Tx, asker: Account, { projectId, listVehicleId }: At) {
+/** Serializes with `addToCart`. 404 if it was never in this project, 403 without the permission. */
+async function lockListVehicle(
+  tx: Tx,
+  asker: Account,
+  { projectId, listVehicleId }: At,
+  { isListLocked = false } = {},
+) {
   const membership = await requireMembership(asker, projectId, tx)
+  if (isListLocked) await lockListOf(tx, listVehicleId)
   const [row] = await tx
-    .select({ removedAt: listVehicles.removedAt, removedBy: listVehicles.removedBy })
+    .select({
+      removedAt: listVehicles.removedAt,
+      removedBy: listVehicles.removedBy,
+      externalVehicleId: listVehicles.externalVehicleId,
+    })
     .from(listVehicles)
     .where(and(eq(listVehicles.id, listVehicleId), eq(listVehicles.projectId, projectId)))
     .for('update')
   if (!row) throw notFound()
-  requirePermission('removeVehicles', membership)
+  requirePermission(row.externalVehicleId ? 'editExternals' : 'removeVehicles', membership)
   return { access: membership.access, ...row }
 }

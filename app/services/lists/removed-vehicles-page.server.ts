@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or } from 'drizzle-orm'
 import { BADGES, statusText } from '~/models/deals/deal-stage'
 import type { DealFacts } from '~/models/deals/deal-terms'
 import { vehicleTown } from '~/models/fleet/vehicle-title'
@@ -8,14 +8,17 @@ import { PHOTOS_PER_CARD } from '~/models/trade/constants'
 import { formatInstant, HOME_ZONE } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
 import { formatPrice } from '~/models/trade/money'
+import type { VehiclePhoto } from '~/models/trade/photos'
 import { now } from '~/server/clock.server'
-import { accounts, db, lists, listVehicles, vehicles } from '~/server/db/client.server'
+import { accounts, db, externalVehicles, lists, listVehicles, vehicles } from '~/server/db/client.server'
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import type { Membership } from '~/services/crew/membership.server'
 import { dealFacts } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles, type ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
 import { allVehiclePhotos } from '~/services/fleet/vehicle-photos.server'
-import { matchesWords } from './list-filter.server'
+import { countComments } from './comments/count-comments.server'
+import { externalCards } from './external-cards/external-cards.server'
+import { matchesExternalWords, matchesWords } from './list-filter.server'
 
 const PAGE = 24
 const LAST_REMOVED_FIRST = {
@@ -25,12 +28,17 @@ const LAST_REMOVED_FIRST = {
   direction: 'desc',
 } as const
 
-/** A vehicle that was taken off a list, as a member of the project may see it. */
-export type RemovedVehicle = Awaited<ReturnType<typeof removedVehiclesPage>>['vehicles'][number]
+type Removal = ReturnType<typeof removalOf> & { comments: number }
+
+/** A removed vehicle of the marketplace as this member may see it. */
+export type RemovedVehicle = Removal & ReturnType<typeof viewOf> & { photos: VehiclePhoto[] }
+
+/** The same for an external vehicle. */
+export type RemovedExternal = Removal & Awaited<ReturnType<typeof externalCards>>[number]
 
 /**
- * A project's removed vehicles, once for each list it was removed from, the last one first; three queries for any
- * number.
+ * A keyset page of a project's removed vehicles, last removed first; a vehicle appears once for each list it was
+ * removed from. Six queries at most.
  */
 export async function removedVehiclesPage(
   membership: Membership,
@@ -39,12 +47,18 @@ export async function removedVehiclesPage(
   const { page, last } = pageOf(await selectRemoved(membership, words, after), PAGE)
   const rows = await allListVehicles(page.map(({ id }) => id))
   const photos = await allVehiclePhotos(rows.map(({ vehicle }) => vehicle.id))
+  const external = page.filter(({ externalVehicleId }) => externalVehicleId !== null).map(({ id }) => id)
+  const cards = new Map((await externalCards(membership, external)).map((card) => [card.id, card]))
+  const comments = await countComments(page.map(({ id }) => id))
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const shown = page.flatMap((removed) => {
-    const row = rowOf.get(removed.id)
-    if (!row) return []
-    const [its, view] = [photos.get(row.vehicle.id) ?? [], viewOf(row, membership)]
-    return [{ ...removalOf(removed, membership), ...view, photos: its.slice(0, PHOTOS_PER_CARD) }]
+  const shown = page.flatMap((removed): (RemovedVehicle | RemovedExternal)[] => {
+    const removal = { ...removalOf(removed, membership), comments: comments.get(removed.id) ?? 0 }
+    const [row, card] = [rowOf.get(removed.id), cards.get(removed.id)]
+    if (row) {
+      const its = photos.get(row.vehicle.id) ?? []
+      return [{ ...removal, ...viewOf(row, membership), photos: its.slice(0, PHOTOS_PER_CARD) }]
+    }
+    return card ? [{ ...removal, ...card, photoIds: card.photoIds.slice(0, PHOTOS_PER_CARD) }] : []
   })
   return { vehicles: shown, next: last?.id ?? null }
 }
@@ -59,17 +73,19 @@ function selectRemoved({ project }: Membership, words: string[], after: string |
       listName: lists.name,
       removedAt: listVehicles.removedAt,
       removedBy: listVehicles.removedBy,
+      externalVehicleId: listVehicles.externalVehicleId,
       person: { firstName: accounts.firstName, lastName: accounts.lastName },
     })
     .from(listVehicles)
     .innerJoin(lists, eq(lists.id, listVehicles.listId))
-    .innerJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
+    .leftJoin(vehicles, eq(vehicles.id, listVehicles.vehicleId))
+    .leftJoin(externalVehicles, eq(externalVehicles.id, listVehicles.externalVehicleId))
     .leftJoin(accounts, eq(accounts.id, listVehicles.removedBy))
     .where(
       and(
         inProject,
         isNotNull(listVehicles.removedAt),
-        matchesWords(words),
+        or(matchesWords(words), matchesExternalWords(words)),
         afterKey(LAST_REMOVED_FIRST, after, inProject),
       ),
     )
@@ -82,7 +98,7 @@ function removalOf({ listName, removedAt, removedBy, person }: Removed, { renter
   const name = (person && personName(person)) || 'Someone'
   return {
     listName,
-    /** Who took it off, and when: 'Mel Ortiz, Dec 7, 4:10 PM'. */
+    /** Who removed it, and when: 'Mel Ortiz, Dec 7, 4:10 PM'. */
     removal: `${name}, ${formatInstant(at, HOME_ZONE, now())}`,
     isProjectOpen: access.projectStatus === 'active',
     mayRestore: mayRestore({ removedBy, removedAt: at }, { id: renterId, access }, now()) === 'yes',
@@ -90,12 +106,12 @@ function removalOf({ listName, removedAt, removedBy, person }: Removed, { renter
 }
 
 function viewOf(row: ListVehicleRow, { access }: Membership) {
-  const { id, year, make, model, listingStatus } = row.vehicle
+  const { id, year, make, model, listingStatus, pickupPreference: pickup } = row.vehicle
   const facts = can('seePrices', access) ? dealFacts(row, now()) : null
   return {
     id: row.id,
-    vehicle: { id, year, make, model, town: vehicleTown(row.vehicle), listingStatus },
-    /** For a day, and its status; null for members who see no deals. */
+    vehicle: { id, year, make, model, town: vehicleTown(row.vehicle), pickup, listingStatus },
+    /** The price per day and the status; null for members who see no prices. */
     deal: facts && { price: formatPrice(facts.dailyCents), status: statusWords(facts) },
   }
 }

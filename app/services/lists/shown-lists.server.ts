@@ -1,20 +1,20 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { stagesOf } from '~/models/deals/deal-summary'
 import { type AccessContext, can } from '~/models/trade/access/permissions'
 import type { DealGroup, DealOrder } from '~/models/trade/vocabulary/projects'
-import { db, lists, listVehicles, selectRows } from '~/server/db/client.server'
+import { db, externalVehicles, lists, listVehicles, selectRows } from '~/server/db/client.server'
 import { afterKey } from '~/server/db/keyset.server'
 import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
 import { LIST_COLUMNS } from './list.server'
 import type { ListView } from './list-bar.server'
-import { atStage, isOnPage, type ListFilter, matchesWords, searchedWords } from './list-filter.server'
+import { atStage, isExternalOnPage, isOnPage, type ListFilter, matchesWords, searchedWords } from './list-filter.server'
 
-/** Which vehicles, and in which order; a member who sees no deals gets all of them as they were added. */
+/** The filter and order of a page. `status` and `order` are ignored for members who see no prices. */
 export type ListQuery = { words: string[]; status?: DealGroup | null; order?: DealOrder | null }
 
 /**
- * What the page shows: a page of lists after one of them, or of the vehicles of one list alone after one of them and
- * its key in their order; for a dialog the beginning of one list, one vehicle of a list, or no list at all.
+ * What the page shows: a keyset page of lists, or of the vehicles of one list; behind a dialog the start of one list,
+ * one list vehicle, or nothing.
  */
 export type Shown =
   | (ListQuery & { after: string | null })
@@ -23,42 +23,44 @@ export type Shown =
   | { listVehicleId: string }
   | { nothing: true }
 
-/** The first of a project's lists that could be shown, newest first. */
+/** The first `most` lists of a project to show, in their order, without archived ones. */
 export async function allShownLists(projectId: string, shown: Shown, filter: ListFilter, most: number) {
   if ('nothing' in shown) return []
   return db()
     .select({ id: lists.id, ...LIST_COLUMNS })
     .from(lists)
-    .where(and(eq(lists.projectId, projectId), conditionOf(projectId, shown, filter)))
-    .orderBy(desc(lists.createdAt), desc(lists.id))
+    .where(and(eq(lists.projectId, projectId), isNull(lists.archivedAt), conditionOf(projectId, shown, filter)))
+    .orderBy(desc(lists.position))
     .limit(most)
 }
 
-const NEWEST_FIRST = { table: lists, key: lists.createdAt, id: lists.id, direction: 'desc' } as const
+const IN_ORDER = { table: lists, key: lists.position, id: lists.id, direction: 'desc' } as const
 
 function conditionOf(projectId: string, shown: Exclude<Shown, { nothing: true }>, filter: ListFilter): SQL | undefined {
   if ('alone' in shown) return eq(lists.id, shown.alone)
   if ('listId' in shown) return eq(lists.id, shown.listId)
   if ('listVehicleId' in shown) return holds(filter, eq(listVehicles.id, shown.listVehicleId))
   const isFiltered = filter.words.length > 0 || filter.stages !== null
-  return and(
-    afterKey(NEWEST_FIRST, shown.after, eq(lists.projectId, projectId)),
-    isFiltered ? holds(filter) : undefined,
-  )
+  return and(afterKey(IN_ORDER, shown.after, eq(lists.projectId, projectId)), isFiltered ? holds(filter) : undefined)
 }
 
-/** Whether a list holds such a vehicle. */
-function holds({ words, stages, undoable }: ListFilter, which?: SQL): SQL {
-  const inList = and(eq(listVehicles.listId, lists.id), isOnPage(undoable), matchesWords(words), which)
-  return sql`exists (select from ${stagedVehicles(inList)} where ${atStage(stages)})`
+/** Whether the list contains a vehicle that matches the filter. */
+function holds(filter: ListFilter, which?: SQL): SQL {
+  const { words, stages, undoable } = filter
+  const inList = and(eq(listVehicles.listId, lists.id), which)
+  const listed = and(inList, isOnPage(undoable), matchesWords(words))
+  const external = sql`select from ${listVehicles}
+    join ${externalVehicles} on ${eq(externalVehicles.id, listVehicles.externalVehicleId)}
+    where ${and(inList, isExternalOnPage(filter))}`
+  return sql`(exists (select from ${stagedVehicles(listed)} where ${atStage(stages)}) or exists (${external}))`
 }
 
 type Names = { listId?: string; listVehicleId?: string }
 type View = ListView & { key?: number; card?: string }
 
 /**
- * What the project page, or a dialog over it, gets to see. A dialog that is opened as a document, `alone`, shows only
- * what it is about: the page behind it cannot be used until the dialog is closed, which loads it.
+ * What the project page shows, alone or behind a dialog. If the dialog is the first page opened (`alone`), only what it
+ * is about is loaded: the page behind it is inert, and closing the dialog loads it.
  */
 export function shownPart({ listId, listVehicleId }: Names, view: View, { alone }: { alone: boolean }): Shown {
   if (alone) {
@@ -71,25 +73,25 @@ export function shownPart({ listId, listVehicleId }: Names, view: View, { alone 
   return view.list ? { alone: view.list, key, ...page } : page
 }
 
-/** Where a page of a list ended: the place shown last, and its key in the order of the page. */
+/** A keyset position: the list vehicle shown last, and its sort key. */
 type PlaceShown = { id: string; key: number }
 
 type Wanted = ListFilter & {
   listIds: string[]
   order: DealOrder
   access: AccessContext
-  /** This place in a list alone. */
+  /** Only this list vehicle. */
   only: string | null
   after: PlaceShown | null
   perList: number
 }
 
-/** Places of one list to show, and how many there are in all. */
+/** List vehicles of one list to show, and how many the list has in total. */
 export type ShownPlaces = { ofList: number; places: PlaceShown[] }
 
 type Row = { list_id: string; of_list: number; places: [id: string, key: number][] | null }
 
-/** The first vehicles of each list in this order. Lists without any are left out. */
+/** The first vehicles of each list in this order, by list id. Empty lists are omitted. */
 export async function allShownIds(wanted: Wanted): Promise<Map<string, ShownPlaces>> {
   const { listIds, words, stages, order, access, only, after, perList, undoable } = wanted
   if (listIds.length === 0) return new Map()
@@ -97,7 +99,7 @@ export async function allShownIds(wanted: Wanted): Promise<Map<string, ShownPlac
   const rows = await selectRows<Row>(
     db(),
     sql`select list_id, count(*) filter (where removed_at is null) as of_list, to_json((
-        array_agg(json_build_array(id, key) order by key, added_at, id)
+        array_agg(json_build_array(id, key) order by key, position)
           filter (where ${only === null ? afterPlace(after) : sql`id = ${only}`})
       )[1:${perList}::int]) as places
       from (select *, ${KEYS[order](access)} as key from ${stagedVehicles(inLists)}) as shown
@@ -112,20 +114,17 @@ export async function allShownIds(wanted: Wanted): Promise<Map<string, ShownPlac
   )
 }
 
-/**
- * Works with a vehicle that has been removed since, too, or has another key by now: pages go on where the last one ended.
- * The database compares its own instants.
- */
+/** The rows after a keyset position; none after an external vehicle. Also works if that vehicle was removed or its key has changed since. */
 function afterPlace(place: PlaceShown | null): SQL {
   if (place === null) return sql`true`
-  return sql`(key, added_at, id) > (select ${place.key}::int, last.added_at, last.id
-    from list_vehicles as last where last.id = ${place.id} and last.list_id = shown.list_id)`
+  return sql`(key, position) > (select ${place.key}::int, last.position
+    from list_vehicles as last where last.id = ${place.id} and last.list_id = shown.list_id and last.vehicle_id is not null)`
 }
 
-/** Comes after every day and every price. */
+/** Sorts after every day. */
 const LAST = 2_147_483_647
 
-/** Whole numbers by which staged vehicles are ordered, the lowest first; equal ones follow as they were added. */
+/** Integer sort keys for staged vehicles, ascending; ties are ordered by position. */
 const KEYS: Record<DealOrder, (access: AccessContext) => SQL> = {
   'needs-you': (access) => (can('negotiate', access) ? sql`(stage <> 'to_answer')::int` : sql`0`),
   days: () => sql`coalesce(${days}, ${LAST}::int)`,
@@ -135,7 +134,7 @@ const KEYS: Record<DealOrder, (access: AccessContext) => SQL> = {
   status: (access) => sql`array_position(${inOrder(access)}, stage)`,
 }
 
-/** Of an inquiry that counts; null before the first one. */
+/** The first day of the current inquiry as a number; null without one. */
 const days = sql`(case when stage <> 'not_inquired' then booked_from - date '2000-01-01' end)`
 
 function inOrder(access: AccessContext): SQL {

@@ -16,21 +16,20 @@ import { LIST_COLUMNS } from './list.server'
 type NewList = {
   projectId: string
   list: ListFields
-  /** The newest list when the form was written, null in a project without any. */
+  /** The project's newest list when the form was loaded; null if it had none. */
   writtenAfter: string | null
-  /** What the list begins with. */
+  /** The first vehicle of the list. */
   vehicleId?: string
 }
 
 /**
- * Makes a list, beginning with a vehicle when one is given. The same form posted again leads to the same list, as long
- * as nobody has called it something else. Editors of an active project only; a vehicle that cannot be added is
- * refused, and no list made.
+ * Creates a list, optionally with a first vehicle. Posting the same form again returns the same list unless it was
+ * edited since. If the vehicle cannot be added, it is refused and no list is created.
  */
 export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ listId: string }>> {
   return transact(LIST_MESSAGES.failed, async (tx) => {
     const { projectId, list, vehicleId } = wanted
-    // one list of a project at a time: a concurrent post of the same form sees the first one
+    // serialize, so that a concurrent post of the same form finds the first list
     await lockCrew(tx, projectId)
     const membership = await requireMembership(asker, projectId, tx)
     requirePermission('createLists', membership)
@@ -45,7 +44,7 @@ export function createList(asker: Account, wanted: NewList): Promise<Outcome<{ l
   })
 }
 
-/** The list that this very form has made already: by the same person, with the same words, since it was written. */
+/** The list that this form already created: same account, same fields, created after the form was loaded. */
 async function findMade(tx: Tx, asker: Account, wanted: NewList): Promise<string | null> {
   const inProject = eq(lists.projectId, wanted.projectId)
   const isSame = LIST_FIELDS.map((field) => eq(LIST_COLUMNS[field], wanted.list[field]))
@@ -66,7 +65,7 @@ async function findMade(tx: Tx, asker: Account, wanted: NewList): Promise<string
   return made?.id ?? null
 }
 
-/** The vehicle in the list, be it removed since. */
+/** The vehicle on the list, also if it was removed since. */
 function beganWith(tx: Tx, vehicleId: string) {
   return tx
     .select({ id: listVehicles.id })
@@ -74,7 +73,7 @@ function beganWith(tx: Tx, vehicleId: string) {
     .where(and(eq(listVehicles.listId, lists.id), eq(listVehicles.vehicleId, vehicleId)))
 }
 
-/** Writes a list, and answers with its id. The caller has checked the permission and the vehicle. */
+/** Inserts a list and returns its id. The caller has checked the permission and the vehicle. */
 export async function insertList(
   tx: Tx,
   asker: Account,
@@ -93,9 +92,8 @@ export async function insertList(
 type ListEdit = { projectId: string; listId: string; edit: Edit<ListFields> }
 
 /**
- * Writes what a list is called and where it belongs, as far as its sender changed it. A field that somebody else has
- * changed to something else since the form was written is refused, with its current value, and nothing is written.
- * The same form again changes nothing and succeeds. Editors of an active project only.
+ * Saves the fields of a list that the sender changed. If someone else has changed one of them to another value since
+ * the form was loaded, it is a conflict: refused with the current value, and nothing is written. Idempotent.
  */
 export function editList(asker: Account, { projectId, listId, edit }: ListEdit): Promise<Outcome> {
   return transact(LIST_MESSAGES.failed, async (tx) => {
@@ -104,7 +102,7 @@ export function editList(asker: Account, { projectId, listId, edit }: ListEdit):
       .select({ fields: LIST_COLUMNS, revision: lists.revision })
       .from(lists)
       .where(and(eq(lists.id, listId), eq(lists.projectId, projectId)))
-      // a concurrent save waits here and sees what this one wrote
+      // serialize with concurrent saves
       .for('no key update')
     if (!list) throw notFound()
     const merged = mergeEdit(edit, list)

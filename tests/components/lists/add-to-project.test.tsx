@@ -1,7 +1,7 @@
 import { Link, useLoaderData } from '@remix-run/react'
 import { createRemixStub } from '@remix-run/testing'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
 import { AddToProject } from '~/components/lists/picker/add-to-project'
 import type { Adding, Place } from '~/models/fleet/place'
 
@@ -10,7 +10,7 @@ const HERO = { id: 'l1', name: 'Hero cars', projectId: 'p1', project: 'Chrome Su
 const PLACE = { project: 'Chrome Summer', to: '/projects/p1/list?card=c1#card-c1', more: 0, isInLast: true }
 const HERE = '/home/searchResults?q=ford#vehicle-v1'
 
-/** On a page of its own, with the server's answer to a choice and what its pages of the picker hold. */
+/** Renders the button with a stub server that answers a choice with `answer`; returns what is sent. */
 async function show(part: Partial<Adding>, answer: object = { place: PLACE }) {
   const picker = ({ request }: { request: Request }) => {
     const isProject = new URL(request.url).searchParams.has('project-id')
@@ -56,10 +56,8 @@ const Choice = () => <p>The page of the choice.</p>
 
 const opener = () => screen.getByRole('link', { name: /^Add to project/ })
 
-afterEach(cleanup)
-
 describe('a vehicle', () => {
-  test('that stands nowhere leads to the choice of a project, and back to where it was found', async () => {
+  test('that is in no list links to choosing a project, with a return path', async () => {
     await show({})
     const { pathname, searchParams } = new URL(opener().getAttribute('href') ?? '', 'http://x')
     expect([pathname, searchParams.get('car-id'), searchParams.get('return')]).toEqual([
@@ -69,14 +67,14 @@ describe('a vehicle', () => {
     ])
   })
 
-  test('leads there while another page is on its way, which would close what opened over this one', async () => {
+  test('opens the choice as a page while another navigation is pending', async () => {
     await show({})
     fireEvent.click(screen.getByRole('link', { name: 'A vehicle' }))
     fireEvent.click(opener())
     expect(await screen.findByText('The page of the choice.')).toBeTruthy()
   })
 
-  test('goes into the last list by a form that needs no script', async () => {
+  test('is added to the last list by a form without script', async () => {
     await show({ last: HERO })
     const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Add to Hero cars 1957 Chevrolet Bel Air' })
     const { pathname, searchParams } = new URL(button.form?.action ?? '')
@@ -89,7 +87,7 @@ describe('a vehicle', () => {
     expect(opener()).toBeTruthy()
   })
 
-  test('says where it is, with the way there, in place of the last list', async () => {
+  test('links to the project that has it instead of offering the last list', async () => {
     await show({ last: HERO, place: { ...PLACE, more: 2 } })
     const link = screen.getByRole('link', { name: 'In Chrome Summer and 2 more 1957 Chevrolet Bel Air' })
     expect(link.getAttribute('href')).toBe(PLACE.to)
@@ -97,7 +95,7 @@ describe('a vehicle', () => {
     expect(opener()).toBeTruthy()
   })
 
-  test('that is in another list than the last one goes there by one press, too', async () => {
+  test('that is in another list can be added to the last one too', async () => {
     const part: Partial<Adding> = { last: HERO, place: { ...PLACE, isInLast: false } }
     const sent = await show(part)
     expect(screen.getByRole('link', { name: /^In Chrome Summer/ })).toBeTruthy()
@@ -108,7 +106,7 @@ describe('a vehicle', () => {
   })
 })
 
-test('one press adds it, and the focus goes to where it is now', async () => {
+test('adding a vehicle moves the focus to the link to its project', async () => {
   const sent = await show({ last: HERO })
   fireEvent.click(screen.getByRole('button', { name: /^Add to Hero cars/ }))
   const link = await screen.findByRole('link', { name: /^In Chrome Summer/ })
@@ -116,13 +114,13 @@ test('one press adds it, and the focus goes to where it is now', async () => {
   await waitFor(() => expect(document.activeElement).toBe(link))
 })
 
-test('a refusal is said beside the button', async () => {
+test('a refusal is shown beside the button', async () => {
   await show({ last: HERO }, { error: { '': ['Add Vehicle failed.'] } })
   fireEvent.click(screen.getByRole('button', { name: /^Add to Hero cars/ }))
   expect((await screen.findByRole('alert')).textContent).toBe('Add Vehicle failed.')
 })
 
-test('the choice of a list opens over the page, with a tick where it is, and closes when it is made', async () => {
+test('the list picker opens in a dialog, marks the lists with the vehicle and closes after a choice', async () => {
   const sent = await show({})
   fireEvent.click(opener())
   const hero = await screen.findByRole('button', { name: 'Add to Hero cars' })
@@ -134,7 +132,7 @@ test('the choice of a list opens over the page, with a tick where it is, and clo
   expect(screen.getByRole('link', { name: /^In Chrome Summer/ })).toBeTruthy()
 })
 
-test('a new list is made over the page as well, by its name, and a refusal is said there', async () => {
+test('a new list is created in the dialog, which shows a refusal', async () => {
   const answer: { place?: Place; error?: object } = { error: { name: ['Please use at most 80 characters.'] } }
   const sent = await show({}, answer)
   fireEvent.click(opener())

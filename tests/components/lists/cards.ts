@@ -1,6 +1,8 @@
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
-import type { DealFacts, DealView, InquiryFacts, ListVehicle } from '~/models/deals/deal-terms'
+import type { DealFacts, DealView, InquiryFacts } from '~/models/deals/deal-terms'
 import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
+import { NO_REACTIONS } from '~/models/lists/reactions'
+import type { ListedVehicle } from '~/models/lists/shown-list'
 
 const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
 
@@ -11,11 +13,13 @@ export const anInquiry = (part: Partial<InquiryFacts> = {}): InquiryFacts => ({
   lastOfferCents: 102_000,
   previousOfferCents: 91_000,
   listedCents: 112_500,
+  declineReason: null,
+  messages: 0,
   millisecondsLeft: (30 * 60 + 12) * 60_000,
   ...part,
 })
 
-/** As its model words it for somebody who may answer. */
+/** A deal as it is shown to a member who may answer. */
 export function aDeal(stage: DealStage, part: Partial<DealFacts & Omit<DealView, 'inquiry'>> = {}): DealView {
   const facts = {
     stage,
@@ -39,8 +43,11 @@ export function aDeal(stage: DealStage, part: Partial<DealFacts & Omit<DealView,
 }
 
 /** A 1977 Caprice as an editor sees it, or with `deal: null` as a viewer does. */
-export const aCard = (part: Partial<ListVehicle> = {}): ListVehicle => ({
+export const aCard = (part: Partial<ListedVehicle> = {}): ListedVehicle => ({
   id: 'card-1',
+  reactions: { ...NO_REACTIONS, refusal: null },
+  comments: 0,
+  notes: null,
   listId: 'list-1',
   vehicle: {
     id: 'vehicle-1',
@@ -48,6 +55,7 @@ export const aCard = (part: Partial<ListVehicle> = {}): ListVehicle => ({
     make: 'Chevrolet',
     model: 'Caprice',
     town: 'Atlanta, GA',
+    pickup: 'Crew picks up',
     listingStatus: 'listed',
   },
   photos: [

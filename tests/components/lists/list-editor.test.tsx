@@ -1,22 +1,37 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { redirect } from '@remix-run/node'
 import { createRemixStub } from '@remix-run/testing'
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ListTitle } from '~/components/lists/list-title'
 import { changedBy } from '~/models/crew/crew-messages'
 import { editBaseOf } from '~/models/trade/edits'
 
 const FIELDS = { name: 'Traffic', season: '', episode: '', act: '2', scene: '', shotDescription: '', location: 'Macon' }
-const LIST = { id: 'l1', name: 'Traffic', heading: 'Act 2', location: 'Macon', vehicles: [], vehicleCount: 0 }
+const LIST = {
+  id: 'l1',
+  name: 'Traffic',
+  heading: 'Act 2',
+  location: 'Macon',
+  vehicles: [],
+  vehicleCount: 0,
+  externals: [],
+  externalCount: 0,
+}
 
 const Title = () => <ListTitle projectId="p1" list={LIST} mayEdit view="?vehicle=cap" />
 
-/** The title on its page, the fields its edit form comes with, and what the form answers in turn before it leads back; tells what was sent. */
+/** Loads the page below the editor. */
+let reload: () => Promise<null> | null = () => null
+afterEach(() => {
+  reload = () => null
+})
+
+/** Renders the title; the edit form gets each of the answers and then a redirect. Returns what is sent. */
 function show(...answers: SubmissionResult[]) {
   const sent: Record<string, FormDataEntryValue>[] = []
   const Stub = createRemixStub([
-    { path: '/', Component: Title },
+    { path: '/', Component: Title, loader: () => reload() },
     {
       path: '/projects/p1/list/l1/edit',
       loader: () => ({ list: { ...FIELDS, ...editBaseOf({ fields: FIELDS, revision: 1 }) } }),
@@ -39,12 +54,10 @@ const pencil = () => screen.findByRole('link', { name: 'Edit list Traffic' })
 const field = (name: string) => screen.findByRole('textbox', { name })
 const write = async (name: string, value: string) => fireEvent.input(await field(name), { target: { value } })
 const save = (name = 'Save') => fireEvent.click(screen.getByRole('button', { name }))
-const isOver = async () => expect(await pencil()).toBeTruthy()
+const isClosed = async () => expect(await pencil()).toBeTruthy()
 
-afterEach(cleanup)
-
-describe('a list is edited where it stands', () => {
-  test('from the pencil, with its fields as they are and the name first', async () => {
+describe('editing a list in place', () => {
+  test('starts at the pencil, with the current values and the focus on the name', async () => {
     show()
     const link = await pencil()
     expect(link.getAttribute('href')).toBe('/projects/p1/list/l1/edit?vehicle=cap')
@@ -63,23 +76,23 @@ describe('a list is edited where it stands', () => {
     ])
   })
 
-  test('from a part of it that is pressed twice', async () => {
+  test('starts at a field that is double-clicked', async () => {
     show()
     fireEvent.doubleClick(await screen.findByText('Macon'))
     const location = await field('Location')
     expect(document.activeElement).toBe(location)
   })
 
-  test('the tick saves what was changed, with what it was written from', async () => {
+  test('saves the changes with the revision that they are based on', async () => {
     const sent = show()
     fireEvent.click(await pencil())
     await write('List', 'Taxis')
     save()
-    await isOver()
+    await isClosed()
     expect(sent).toEqual([{ ...FIELDS, name: 'Taxis', ...editBaseOf({ fields: FIELDS, revision: 1 }) }])
   })
 
-  test('leaving the fields saves, going from one to the next does not', async () => {
+  test('saves when the focus leaves the form, not when it moves between fields', async () => {
     const sent = show()
     fireEvent.click(await pencil())
     await write('List', 'Taxis')
@@ -88,16 +101,16 @@ describe('a list is edited where it stands', () => {
     await write('Scene', '9')
     expect(sent).toEqual([])
     screen.getByRole('button', { name: 'Elsewhere' }).focus()
-    await isOver()
+    await isClosed()
     expect(sent).toMatchObject([{ name: 'Taxis', scene: '9' }])
   })
 
-  test('nothing is sent where nothing was changed, nor by the cross or Escape', async () => {
+  test('sends nothing without changes, on Cancel or on Escape', async () => {
     const sent = show()
     fireEvent.click(await pencil())
     await field('List')
     save()
-    await isOver()
+    await isClosed()
     for (const giveUp of [
       () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
       async () => fireEvent.keyDown(await field('List'), { key: 'Escape' }),
@@ -105,14 +118,14 @@ describe('a list is edited where it stands', () => {
       fireEvent.click(await pencil())
       await write('List', 'Taxis')
       await giveUp()
-      await isOver()
+      await isClosed()
     }
     fireEvent.click(await pencil())
     expect(await field('List')).toHaveProperty('value', 'Traffic')
     expect(sent).toEqual([])
   })
 
-  test('what is refused stays with its reason, and is not sent again by leaving', async () => {
+  test('keeps a refused form with its error and does not send it again on blur', async () => {
     const typed = { ...FIELDS, name: '' }
     const sent = show({ status: 'error', initialValue: typed, error: { name: ['Name is required'] } })
     fireEvent.click(await pencil())
@@ -123,11 +136,23 @@ describe('a list is edited where it stands', () => {
     expect(sent).toHaveLength(1)
     await write('List', 'Taxis')
     save()
-    await isOver()
+    await isClosed()
     expect(sent.map(({ name }) => name)).toEqual(['', 'Taxis'])
   })
 
-  test('somebody else’s change is shown before it is written over, and the rest of theirs is kept', async () => {
+  test('is sent again while the page is still loading after a refusal', async () => {
+    const sent = show({ status: 'error', initialValue: { ...FIELDS, name: '' }, error: { name: ['Name is required'] } })
+    fireEvent.click(await pencil())
+    await write('List', '')
+    reload = () => new Promise(() => {})
+    save()
+    await screen.findByText('Name is required')
+    await write('List', 'Taxis')
+    save()
+    await waitFor(() => expect(sent.map(({ name }) => name)).toEqual(['', 'Taxis']))
+  })
+
+  test('shows a conflicting change before overwriting it and keeps the other concurrent changes', async () => {
     const current = { fields: { ...FIELDS, name: 'Cabs', act: '3' }, revision: 2 }
     const sent = show({
       status: 'error',
@@ -143,6 +168,6 @@ describe('a list is edited where it stands', () => {
     save('Save anyway')
     await waitFor(() => expect(sent).toHaveLength(2))
     expect(sent[1]).toMatchObject({ name: 'Taxis', act: '3', revision: '2', loaded: JSON.stringify(current.fields) })
-    await isOver()
+    await isClosed()
   })
 })

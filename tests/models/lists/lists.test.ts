@@ -14,14 +14,14 @@ const VIEWER: AccessContext = {
 }
 const EDITOR: AccessContext = { ...VIEWER, projectRole: 'Member' }
 
-describe('who brings a removed vehicle back', () => {
+describe('restoring a removed vehicle', () => {
   test.each<[string, AccessContext, string, number, ReturnType<typeof mayRestore>]>([
-    ['a viewer, their own removal', VIEWER, 'me', 9.9, 'yes'],
-    ['a viewer, their own ten minutes ago', VIEWER, 'me', 10, 'too late'],
-    ['a viewer, somebody else’s', VIEWER, 'other', 1, 'no'],
-    ['an editor, somebody else’s of last month', EDITOR, 'other', 50_000, 'yes'],
-    ['a viewer in a closed project', { ...VIEWER, projectStatus: 'inactive' }, 'me', 1, 'no'],
-    ['an editor in a closed project', { ...EDITOR, projectStatus: 'inactive' }, 'other', 1, 'no'],
+    ['by a viewer who removed it', VIEWER, 'me', 9.9, 'yes'],
+    ['by a viewer who removed it ten minutes ago', VIEWER, 'me', 10, 'too late'],
+    ['by a viewer after another member removed it', VIEWER, 'other', 1, 'no'],
+    ['by an editor after another member removed it last month', EDITOR, 'other', 50_000, 'yes'],
+    ['by a viewer in a closed project', { ...VIEWER, projectStatus: 'inactive' }, 'me', 1, 'no'],
+    ['by an editor in a closed project', { ...EDITOR, projectStatus: 'inactive' }, 'other', 1, 'no'],
   ])('%s', (_, access, removedBy, minutes, may) => {
     expect(mayRestore({ removedBy, removedAt: REMOVED }, { id: 'me', access }, after(minutes))).toBe(may)
   })
@@ -33,17 +33,19 @@ test.each<[DealStage, DealStage, Back]>([
   ['time_is_up', 'time_is_up', 'as-it-was'],
   ['available', 'taken', 'to-inquire'],
   ['asked', 'gone', 'not-offered'],
-])('from %s to %s it is back %s', (before, now, back) => expect(restoredAs(before, now)).toBe(back))
+])('a vehicle removed as %s and restored as %s is back %s', (before, now, back) =>
+  expect(restoredAs(before, now)).toBe(back),
+)
 
 test.each([
-  ['no list at all', [], 0],
+  ['no lists', [], 0],
   ['lists that fill it exactly', [5, 4, 1], 2],
   ['one list that fills it alone', [9, 1], 1],
-  ['lists up to the one that would be too much', [7, 4, 1], 1],
+  ['lists up to the one that no longer fits', [7, 4, 1], 1],
   ['a long list after one row of cards', [3, 9, 1], 2],
   ['no long list after more than a row', [4, 9], 1],
-  ['lists without vehicles, as they take no room', [9, 0, 0, 1], 3],
-  ['all of them when there are few', [3, 3, 3], 3],
-])('a page holds %s', (_, cards, expected) => {
+  ['lists without vehicles, which take no room', [9, 0, 0, 1], 3],
+  ['all lists when there are few', [3, 3, 3], 3],
+])('a page has room for %s', (_, cards, expected) => {
   expect(fittingLists(cards)).toBe(expected)
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCast, aList, aListVehicle, aMember, aProject, aUser, aVehicle, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { at, responseStatus, withStatus } from '#tests/world/visits/answers'
@@ -10,16 +10,9 @@ import * as placement from '~/routes/lists/placement'
 import { db, lists, listVehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let mel: Account
-let vic: Account
-let omar: Account
-
-beforeAll(async () => {
-  ;({ dana, mel, vic, omar } = await aCast())
-})
+const { dana, mel, vic, omar } = await aCast()
 
 const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
 const SEARCH = '/home/searchResults?q=caprice'
@@ -31,21 +24,21 @@ const send = async (path: string, listId: string, as: Account) =>
   addToProject.action(at(await post(path, { listId }, as)))
 const vehiclesOf = (listId: string) => db().select().from(listVehicles).where(eq(listVehicles.listId, listId))
 
-/** Where an answer leads and what the next page will say. */
+/** The target and the notice of a redirect. */
 function arrival(answer: unknown) {
-  if (!(answer instanceof Response)) throw new Error('The answer leads nowhere.')
+  if (!(answer instanceof Response)) throw new Error('The answer is not a redirect.')
   return { to: answer.headers.get('Location'), says: notice(answer).words }
 }
 
 function notice(answer: unknown): { words: string } {
-  if (!(answer instanceof Response)) throw new Error('The answer leads nowhere.')
+  if (!(answer instanceof Response)) throw new Error('The answer is not a redirect.')
   const [cookie = ''] = answer.headers.getSetCookie()
   const [value = ''] = decodeURIComponent(cookie.split(';', 1)[0]?.split('=').slice(1).join('=') ?? '').split('.')
   return JSON.parse(Buffer.from(value, 'base64').toString('utf8'))
 }
 
 describe('choosing a project', () => {
-  test('offers the active ones in which one is more than a viewer, with a mark where the vehicle is', async () => {
+  test('offers active projects where one is more than a Viewer, marking those with the vehicle', async () => {
     const person = await aMember()
     const vehicleId = await aVehicle(omar)
     const here = await aProject({ Owner: dana, Member: person }, { title: 'B here' })
@@ -63,7 +56,7 @@ describe('choosing a project', () => {
     })
   })
 
-  test('goes back only to this site', async () => {
+  test('returns only to this site', async () => {
     const vehicleId = await aVehicle(omar)
     expect((await open(address(vehicleId, { return: SEARCH }), dana)).returnTo).toBe(SEARCH)
     for (const outside of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
@@ -72,7 +65,7 @@ describe('choosing a project', () => {
     }
   })
 
-  test('knows no vehicle by an id that is nobody’s or none', async () => {
+  test('is a 404 for an unknown or malformed vehicle id', async () => {
     for (const id of ['11111111-1111-4111-8111-111111111111', 'x']) {
       expect(await responseStatus(open(address(id), dana))).toBe(404)
     }
@@ -80,7 +73,7 @@ describe('choosing a project', () => {
 })
 
 describe('choosing a list', () => {
-  test('adds the vehicle, once, and goes back with the words of the place it came from', async () => {
+  test('adds the vehicle once and returns with the notice of its origin', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana)
     const vehicleId = await aVehicle(omar)
@@ -98,7 +91,7 @@ describe('choosing a list', () => {
     expect(await vehiclesOf(listId)).toHaveLength(1)
   })
 
-  test('a vehicle that is gone is refused with its sentence', async () => {
+  test('refuses a gone vehicle with its sentence', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana)
     const vehicleId = await aVehicle(omar, { listingStatus: 'deactivated' })
@@ -108,7 +101,7 @@ describe('choosing a list', () => {
     expect(await vehiclesOf(listId)).toEqual([])
   })
 
-  test('a draft is not there', async () => {
+  test('is a 404 for a draft', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana)
     const path = address(await aVehicle(omar, { listingStatus: 'draft' }), { 'project-id': projectId })
@@ -116,7 +109,7 @@ describe('choosing a list', () => {
     expect(await responseStatus(send(path, listId, dana))).toBe(404)
   })
 
-  test('a form that names no list, and one that names no project', async () => {
+  test('without a list is a 400, and without a project a 404', async () => {
     const vehicleId = await aVehicle(omar)
     const path = address(vehicleId, { 'project-id': await crew() })
     expect(await responseStatus(send(path, 'x', dana))).toBe(400)
@@ -134,15 +127,15 @@ describe('adding from where a vehicle was found', () => {
     return placement.action(at(request))
   }
 
-  test('leads back with the way to the vehicle, and leaves script where it is', async () => {
+  test('returns with a link to the vehicle, or answers script with its place', async () => {
     const [projectId, vehicleId] = [await crew(), await aVehicle(omar)]
     const listId = await aList(projectId, dana)
     const query = { 'car-id': vehicleId, 'project-id': projectId, return: SEARCH }
-    const led = await choose(query, listId, false)
-    expect(arrival(led).to).toBe(SEARCH)
+    const redirect = await choose(query, listId, false)
+    expect(arrival(redirect).to).toBe(SEARCH)
     const [row] = await vehiclesOf(listId)
     const to = `/projects/${projectId}/list?card=${row?.id}#card-${row?.id}`
-    expect(notice(led)).toMatchObject({
+    expect(notice(redirect)).toMatchObject({
       words: 'Vehicle Added Succcessfully!',
       link: { to, label: 'View in The Long Haul' },
     })
@@ -150,7 +143,7 @@ describe('adding from where a vehicle was found', () => {
     expect(await vehiclesOf(listId)).toHaveLength(1)
   })
 
-  test('makes a new list of that name for it, once', async () => {
+  test('creates a new list for it once', async () => {
     const [projectId, vehicleId] = [await crew(), await aVehicle(omar)]
     const create = (name: string, isScript: boolean) =>
       place({ 'car-id': vehicleId, 'project-id': projectId }, { name, writtenAfter: 'none' }, isScript)
@@ -161,7 +154,7 @@ describe('adding from where a vehicle was found', () => {
     expect(JSON.stringify(await create(' ', true))).toContain('Choose a list, or name a new one with at most 80')
   })
 
-  test('is refused with its sentence where the vehicle is gone', async () => {
+  test('is refused with its sentence when the vehicle is gone', async () => {
     const [projectId, vehicleId] = [await crew(), await aVehicle(omar, { listingStatus: 'deactivated' })]
     const listId = await aList(projectId, dana)
     const query = { 'car-id': vehicleId, 'project-id': projectId }
@@ -170,7 +163,7 @@ describe('adding from where a vehicle was found', () => {
     expect(await vehiclesOf(listId)).toEqual([])
   })
 
-  test('names the list that was added to last before the projects', async () => {
+  test('offers the last list before the projects', async () => {
     const [projectId, vehicleId] = [await crew(), await aVehicle(omar)]
     const listId = await aList(projectId, dana, { name: 'Hero cars' })
     await choose({ 'car-id': await aVehicle(omar), 'project-id': projectId }, listId, true)
@@ -191,7 +184,7 @@ describe('the Create List dialog', () => {
   const show = async (projectId: string, as: Account, query = '') =>
     newList.loader(at(await get(dialog(projectId, query), as), { projectId }))
 
-  test('makes a list and goes to it', async () => {
+  test('creates a list and redirects to it', async () => {
     const projectId = await crew()
     const answer = await create(projectId, { name: ' Hero  cars ', season: '2', writtenAfter: 'none' }, mel)
     const [list] = await db().select().from(lists).where(eq(lists.projectId, projectId))
@@ -202,7 +195,7 @@ describe('the Create List dialog', () => {
     })
   })
 
-  test('the same words in a form written later make another list', async () => {
+  test('creates another list from the same fields in a later form', async () => {
     const projectId = await crew()
     for (let time = 0; time < 2; time++) {
       const { writtenAfter } = await show(projectId, dana)
@@ -218,13 +211,13 @@ describe('the Create List dialog', () => {
     [{ name: '   ' }, 'name', 'Name is required'],
     [{ name: 'x'.repeat(10_000) }, 'name', 'Please use at most 80 characters.'],
     [{ name: 'x', location: 'y'.repeat(10_000) }, 'location', 'Please use at most 120 characters.'],
-  ])('explains what is wrong (%#)', async (fields, field, sentence) => {
+  ])('explains an invalid field (%#)', async (fields, field, sentence) => {
     const projectId = await crew()
     expect(await create(projectId, fields, dana)).toMatchObject(withStatus(400, { error: { [field]: [sentence] } }))
     expect(await db().select().from(lists).where(eq(lists.projectId, projectId))).toEqual([])
   })
 
-  test('takes emoji and other scripts', async () => {
+  test('accepts emoji and other scripts', async () => {
     const projectId = await crew()
     await create(projectId, { name: '🚓 Polizei, Москва' }, dana)
     expect(await db().select().from(lists).where(eq(lists.projectId, projectId))).toEqual([
@@ -232,7 +225,7 @@ describe('the Create List dialog', () => {
     ])
   })
 
-  test('with a waiting vehicle begins the list with it and returns to where it was found', async () => {
+  test('with a waiting vehicle adds it and returns to where it was found', async () => {
     const projectId = await crew()
     const vehicleId = await aVehicle(omar)
     const query = `?${new URLSearchParams({ 'car-id': vehicleId, return: SEARCH })}`
@@ -246,7 +239,7 @@ describe('the Create List dialog', () => {
     expect(await vehiclesOf(list?.id ?? '')).toEqual([expect.objectContaining({ vehicleId })])
   })
 
-  test('left open while the project was closed says so, and shows nothing more', async () => {
+  test('of a closed project says so and shows nothing more', async () => {
     const closed = await crew({ status: 'inactive' })
     const { isClosed, isClosedHint } = PROJECT_MESSAGES
     await expect(show(closed, dana)).rejects.toMatchObject(withStatus(409, { message: isClosed }))
@@ -255,7 +248,7 @@ describe('the Create List dialog', () => {
     )
   })
 
-  test('a user who edits lists still may not bring a vehicle', async () => {
+  test('refuses a vehicle from a user who may edit lists', async () => {
     const editor = await aUser()
     const projectId = await aProject({ Owner: dana, Member: editor })
     const query = `?car-id=${await aVehicle(omar)}`

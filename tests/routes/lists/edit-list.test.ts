@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCast, aList, aProject, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { arrival, at, withStatus } from '#tests/world/visits/answers'
@@ -7,15 +7,9 @@ import { editBaseOf } from '~/models/trade/edits'
 import * as editList from '~/routes/lists/edit-list'
 import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let mel: Account
-let vic: Account
-
-beforeAll(async () => {
-  ;({ dana, mel, vic } = await aCast())
-})
+const { dana, mel, vic } = await aCast()
 
 const crew = () => aProject({ Owner: dana, Member: mel, User: vic })
 
@@ -26,7 +20,7 @@ describe('the edit dialog', () => {
   const show = async (projectId: string, listId: string, as: Account) =>
     editList.loader(at(await get(path(projectId, listId), as), { projectId, listId }))
 
-  test('shows the list as it is, and writes what was changed', async () => {
+  test('shows the list and saves changes', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana, { episode: '4' })
     expect(await show(projectId, listId, mel)).toMatchObject({
@@ -39,7 +33,7 @@ describe('the edit dialog', () => {
     expect((await show(projectId, listId, mel)).list).toMatchObject({ name: 'Traffic', episode: '4' })
   })
 
-  test('explains an emptied name, and a form without any field', async () => {
+  test('explains an empty name and a form without fields', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana)
     const emptied = await edit(projectId, listId, { name: '', revision: '1' }, dana)
@@ -48,7 +42,7 @@ describe('the edit dialog', () => {
     expect(without).toMatchObject(withStatus(400, { error: { '': [PAGE_OUTDATED] } }))
   })
 
-  test('after somebody else’s change shows what was typed and what stands there now, and saves it then', async () => {
+  test('shows a conflict with the current values, which the next save resolves', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana)
     const opened = (await show(projectId, listId, mel)).list
@@ -70,7 +64,7 @@ describe('the edit dialog', () => {
     expect((await show(projectId, listId, dana)).list).toMatchObject({ name: 'Cabs', scene: '9', act: '1' })
   })
 
-  test('writes a field that came alone over whatever stands there, and nothing beside it', async () => {
+  test('saves a single field without a revision', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana, { episode: '4' })
     for (const name of ['Taxis', 'Cabs']) {
@@ -80,7 +74,7 @@ describe('the edit dialog', () => {
     }
   })
 
-  test('takes a form that tells its beginning in no way it can read for one that has seen nothing', async () => {
+  test('treats an unreadable revision as outdated', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana)
     for (const [revision, loaded] of [

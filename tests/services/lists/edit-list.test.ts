@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCast, aList, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import type { ListFields } from '~/models/lists/list-heading'
@@ -7,29 +7,23 @@ import { activity, db, lists } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { editList } from '~/services/lists/write-list.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let mel: Account
-let vic: Account
-
-beforeAll(async () => {
-  ;({ dana, mel, vic } = await aCast())
-})
+const { dana, mel, vic } = await aCast()
 
 const MADE = { name: 'Traffic', season: '2', episode: '4', act: '', scene: '', shotDescription: '', location: 'Newnan' }
 const DONE = { ok: true }
 
 const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
 
-/** A list as it was made, open in as many forms as people have. */
+/** A new list that several members have open in a form. */
 async function anOpenList() {
   const projectId = await crew()
   const listId = await aList(projectId, dana, MADE)
   return {
     projectId,
     listId,
-    /** The whole form that was opened at first, with these words typed into it. */
+    /** Saves the form as it was first loaded, with these fields changed. */
     save: (asker: Account, typed: Partial<ListFields>) =>
       editList(asker, { projectId, listId, edit: { sent: { ...MADE, ...typed }, revision: 1, loaded: MADE } }),
     stands: async () => {
@@ -41,19 +35,19 @@ async function anOpenList() {
 }
 
 describe('editing a list', () => {
-  test('writes what was changed, and raises the revision', async () => {
+  test('writes changed fields and raises the revision', async () => {
     const { save, stands } = await anOpenList()
     expect(await save(mel, { name: 'Taxis', episode: '' })).toEqual(DONE)
     expect(await stands()).toMatchObject({ ...MADE, name: 'Taxis', episode: '', revision: 2 })
   })
 
-  test('changes only what was on the form', async () => {
+  test('changes only fields that were on the form', async () => {
     const { projectId, listId, stands } = await anOpenList()
     await editList(dana, { projectId, listId, edit: { sent: { name: 'Taxis' }, revision: 1, loaded: {} } })
     expect(await stands()).toMatchObject({ ...MADE, name: 'Taxis' })
   })
 
-  test('to what it is changes nothing and is no deed', async () => {
+  test('without a change writes and records nothing', async () => {
     const { save, stands, edits } = await anOpenList()
     expect(await save(mel, {})).toEqual(DONE)
     expect(await stands()).toMatchObject({ ...MADE, revision: 1 })
@@ -61,9 +55,9 @@ describe('editing a list', () => {
   })
 
   test.each([
-    ['one', 'other', () => [dana, mel] as const],
-    ['other', 'one', () => [mel, dana] as const],
-  ])('by the %s and then by the %s keeps what each has changed', async (_, __, people) => {
+    ['first', 'second', () => [dana, mel] as const],
+    ['second', 'first', () => [mel, dana] as const],
+  ])('by the %s member and then by the %s keeps the changes of both', async (_, __, people) => {
     const [first, second] = people()
     const { save, stands } = await anOpenList()
     await save(first, { name: 'Taxis' })
@@ -71,7 +65,7 @@ describe('editing a list', () => {
     expect(await stands()).toMatchObject({ ...MADE, name: 'Taxis', location: 'Atlanta', act: '1', revision: 3 })
   })
 
-  test('that somebody has changed meanwhile shows what stands there and writes nothing', async () => {
+  test('with a field that somebody else changed shows the current values and writes nothing', async () => {
     const { save, stands } = await anOpenList()
     await save(dana, { name: 'Taxis', season: '', episode: '5' })
     const answer = await save(mel, { name: 'Cabs', season: '3', act: '1' })
@@ -88,14 +82,14 @@ describe('editing a list', () => {
     expect(await stands()).toMatchObject({ ...MADE, name: 'Taxis', season: '', episode: '5', revision: 2 })
   })
 
-  test('is said to be one’s own change from somewhere else', async () => {
+  test('with a field one changed elsewhere says it was one’s own change', async () => {
     const { save } = await anOpenList()
     await save(dana, { name: 'Taxis' })
     const message = 'You have changed this list somewhere else since you opened this form.'
     expect(await save(dana, { name: 'Cabs' })).toMatchObject({ ok: false, message })
   })
 
-  test('with the same form again succeeds, whatever somebody else has changed beside it', async () => {
+  test('with the same form again succeeds, despite changes to other fields in between', async () => {
     const { save, stands, edits } = await anOpenList()
     await save(dana, { name: 'Taxis' })
     await save(mel, { location: 'Atlanta' })
@@ -104,7 +98,7 @@ describe('editing a list', () => {
     expect(await edits()).toBe(2)
   })
 
-  test('by four at the same moment lets one through and asks three', async () => {
+  test('by four at once in one field saves one and reports a conflict to three', async () => {
     const { save, stands } = await anOpenList()
     const names = ['Taxis', 'Cabs', 'Buses', 'Vans']
     const answers = await Promise.all(names.map((name, turn) => save(turn % 2 ? dana : mel, { name })))
@@ -114,7 +108,7 @@ describe('editing a list', () => {
     expect(await stands()).toMatchObject({ ...MADE, name: winner[0], revision: 2 })
   })
 
-  test('by four at the same moment, each another field, keeps all of them', async () => {
+  test('by four at once in different fields keeps all changes', async () => {
     const { save, stands } = await anOpenList()
     const fields = [{ name: 'Taxis' }, { season: '3' }, { act: '1' }, { location: 'Atlanta' }]
     expect(await Promise.all(fields.map((typed) => save(dana, typed)))).toEqual([DONE, DONE, DONE, DONE])

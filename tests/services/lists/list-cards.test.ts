@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { aCast, aList, aListVehicle, aLongList, anAdmin, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -7,7 +7,15 @@ import { FIVE_DAYS } from '#tests/world/days'
 import { everyPageOf } from '#tests/world/list-pages'
 import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { now } from '~/server/clock.server'
-import { countQueries, db, listVehicles, vehiclePhotos, type vehicles } from '~/server/db/client.server'
+import {
+  comments,
+  countQueries,
+  db,
+  listVehicles,
+  ratings,
+  vehiclePhotos,
+  type vehicles,
+} from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership } from '~/services/crew/membership.server'
 import { dealFacts } from '~/services/deals/list-vehicle-view.server'
@@ -15,18 +23,11 @@ import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { searchedWords } from '~/services/lists/list-filter.server'
 import { listsPage } from '~/services/lists/lists-page.server'
 
-useDatabase()
+await useDatabase()
 
 const EVERYTHING = { words: [], after: null }
 
-let dana: Account
-let mel: Account
-let vic: Account
-let omar: Account
-
-beforeAll(async () => {
-  ;({ dana, mel, vic, omar } = await aCast())
-})
+const { dana, mel, vic, omar } = await aCast()
 
 /** A project of Dana with one list that holds one car. */
 async function oneCar(car: Partial<typeof vehicles.$inferInsert> = {}) {
@@ -52,8 +53,8 @@ async function onlyCard(renter: Account, projectId: string) {
   return { ...card, deal: card.deal && { ...card.deal, ...dealFacts(row, now()) } }
 }
 
-describe('what a card says', () => {
-  test('a vehicle that nobody inquired about shows its place, prices and photos', async () => {
+describe('a card', () => {
+  test('of a vehicle without an inquiry shows its place, prices and photos', async () => {
     const { projectId, vehicleId, cardId, listId } = await oneCar()
     await db()
       .insert(vehiclePhotos)
@@ -70,7 +71,7 @@ describe('what a card says', () => {
     expect(card.deal?.actions).toEqual([{ act: 'inquire', reason: null }])
   })
 
-  test('an owner who asks for more is the turn of the team, with both figures', async () => {
+  test('is to be answered when the owner has countered, with both amounts', async () => {
     const { projectId, cardId } = await oneCar()
     await aStoredInquiry(cardId, dana, {
       round: 2,
@@ -86,7 +87,7 @@ describe('what a card says', () => {
     expect(deal?.inquiry?.millisecondsLeft).toBeGreaterThan(47 * 3_600_000)
   })
 
-  test('only the latest inquiry counts', async () => {
+  test('shows only the latest inquiry', async () => {
     const { projectId, cardId } = await oneCar()
     await aStoredInquiry(cardId, dana, { status: 'declined', closedBy: 'owner', lastOfferCents: 41_000 })
     await aStoredInquiry(cardId, dana, { attempt: 2 })
@@ -96,7 +97,7 @@ describe('what a card says', () => {
     })
   })
 
-  test('an agreed rate in a cart cannot be removed, by anybody', async () => {
+  test('in a cart cannot be removed by anybody', async () => {
     const { projectId, cardId } = await oneCar()
     const inquiry = await aStoredInquiry(cardId, dana, { status: 'agreed', closedBy: 'owner' })
     expect((await onlyCard(dana, projectId)).deal?.stage).toBe('available')
@@ -109,13 +110,13 @@ describe('what a card says', () => {
     ['confirmed', 'booked', false],
     ['completed', 'completed', true],
     ['cancelled', 'cancelled', true],
-  ] as const)('an order item that is %s makes the card %s', async (status, stage, mayRemove) => {
+  ] as const)('with a %s order item has stage %s', async (status, stage, mayRemove) => {
     const { projectId, cardId } = await oneCar()
     const orderId = await aStoredOrder(await aStoredInquiry(cardId, dana, { status: 'agreed' }), dana, status)
     expect(await onlyCard(dana, projectId)).toMatchObject({ mayRemove, deal: { stage, orderId, taken: null } })
   })
 
-  test('days that somebody else holds make an agreed vehicle not available, with those days', async () => {
+  test('with an agreed rate whose days others booked is not available, with those days', async () => {
     const { projectId, cardId, vehicleId } = await oneCar()
     await aStoredInquiry(cardId, dana, { status: 'agreed' })
     const taken = { from: FIVE_DAYS.to, to: FIVE_DAYS.to.replace(/\d\d$/, '15') }
@@ -123,7 +124,7 @@ describe('what a card says', () => {
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'taken', taken })
   })
 
-  test('held days matter only where they meet the inquired ones', async () => {
+  test('is affected only by blocks that overlap the inquired days', async () => {
     const { projectId, cardId, vehicleId } = await oneCar()
     await keepDays(vehicleId, FIVE_DAYS.from.replace(/\d\d$/, '01'), FIVE_DAYS.from.replace(/\d\d$/, '06'))
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'not_inquired', taken: null })
@@ -131,7 +132,7 @@ describe('what a card says', () => {
     expect((await onlyCard(dana, projectId)).deal).toMatchObject({ stage: 'available', taken: null })
   })
 
-  test('a viewer gets no price, no status and no figure of a negotiation', async () => {
+  test('shows a viewer no price, no status and no amounts', async () => {
     const { projectId, cardId } = await oneCar({ dayPrice: 77_700 })
     await aStoredInquiry(cardId, dana, {
       round: 2,
@@ -148,7 +149,7 @@ describe('what a card says', () => {
   })
 })
 
-test('a vehicle in a cart leads whoever put it there to the cart, and tells the others whose it is', async () => {
+test('a vehicle in a cart links to the cart for its holder and names the holder to others', async () => {
   const marcus = await anAdmin('marcus')
   const projectId = await aProject({ Owner: dana, Manager: marcus, Member: mel, User: vic })
   const cardId = await aListVehicle(projectId, await aList(projectId, dana), await aVehicle(omar), dana)
@@ -161,8 +162,8 @@ test('a vehicle in a cart leads whoever put it there to the cart, and tells the 
   expect(await dealFor(vic)).toBeNull()
 })
 
-describe('which cards are shown', () => {
-  test('removed vehicles are not', async () => {
+describe('a page of lists', () => {
+  test('leaves out removed vehicles', async () => {
     const { projectId, listId } = await oneCar()
     const removed = { removedAt: new Date(), removedBy: dana.id }
     const vehicleId = await aVehicle(omar)
@@ -173,10 +174,10 @@ describe('which cards are shown', () => {
     expect(blocks[0]).toMatchObject({ vehicleCount: 1, vehicles: [expect.anything()] })
   })
 
-  test('lists without vehicles come newest first, sixteen to a page, each exactly once', async () => {
+  test('has sixteen empty lists, newest first, each once', async () => {
     const projectId = await aProject({ Owner: dana })
     for (let number = 1; number <= 20; number++) {
-      await aList(projectId, dana, { name: `List ${number}`, createdAt: new Date(2026, 0, number) })
+      await aList(projectId, dana, { name: `List ${number}` })
     }
     const first = await pageOf(dana, projectId)
     expect(first.blocks.map(({ name }) => name).slice(0, 2)).toEqual(['List 20', 'List 19'])
@@ -187,11 +188,11 @@ describe('which cards are shown', () => {
     expect(second.next).toBeNull()
   })
 
-  test('a page ends at nine cards, between two lists, and the pages together hold every card once', async () => {
+  test('ends at nine cards, after a whole list, and the pages together have every card once', async () => {
     const projectId = await aProject({ Owner: dana })
     const sizes = [20, 7, 0, 5, 9, 3, 12]
-    for (const [index, size] of sizes.entries()) {
-      const listId = await aList(projectId, dana, { createdAt: new Date(2026, 0, 30 - index) })
+    for (const size of sizes.toReversed()) {
+      const listId = await aList(projectId, dana)
       for (let number = 0; number < size; number++) await aListVehicle(projectId, listId, await aVehicle(omar), dana)
     }
     const pages = await everyPage(dana, projectId)
@@ -207,15 +208,7 @@ describe('which cards are shown', () => {
     expect(pages[0]?.blocks[0]?.vehicleCount).toBe(20)
   })
 
-  test('lists made in the same instant are all shown', async () => {
-    const projectId = await aProject({ Owner: dana })
-    const createdAt = new Date()
-    for (let number = 1; number <= 18; number++) await aList(projectId, dana, { createdAt })
-    const pages = await everyPage(dana, projectId)
-    expect(new Set(pages.flatMap(({ blocks }) => blocks.map(({ id }) => id))).size).toBe(18)
-  })
-
-  test('a list alone is paged by its vehicles, also when the last one seen has been removed since', async () => {
+  test('paginates a single list by its vehicles, also after the last one shown was removed', async () => {
     const { projectId, listId } = await aLongList(dana, omar, 60)
     const first = await pageOf(dana, projectId, { alone: listId, words: [], after: null })
     const { after = '', key } = first.next ?? {}
@@ -232,14 +225,14 @@ describe('which cards are shown', () => {
     expect(third.next).toBeNull()
   })
 
-  test('a list alone shows what was searched for', async () => {
+  test('applies the search to a single list', async () => {
     const { projectId, listId } = await oneCar()
     await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), dana)
     const { blocks } = await pageOf(dana, projectId, { alone: listId, words: ['ltd'], after: null })
     expect(blocks).toMatchObject([{ vehicleCount: 1, vehicles: [{ vehicle: { model: 'LTD' } }] }])
   })
 
-  test("a list of another project cannot be the page's beginning, nor a vehicle of another list", async () => {
+  test('starts after no list of another project and no vehicle of another list', async () => {
     const { projectId, listId } = await oneCar()
     const other = await oneCar()
     expect((await pageOf(dana, projectId, { words: [], after: other.listId })).blocks).toEqual([])
@@ -253,7 +246,7 @@ describe('which cards are shown', () => {
     ['citroen', ['DS']],
     ['50%', []],
     ['convertible', ['DS']],
-  ])('a search for %s finds %j, and only the lists that hold it', async (text, models) => {
+  ])('for the search %s has %j and only lists with matches', async (text, models) => {
     const { projectId, listId } = await oneCar({ year: 1957, make: 'Chevrolet', model: 'Bel Air', bodyType: 'Coupe' })
     const other = await aList(projectId, dana)
     const citroen = await aVehicle(omar, { make: 'Citroën', model: 'DS', bodyType: 'Convertible' })
@@ -264,12 +257,12 @@ describe('which cards are shown', () => {
     expect(blocks).toHaveLength(models.length)
   })
 
-  test('fewer than three characters search for nothing', () => {
+  test('ignores searches of fewer than three characters', () => {
     expect(searchedWords('be')).toEqual([])
     expect(searchedWords('bel air')).toEqual(['bel', 'air'])
   })
 
-  test('a dialog about one card gets that card alone, and one about none gets no list', async () => {
+  test('for a dialog about one card has only that card, and for one about none has no list', async () => {
     const { projectId, cardId, listId } = await oneCar()
     await aListVehicle(projectId, listId, await aVehicle(omar), dana)
     await aList(projectId, dana)
@@ -279,7 +272,7 @@ describe('which cards are shown', () => {
     expect((await pageOf(dana, projectId, { nothing: true })).blocks).toEqual([])
   })
 
-  test('a dialog about a list gets its beginning, without a way on', async () => {
+  test('for a dialog about a list has its beginning only', async () => {
     const { projectId, listId } = await aLongList(dana, omar, 30)
     await aList(projectId, dana)
     const { blocks, next } = await pageOf(dana, projectId, { listId })
@@ -287,9 +280,17 @@ describe('which cards are shown', () => {
   })
 })
 
-test('a page makes the same queries for 5 vehicles and for 400, and never shows them all at once', async () => {
+test('a page takes the same queries for 5 vehicles and for 400 with reactions and comments', async () => {
   const small = await aLongList(dana, omar, 5)
   const large = await aLongList(dana, omar, 400)
+  const places = await db().select().from(listVehicles).where(eq(listVehicles.listId, large.listId))
+  const own = places.map(({ id: listVehicleId }) => ({ listVehicleId, accountId: dana.id }))
+  await db()
+    .insert(ratings)
+    .values(own.map((row) => ({ ...row, rating: 'like' as const })))
+  await db()
+    .insert(comments)
+    .values(own.map((row) => ({ ...row, comment: 'Too clean.' })))
   const page = { alone: large.listId, words: [] }
   const ofSmall = await countQueries(() => pageOf(dana, small.projectId))
   const ofLarge = await countQueries(() => pageOf(dana, large.projectId))
@@ -300,4 +301,5 @@ test('a page makes the same queries for 5 vehicles and for 400, and never shows 
   const shown = [ofSmall, ofLarge, ofList, ofMore].map(({ result }) => result.blocks[0])
   expect(shown.map((block) => block?.vehicles.length)).toEqual([5, 9, 24, 24])
   expect(shown.map((block) => block?.vehicleCount)).toEqual([5, 400, 400, 400])
+  expect(shown[1]?.vehicles[0]).toMatchObject({ reactions: { likes: 1 }, comments: 1 })
 })

@@ -48,7 +48,7 @@ const AGREED = { status: 'agreed', closedBy: 'owner' } as const
 const inDays = (from: number) => ({ bookedFrom: addDays(FIVE_DAYS.from, from), bookedTo: addDays(FIVE_DAYS.to, from) })
 const takeDays: More = (_, vehicleId) => keepDays(vehicleId, FIVE_DAYS.to, addDays(FIVE_DAYS.to, 3))
 
-/** One vehicle for each way that something can stand, by its model. */
+/** One vehicle for each deal stage, named by its model. */
 const WORLD: [model: string, deal?: Deal, part?: Partial<typeof vehicles.$inferInsert>, more?: More][] = [
   ['Untouched'],
   ['Asked', { ...inDays(9) }, { dayPrice: 90_000 }],
@@ -88,19 +88,19 @@ async function modelsOn(renter: Account, wish: { status?: DealGroup; order?: Dea
   return blocks.flatMap((block) => block.vehicles.map(({ vehicle }) => vehicle.model))
 }
 
-test('the stage that the database works out is the one that the model says', async () => {
+test('the stage computed in SQL equals the stage of the model', async () => {
   const staged = await selectRows<StagedVehicle>(
     db(),
     sql`select id, stage from ${stagedVehicles(eq(listVehicles.listId, listId))}`,
   )
   const rows = await allListVehicles(staged.map(({ id }) => id))
-  const said = new Map(rows.map((row) => [row.id, stageOf(row, now())]))
+  const expected = new Map(rows.map((row) => [row.id, stageOf(row, now())]))
   expect(staged).toHaveLength(WORLD.length)
-  expect(new Set(said.values()).size).toBe(14)
-  expect(staged.map(({ id, stage }) => [id, stage])).toEqual(staged.map(({ id }) => [id, said.get(id)]))
+  expect(new Set(expected.values()).size).toBe(14)
+  expect(staged.map(({ id, stage }) => [id, stage])).toEqual(staged.map(({ id }) => [id, expected.get(id)]))
 })
 
-describe('a list shows of one status', () => {
+describe('a list filtered by status', () => {
   test.each([
     ['needs-you', ['To answer']],
     ['waiting', ['Asked', 'Countered', 'Being changed']],
@@ -110,27 +110,27 @@ describe('a list shows of one status', () => {
     ['completed', ['Completed']],
   ] as const)('%s: %j', async (status, models) => expect(await modelsOn(dana, { status })).toEqual(models))
 
-  test('every vehicle once, all of them together', async () => {
+  test('shows every vehicle under exactly one status', async () => {
     const shown = await Promise.all(DEAL_GROUPS.map(({ value }) => modelsOn(dana, { status: value })))
     expect(shown.flat().sort()).toEqual(WORLD.map(([model]) => model).sort())
   })
 
-  test('to who may not answer, what others have to answer is waiting', async () => {
+  test('counts vehicles to answer as waiting for members who may not answer', async () => {
     expect(await modelsOn(mel, { status: 'needs-you' })).toEqual([])
     expect(await modelsOn(mel, { status: 'waiting' })).toEqual(['Asked', 'Countered', 'To answer', 'Being changed'])
   })
 
-  test('and a list without any is not on the page', async () => {
+  test('is left out when it has no match', async () => {
     const membership = await requireMembership(dana, projectId)
     const { blocks } = await listsPage(membership, { words: ['untouched'], status: 'booked', after: null })
     expect(blocks).toEqual([])
   })
 })
 
-describe('a list is in order', () => {
+describe('a sorted list', () => {
   const asAdded = WORLD.map(([model]) => model)
 
-  test('what needs the reader comes first, and the rest as it was added', async () => {
+  test('starts with vehicles to answer, then the order of adding', async () => {
     expect(await modelsOn(dana)).toEqual(['To answer', ...asAdded.filter((model) => model !== 'To answer')])
     expect(await modelsOn(mel)).toEqual(asAdded)
   })
@@ -141,13 +141,13 @@ describe('a list is in order', () => {
     ['price', ['To answer', 'Untouched', 'Countered'], ['Asked']],
     ['-price', ['Asked', 'Untouched'], ['To answer']],
     ['status', ['To answer', 'Asked', 'Being changed', 'Countered', 'Agreed', 'In a cart', 'Booked'], ['Completed']],
-  ] as const)('%s begins with %j and ends with %j', async (order, begin, end) => {
+  ] as const)('by %s starts with %j and ends with %j', async (order, begin, end) => {
     const models = await modelsOn(dana, { order })
     expect(models).toHaveLength(WORLD.length)
     expect([models.slice(0, begin.length), models.slice(-end.length)]).toEqual([begin, end])
   })
 
-  test('and paged without a gap and without a repeat, whatever becomes of the last one meanwhile', async () => {
+  test('is paginated without gaps or repeats, also when the last vehicle changes', async () => {
     const long = await aLongList(dana, omar, 25)
     const rows = await db().select().from(listVehicles).where(eq(listVehicles.listId, long.listId))
     for (const [index, { id }] of rows.entries()) {
@@ -167,17 +167,17 @@ describe('a list is in order', () => {
   })
 })
 
-describe('the bar', () => {
+describe('the bar above the lists', () => {
   const bar = async (renter: Account, view = {}) =>
     listBar(await requireMembership(renter, projectId), { vehicle: '', ...view }, 'cards')
   const wordsOf = ({ summary }: Awaited<ReturnType<typeof bar>>) => summary.map(({ words }) => words).join(', ')
 
-  test('counts for the reader, and sums what is agreed to the cent', async () => {
+  test('counts stages for the reader and totals the agreed rates', async () => {
     expect(wordsOf(await bar(dana))).toBe('1 needs you, 2 agreed, 3 waiting, 1 booked, $830.50 agreed')
     expect(wordsOf(await bar(mel))).toBe('2 agreed, 4 waiting, 1 booked, $830.50 agreed')
   })
 
-  test('keeps the search, and says what is chosen', async () => {
+  test('keeps the search and marks what is selected', async () => {
     const { statuses, orders, layouts } = await bar(dana, { vehicle: 'chev', status: 'agreed', order: 'days' })
     expect(statuses.filter(({ isChosen }) => isChosen)).toEqual([
       expect.objectContaining({ label: 'Agreed (2)', value: 'agreed' }),
@@ -189,7 +189,7 @@ describe('the bar', () => {
     expect(layouts[1]?.to).toBe(`${page}&status=agreed&order=days&layout=table`)
   })
 
-  test('a viewer gets the layouts alone, and no order and no choice that would tell how a deal stands', async () => {
+  test('has only the layouts for a viewer, whose page ignores sorting and filtering by deal', async () => {
     expect(await bar(vic, { status: 'agreed', order: 'status' })).toEqual({
       summary: [],
       statuses: [],

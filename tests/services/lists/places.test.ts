@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { listPaths } from '~/models/trade/paths/lists'
@@ -10,12 +10,9 @@ import { findLastList, findListPlaces } from '~/services/lists/places.server'
 
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
-useDatabase()
+await useDatabase()
 
-let owner: Account
-beforeAll(async () => {
-  owner = await anOwner()
-})
+const owner = await anOwner()
 
 /** A project with one list, and its ids. */
 async function aShow(title: string, leader: Account, members: Parameters<typeof aProject>[0] = {}) {
@@ -29,8 +26,8 @@ const added = async (id: string, at: string) =>
     .set({ addedAt: new Date(at) })
     .where(eq(listVehicles.id, id))
 
-describe('where a vehicle is', () => {
-  test('is the project that it was put into last, with how many there are besides, and whether the last list is among them', async () => {
+describe('the place of a vehicle', () => {
+  test('is the project it was added to last, the number of others, and whether the last list has it', async () => {
     const dana = await anAdmin()
     const vehicleId = await aVehicle(owner)
     const [older, newer] = [await aShow('Older', dana), await aShow('Newer', dana)]
@@ -46,7 +43,7 @@ describe('where a vehicle is', () => {
     expect(await isIn(await aList(newer.projectId, dana))).toEqual({ ...place, isInLast: false })
   })
 
-  test('is nothing to strangers, after its removal, and in a project that is closed', async () => {
+  test('is empty for strangers, after removal and in closed projects', async () => {
     const [dana, eve] = [await anAdmin(), await aMember()]
     const vehicleId = await aVehicle(owner)
     const { projectId, listId } = await aShow('Here', dana)
@@ -60,7 +57,7 @@ describe('where a vehicle is', () => {
     expect((await findListPlaces(dana, [vehicleId], null)).size).toBe(0)
   })
 
-  test('is one statement for a page of them', async () => {
+  test('is found with one query for a page of vehicles', async () => {
     const dana = await anAdmin()
     const { projectId, listId } = await aShow('Many', dana)
     const ids: string[] = []
@@ -74,8 +71,8 @@ describe('where a vehicle is', () => {
   })
 })
 
-describe('the list that somebody added to last', () => {
-  test('is their own, whoever else adds to others, and follows what they add', async () => {
+describe('the last list of a member', () => {
+  test('is the one they last added to themselves', async () => {
     const [dana, mel] = [await anAdmin(), await aMember()]
     const first = await aShow('First', dana, { Member: mel })
     const second = await aShow('Second', dana, { Member: mel })
@@ -92,7 +89,7 @@ describe('the list that somebody added to last', () => {
     expect((await findLastList(dana))?.project).toBe('Second')
   })
 
-  test('is the one before, where a project is closed or somebody only looks on any more', async () => {
+  test('leaves out closed projects and projects where they are a Viewer', async () => {
     const dana = await anAdmin()
     const [first, closed] = [await aShow('First', dana), await aShow('Closed', dana)]
     const watched = await aProject({ Owner: await anAdmin('eve'), User: dana })

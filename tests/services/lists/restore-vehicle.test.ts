@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, type Deal } from '#tests/world/deals'
@@ -22,7 +22,6 @@ useDatabase()
 const START = new Date('2026-12-01T12:00:00Z')
 const later = (minutes: number) => setClock(new Date(START.getTime() + minutes * 60_000))
 beforeEach(() => setClock(START))
-afterEach(() => setClock())
 const rowOf = async ({ listVehicleId }: Deal) =>
   (await db().select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)))[0]
 const stageOf = async ({ projectId, listVehicleId }: Deal) => (await requireDeal(db(), projectId, listVehicleId)).stage
@@ -32,7 +31,7 @@ async function joins({ projectId }: Deal, person: Account, role: ProjectRole) {
   return person
 }
 
-test('a viewer undoes their own removal within ten minutes, and hears nothing of statuses by it', async () => {
+test('a viewer can restore a vehicle they removed within ten minutes, without reading its stage', async () => {
   const deal = await aDeal()
   const vic = await joins(deal, await aUser(), 'User')
   await anInquiry(deal)
@@ -44,11 +43,11 @@ test('a viewer undoes their own removal within ten minutes, and hears nothing of
     { ok: true, back: 'on-its-list' },
   ])
   expect(await rowOf(deal)).toMatchObject({ removedAt: null, removedBy: null })
-  const deeds = await db().select().from(activity).where(eq(activity.kind, 'vehicle-restored'))
-  expect(deeds).toMatchObject([{ accountId: vic.id, subject: { listVehicleId: deal.listVehicleId } }])
+  const entries = await db().select().from(activity).where(eq(activity.kind, 'vehicle-restored'))
+  expect(entries).toMatchObject([{ accountId: vic.id, subject: { listVehicleId: deal.listVehicleId } }])
 })
 
-test('ten minutes later it is too late for them, never for an editor, and no viewer undoes what others removed', async () => {
+test('after ten minutes only editors can restore it, and a viewer never what others removed', async () => {
   const deal = await aDeal()
   const mel = await joins(deal, await aMember(), 'Member')
   const vic = await joins(deal, await aUser(), 'User')
@@ -61,7 +60,7 @@ test('ten minutes later it is too late for them, never for an editor, and no vie
   expect(await restoreVehicle(mel, deal)).toEqual({ ok: true, back: 'as-it-was' })
 })
 
-test('an inquiry that waited for the owner waits again; one whose time has run out is to be made anew', async () => {
+test('a restored inquiry is open again until its deadline has passed', async () => {
   const deal = await aDeal()
   const inquiryId = await anInquiry(deal, { dayLimit: 1 })
   await removeVehicle(deal.renter, deal)
@@ -77,14 +76,14 @@ test('an inquiry that waited for the owner waits again; one whose time has run o
   expect(await stageOf(slow)).toBe('time_is_up')
 })
 
-test('of a vehicle that its owner has taken out of the listing meanwhile it says so', async () => {
+test('restoring a vehicle that is no longer listed says so', async () => {
   const deal = await aDeal()
   await removeVehicle(deal.renter, deal)
   await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, deal.vehicleId))
   expect(await restoreVehicle(deal.renter, deal)).toEqual({ ok: true, back: 'not-offered' })
 })
 
-test('the page it was removed on keeps its place for whoever removed it, uncounted, for ten minutes', async () => {
+test('the remover’s page shows the removed card for ten minutes without counting it', async () => {
   const deal = await aDeal()
   const mel = await joins(deal, await aMember(), 'Member')
   await removeVehicle(mel, deal)
@@ -101,7 +100,7 @@ test('the page it was removed on keeps its place for whoever removed it, uncount
   expect(await shownTo(mel, removed)).toEqual([[0, []]])
 })
 
-test('removed vehicles are read page by page, the last removed first, without gaps or repetitions', async () => {
+test('removed vehicles are paginated, last removed first, without gaps or repeats', async () => {
   const [dana, omar] = [await anAdmin(), await anOwner()]
   const projectId = await aProject({ Owner: dana })
   const listId = await aList(projectId, dana)

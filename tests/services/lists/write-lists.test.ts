@@ -1,35 +1,27 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCast, aList, aListVehicle, anAdmin, aProject, aVehicle } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aStoredCartItem, aStoredInquiry, aStoredOrder } from '#tests/world/stages'
 import { responseStatus } from '#tests/world/visits/answers'
 import { refused } from '~/models/trade/answers/outcome'
 import { cartItems, db, lists, listVehicles, projectMembers } from '~/server/db/client.server'
-import type { Account } from '~/server/session/asker.server'
 import { addToCart } from '~/services/booking/cart/add-to-cart.server'
 import { addVehicle } from '~/services/lists/add-vehicle.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { createList } from '~/services/lists/write-list.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let mel: Account
-let vic: Account
-let omar: Account
-
-beforeAll(async () => {
-  ;({ dana, mel, vic, omar } = await aCast())
-})
+const { dana, mel, vic, omar } = await aCast()
 
 const LIST = { name: 'Hero cars', season: '', episode: '4', act: '2', scene: '', shotDescription: '', location: '' }
 const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
 const listsOf = (projectId: string) => db().select().from(lists).where(eq(lists.projectId, projectId))
 const placesIn = (listId: string) => db().select().from(listVehicles).where(eq(listVehicles.listId, listId))
 
-describe('making a list', () => {
-  test('keeps every field and who made it', async () => {
+describe('creating a list', () => {
+  test('stores every field and its creator', async () => {
     const projectId = await crew()
     const outcome = await createList(mel, { projectId, list: LIST, writtenAfter: null })
     expect(await listsOf(projectId)).toEqual([
@@ -37,7 +29,7 @@ describe('making a list', () => {
     ])
   })
 
-  test('ten posts of the same form at once make one list and all lead to it', async () => {
+  test('from the same form ten times at once creates one list that all get', async () => {
     const projectId = await crew()
     const form = { projectId, list: LIST, writtenAfter: null }
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => createList(dana, form)))
@@ -45,13 +37,13 @@ describe('making a list', () => {
     expect(new Set(outcomes.map((outcome) => outcome.ok && outcome.listId)).size).toBe(1)
   })
 
-  test('the same form from somebody else makes their own', async () => {
+  test('from the same form by another member creates another list', async () => {
     const projectId = await crew()
     for (const person of [dana, mel]) await createList(person, { projectId, list: LIST, writtenAfter: null })
     expect(await listsOf(projectId)).toHaveLength(2)
   })
 
-  test('begins with the vehicle that was waiting for it', async () => {
+  test('adds the waiting vehicle', async () => {
     const projectId = await crew()
     const vehicleId = await aVehicle(omar)
     const outcome = await createList(dana, { projectId, list: LIST, writtenAfter: null, vehicleId })
@@ -59,7 +51,7 @@ describe('making a list', () => {
     expect(await placesIn(outcome.listId)).toEqual([expect.objectContaining({ vehicleId, addedBy: dana.id })])
   })
 
-  test('with a vehicle that is gone makes no list', async () => {
+  test('with a vehicle that is gone creates no list', async () => {
     const projectId = await crew()
     const vehicleId = await aVehicle(omar, { listingStatus: 'deleted' })
     expect(await createList(dana, { projectId, list: LIST, writtenAfter: null, vehicleId })).toEqual(
@@ -70,7 +62,7 @@ describe('making a list', () => {
 })
 
 describe('adding a vehicle', () => {
-  test('twice, at once, is once', async () => {
+  test('twice at once adds it once', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana)
     const place = { projectId, listId, vehicleId: await aVehicle(omar) }
@@ -79,7 +71,7 @@ describe('adding a vehicle', () => {
     expect(await placesIn(listId)).toHaveLength(1)
   })
 
-  test('brings a removed one back in the same place', async () => {
+  test('that was removed restores its list vehicle', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana)
     const vehicleId = await aVehicle(omar)
@@ -102,7 +94,7 @@ describe('adding a vehicle', () => {
     expect(await placesIn(listId)).toEqual([])
   })
 
-  test('nobody ever listed is 404', async () => {
+  test('that does not exist is a 404', async () => {
     const projectId = await crew()
     const listId = await aList(projectId, dana)
     const vehicleId = '11111111-1111-4111-8111-111111111111'
@@ -125,7 +117,7 @@ describe('removing a vehicle', () => {
     return { projectId, listVehicleId, stillThere }
   }
 
-  test('is open to a viewer, and twice is once', async () => {
+  test('is allowed to a viewer, and twice removes it once', async () => {
     const { projectId, listVehicleId, stillThere } = await onAList()
     expect(await removeVehicle(vic, { projectId, listVehicleId })).toEqual({ ok: true })
     expect(await removeVehicle(mel, { projectId, listVehicleId })).toEqual({ ok: true })
@@ -134,7 +126,7 @@ describe('removing a vehicle', () => {
     expect(row?.removedBy).toBe(vic.id)
   })
 
-  test('is refused while it is in the cart, and while it is booked', async () => {
+  test('is refused while it is in a cart or booked', async () => {
     const inCart = await onAList()
     await aStoredCartItem(await aStoredInquiry(inCart.listVehicleId, dana, { status: 'agreed' }), dana)
     const booked = await onAList()
@@ -147,7 +139,7 @@ describe('removing a vehicle', () => {
     }
   })
 
-  test('and putting it into the cart at the same moment never both succeed', async () => {
+  test('and adding it to the cart at once never both succeed', async () => {
     for (let round = 0; round < 8; round++) {
       const { projectId, listVehicleId, stillThere } = await onAList()
       await aStoredInquiry(listVehicleId, dana, { status: 'agreed', closedBy: 'owner' })

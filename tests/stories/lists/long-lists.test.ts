@@ -1,14 +1,13 @@
 import { gzipSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { expect, test } from 'vitest'
+import { useSharedWorld } from '#tests/world/application/world'
 import { aList, aListVehicle, aLongList, aMember, anAdmin, anOwner, aVehicle, signedIn } from '#tests/world/builders'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { openProject } from '#tests/world/visits/walks'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { db, projectMembers } from '~/server/db/client.server'
 
-const world = await aWorld(async () => {
+const { app, story } = await useSharedWorld(async () => {
   const [dana, omar] = [await anAdmin(), await anOwner()]
   const { projectId } = await aLongList(dana, omar, 60)
   for (const name of ['Second unit', 'Camera tests']) {
@@ -27,12 +26,6 @@ const world = await aWorld(async () => {
     dana: await signedIn(dana),
   }
 })
-let app: AppServer
-
-beforeAll(async () => {
-  app = await world.start()
-})
-afterAll(world.end)
 
 const cardsOn = (visitor: Visitor) =>
   [...visitor.document().querySelectorAll('article')].map(({ id }) => id).filter((id) => id.startsWith('card-'))
@@ -40,28 +33,28 @@ const listsOn = (visitor: Visitor) =>
   [...visitor.document().querySelectorAll('h3')].map(
     ({ textContent }) => textContent?.replace('Edit list', '|').split('|')[0],
   )
-const placeOn = (visitor: Visitor) => visitor.document().querySelector(visitor.document().location.hash)
+const targetOn = (visitor: Visitor) => visitor.document().querySelector(visitor.document().location.hash)
 
 async function theProject(): Promise<Visitor> {
-  const visitor = newVisitor(app.origin, world.story.dana)
+  const visitor = newVisitor(app.origin, story.dana)
   await visitor.open('/projects')
   await openProject(visitor, 'The Long Haul')
   return visitor
 }
 
-test('a crew of sixty is read in one dialog, no heavier than another page', async () => {
-  const dana = newVisitor(app.origin, world.story.dana)
-  await dana.open(world.story.members)
+test('sixty members are shown in one dialog of normal weight', async () => {
+  const dana = newVisitor(app.origin, story.dana)
+  await dana.open(story.members)
   expect(dana.document().querySelectorAll('dialog tbody tr').length).toBe(61)
   expect(gzipSync(dana.html()).byteLength).toBeLessThan(20_000)
 })
 
-test('a project is read list by list, a page at a time, and each page begins where the last one ended', async () => {
+test('lists are paginated, and each page starts where the last one ended', async () => {
   const dana = await theProject()
   expect([listsOn(dana), cardsOn(dana).length]).toEqual([['Camera tests'], 8])
   await dana.follow('Show more lists')
   expect([listsOn(dana), cardsOn(dana).length]).toEqual([['Second unit'], 8])
-  expect(placeOn(dana)?.textContent).toContain('Second unit')
+  expect(targetOn(dana)?.textContent).toContain('Second unit')
   await dana.follow('Show more lists')
   expect([listsOn(dana), cardsOn(dana).length]).toEqual([['Street traffic, 1976'], 9])
   expect(dana.has('link', 'Show more lists')).toBe(false)
@@ -69,7 +62,7 @@ test('a project is read list by list, a page at a time, and each page begins whe
   expect(listsOn(dana)).toEqual(['Camera tests'])
 })
 
-test('a long list is read alone, two dozen vehicles at a time, and what is done there comes back there', async () => {
+test('a single long list is paginated by 24 vehicles, and removing returns to the same page', async () => {
   const dana = await theProject()
   dana.fill('Search Vehicle', 'caprice')
   await dana.press('Search')
@@ -77,7 +70,7 @@ test('a long list is read alone, two dozen vehicles at a time, and what is done 
   const first = cardsOn(dana)
   await dana.follow('Show more vehicles')
   const second = cardsOn(dana)
-  expect(placeOn(dana)?.id).toBe(second[0])
+  expect(targetOn(dana)?.id).toBe(second[0])
   await dana.follow('Show more vehicles')
   const third = cardsOn(dana)
   expect([first, second, third].map(({ length }) => length)).toEqual([24, 24, 12])

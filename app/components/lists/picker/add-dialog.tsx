@@ -17,15 +17,15 @@ import { CreateProject, IsHere, ListChoice } from './list-picker'
 
 interface AddDialogProps {
   vehicle: { id: string; title: string }
-  /** What a choice is sent by. */
+  /** The fetcher that submits a choice. */
   adding: FetcherWithComponents<unknown>
-  /** Why the choice made last was refused. */
+  /** Why the last choice was refused. */
   problems: readonly string[]
   returnTo: string
   onClose: () => void
 }
 
-/** A page of the picker, as script is given it. */
+/** The picker's loader data, as a fetcher gets it. */
 type PickerPage = {
   vehicle: { picture: Picture | null; isGone: boolean }
   mayCreateProject: boolean
@@ -34,7 +34,7 @@ type PickerPage = {
   next: string | null
 }
 
-/** The choice of a list over the page that it was asked for on: the last one on top, then project by project. */
+/** Chooses a list in a dialog over the current page: the last used list first, then all projects. */
 export default function AddDialog({ vehicle, adding, problems, returnTo, onClose }: AddDialogProps) {
   const page = usePickerPage(listPaths.addToProject(vehicle.id))
   const last = page?.last
@@ -105,7 +105,7 @@ export default function AddDialog({ vehicle, adding, problems, returnTo, onClose
 type Where = Pick<AddDialogProps, 'vehicle' | 'adding' | 'returnTo'>
 type ProjectChoiceProps = Where & { project: Choice; isFirst: boolean }
 
-/** A project that opens to its lists, which are asked for then. */
+/** A project that expands to its lists, which are loaded then. */
 function ProjectChoice({ project, isFirst, ...lists }: ProjectChoiceProps) {
   const [isOpened, setOpened] = useState(isFirst)
   return (
@@ -142,7 +142,7 @@ function ProjectLists({ projectId, vehicle, adding, returnTo }: { projectId: str
   )
 }
 
-/** A list that begins with the vehicle needs a name and nothing else; the newest one so far tells it from one sent twice. */
+/** Creates a list that starts with the vehicle; only the name is asked. `writtenAfter` makes sending it twice safe. */
 function NewList({ adding, action, newestId }: Pick<Where, 'adding'> & { action: string; newestId?: string }) {
   const [isNamed, setNamed] = useState(false)
   const id = useId()
@@ -174,7 +174,7 @@ function NewList({ adding, action, newestId }: Pick<Where, 'adding'> & { action:
   )
 }
 
-/** The picker's page at an address, as soon as it is there. */
+/** The loader data at an address; undefined until loaded. */
 function usePickerPage(address: string): PickerPage | undefined {
   const { load, data } = useFetcher<PickerPage>()
   useEffect(() => load(address), [load, address])

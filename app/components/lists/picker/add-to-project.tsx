@@ -7,18 +7,18 @@ import { listPaths } from '~/models/trade/paths/lists'
 
 const AddDialog = lazy(() => import('./add-dialog'))
 
-/** What adding answers where script keeps the page: the place, or why not. */
+/** The response to adding without a page load: where the vehicle is now, or why it was refused. */
 type Answer = { place?: Place; error?: Record<string, string[] | null> | null }
 
 /**
- * Adds a vehicle to a list: to the last one by one press, to any other by a dialog over the page. Says where the vehicle
- * is already, which may be another list than the last one. The page stays as it is, with the focus; without script it is
- * left and come back to.
+ * Adds a vehicle to a list: one press for the last used list, a dialog over the page for any other. Shows which list
+ * the vehicle is already on, which may not be the last used one. The page stays, with its focus; without script it is
+ * left and returned to.
  */
 export function AddToProject({ vehicle, place: known, last, returnTo, look = 'outline' }: Adding) {
   const adding = useFetcher<Answer>()
   const [isOpen, setOpen] = useState(false)
-  // what opened over a page that is being left would go with it
+  // a dialog opened over a page that is being left would disappear with it
   const isLeaving = useNavigation().state !== 'idle'
   const here = useRef<HTMLAnchorElement>(null)
   const added = adding.data?.place
@@ -29,7 +29,7 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
   }, [added])
 
   const place = known ?? added
-  // a page about one vehicle need not say which
+  // on a page about one vehicle the label does not need its name
   const name = look === 'outline' && <span className="sr-only"> {vehicle.title}</span>
   const isAlone = !place && !last
   const problems = Object.values(adding.data?.error ?? {}).flatMap((each) => each ?? [])
@@ -89,7 +89,7 @@ export function AddToProject({ vehicle, place: known, last, returnTo, look = 'ou
   )
 }
 
-/** A press that asks for another window is the browser's. */
+/** A press with a modifier key is left to the browser, which opens another tab or window. */
 function opensInPlace(event: MouseEvent): boolean {
   if (event.metaKey || event.ctrlKey || event.shiftKey) return false
   event.preventDefault()

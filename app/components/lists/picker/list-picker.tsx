@@ -10,22 +10,22 @@ import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
 import type { Choice, LastChoice } from '~/services/lists/list-choices.server'
 
 interface PickerProps {
-  /** One page of them. */
+  /** One page of choices. */
   choices: readonly Choice[]
-  /** Where the next page and the first one are, on a page that has such. */
+  /** The addresses of the next and the first page, if any. */
   moreTo?: string | null
   firstTo?: string | null
 }
 
 interface ProjectPickerProps extends PickerProps {
-  /** The list that was added to last, and where to send the choice of it. */
+  /** The list used last, and where to submit its choice. */
   last?: (LastChoice & { to: string }) | null
   toOf: (projectId: string) => string
-  /** For whoever may make one. */
+  /** Null if the member may not create projects. */
   createProjectTo: string | null
 }
 
-/** First step of adding a vehicle: which project, or at once the list that was added to last. */
+/** First step of adding a vehicle: choose a project, or directly the list used last. */
 export function ProjectPicker({ choices, last, toOf, createProjectTo, ...pages }: ProjectPickerProps) {
   const create = createProjectTo && <CreateProject to={createProjectTo} look={choices.length ? 'outline' : 'primary'} />
   if (choices.length === 0) {
@@ -58,7 +58,7 @@ export function ProjectPicker({ choices, last, toOf, createProjectTo, ...pages }
   )
 }
 
-/** The vehicle waits for the project, and begins its first list. */
+/** The new project's first list starts with the vehicle. */
 export function CreateProject({ to, look }: { to: string; look: 'primary' | 'outline' | 'ghost' }) {
   return (
     <Link className={BUTTON_CLASS[look]} to={to}>
@@ -68,7 +68,7 @@ export function CreateProject({ to, look }: { to: string; look: 'primary' | 'out
   )
 }
 
-/** Second step: which of its lists. Choosing one adds the vehicle. */
+/** Second step: choose one of its lists. Choosing one adds the vehicle. */
 export function ListPicker({ choices, createListTo, ...pages }: PickerProps & { createListTo: string }) {
   return (
     <div className="grid gap-4">
@@ -107,12 +107,12 @@ function Pages({ moreTo = null, firstTo = null, unit }: Omit<PickerProps, 'choic
 
 interface ListChoiceProps {
   choice: Choice
-  /** What sends it, where script keeps the page. */
+  /** The fetcher that submits it, when the page stays. */
   adding?: Pick<Fetcher, 'state' | 'formData'>
   look?: 'primary' | 'outline'
 }
 
-/** A button that adds to a list, or the tick of one that has the vehicle. */
+/** A button that adds the vehicle to a list, or a check mark if the list has it already. */
 export function ListChoice({ choice: { id, name, hasVehicle }, adding, look = 'outline' }: ListChoiceProps) {
   if (hasVehicle) {
     return (
@@ -139,7 +139,7 @@ export function ListChoice({ choice: { id, name, hasVehicle }, adding, look = 'o
   )
 }
 
-/** A tick with words, where the vehicle is. */
+/** A check mark with text: the vehicle is already here. */
 export function IsHere({ children }: { children: ReactNode }) {
   return (
     <span className="flex shrink-0 items-center gap-1.5 text-sm text-available">
@@ -151,7 +151,7 @@ export function IsHere({ children }: { children: ReactNode }) {
 
 const ROW = 'sheet flex min-h-12 items-center gap-3 px-4 py-2'
 
-/** The vehicle that a step is about, small. */
+/** The vehicle that a step is about, in one small row. */
 export function VehicleStrip({ vehicle }: { vehicle: { title: string; town: string; picture: Picture | null } }) {
   return (
     <div className="sheet flex items-center gap-4 p-3">

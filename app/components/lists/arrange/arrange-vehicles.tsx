@@ -1,0 +1,110 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { MultiSelect, SelectBox } from '~/components/ui/multi-select'
+import { Breadcrumb, EmptyState, Pager, PageTitle } from '~/components/ui/page'
+import { LIST_PAGE_MESSAGES } from '~/models/lists/list-messages'
+import { arrangePaths } from '~/models/trade/paths/arrange'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { listPaths } from '~/models/trade/paths/lists'
+import { projectPaths } from '~/models/trade/paths/projects'
+import { pluralize } from '~/models/trade/words/text'
+import type { ArrangedVehicle } from '~/services/lists/arrange/arrange-pages.server'
+import { ArrangedRows } from './arranged-rows'
+import { VehicleLine } from './selected-vehicles'
+import { NoteLink } from './vehicle-notes'
+
+interface ArrangeVehiclesProps {
+  project: { id: string; title: string }
+  listId: string
+  name: string
+  vehicles: readonly ArrangedVehicle[]
+  total: number
+  /** The last vehicle of the previous page. */
+  after: string | null
+  next: string | null
+  isLaterPage: boolean
+  areChecked: boolean
+  /** May add vehicles to lists. */
+  mayCopy: boolean
+  mayInquire: boolean
+  errors?: readonly string[]
+}
+
+/** The vehicles of a list in their order, to change it, and to move, copy, mark or remove several at once. */
+export function ArrangeVehicles(props: ArrangeVehiclesProps) {
+  const { project, listId, name, vehicles, total, after, next, isLaterPage, areChecked, errors } = props
+  const page = (at: { after?: string | null; checked?: 'all' } = {}) =>
+    listPaths.arrangeVehicles(project.id, listId, { ...at, after: at.after ?? undefined })
+  const here = page({ after })
+  const rows = vehicles.map((vehicle) => ({
+    id: vehicle.id,
+    number: vehicle.number,
+    name: vehicle.title,
+    content: (
+      <>
+        <SelectBox form="vehicles" value={vehicle.id} label={vehicle.title} isChecked={areChecked} />
+        <VehicleLine vehicle={vehicle} />
+      </>
+    ),
+    action: (
+      <NoteLink
+        projectId={project.id}
+        listVehicleId={vehicle.id}
+        title={vehicle.title}
+        view={`?return=${encodeURIComponent(here)}`}
+        className="tap px-2 text-sm text-quiet"
+      />
+    ),
+  }))
+  const back = projectPaths.projectList(project.id)
+  return (
+    <div className="page max-w-4xl">
+      <Breadcrumb trail={[{ label: project.title, to: listPaths.listOnPage(project.id, listId) }]} current={name} />
+      <PageTitle
+        title={<bdi>Arrange {name}</bdi>}
+        lead={`${pluralize(total, 'vehicle')}. The order is the same for everyone in the project, and in the report.`}
+        actions={
+          <Link className={BUTTON_CLASS.outline} to={arrangePaths.arrangeLists(project.id)}>
+            Arrange Lists
+          </Link>
+        }
+      />
+      <div className="mt-5">
+        {total === 0 ? (
+          <EmptyState
+            title={LIST_PAGE_MESSAGES.noVehicles}
+            action={
+              <Link className={BUTTON_CLASS.secondary} to={back}>
+                Back to the lists
+              </Link>
+            }
+          />
+        ) : (
+          <MultiSelect
+            key={here}
+            id="vehicles"
+            actions={actionsOf(project.id, props)}
+            allTo={page({ after, checked: 'all' })}
+            returnTo={here}
+          >
+            <Pager to={isLaterPage ? page() : null} label="Back to the first vehicles" />
+            <ArrangedRows rows={rows} loaded={vehicles} total={total} errors={errors} />
+            <Pager to={next && page({ after: next })} label="Show more vehicles" />
+          </MultiSelect>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function actionsOf(projectId: string, { mayCopy, mayInquire }: ArrangeVehiclesProps) {
+  const inquire = { label: 'Inquire', to: dealPaths.selectedInquiries(projectId) }
+  const copy = { label: 'Copy to a list', to: arrangePaths.selectedTransfer(projectId, 'copy') }
+  return [
+    ...(mayInquire ? [inquire] : []),
+    { label: 'Move to a list', to: arrangePaths.selectedTransfer(projectId, 'move') },
+    ...(mayCopy ? [copy] : []),
+    { label: 'Mark', to: arrangePaths.selectedMarks(projectId) },
+    { label: 'Remove', to: arrangePaths.selectedRemoval(projectId) },
+  ]
+}

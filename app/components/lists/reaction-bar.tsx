@@ -1,0 +1,68 @@
+import { Link } from '@remix-run/react'
+import { Icon } from '~/components/ui/icon'
+import type { Reactions, ReactionsView } from '~/models/lists/reactions'
+import { listPaths } from '~/models/trade/paths/lists'
+import type { Rating } from '~/models/trade/vocabulary/projects'
+import { useReactions } from './use-reactions'
+
+interface ReactionBarProps {
+  projectId: string
+  listVehicleId: string
+  /** The vehicle, for screen readers. */
+  title: string
+  reactions: ReactionsView
+  /** The query of the page. */
+  view: string
+}
+
+/**
+ * Like and Dislike buttons with counts. Optimistic: a press shows immediately, and is reverted with a message if saving
+ * fails. Without script each button posts its form, and the page reloads.
+ */
+export function ReactionBar({ projectId, listVehicleId, title, reactions, view }: ReactionBarProps) {
+  const { shown, error, send } = useReactions(reactions, { projectId, listVehicleId })
+  const { refusal } = reactions
+  const to = (rating: Rating) => listPaths.reactions(projectId, listVehicleId, rating) + view
+  return (
+    <div className="reaction-bar flex flex-wrap items-center gap-x-1">
+      <form method="post" className="flex gap-x-1">
+        {RATINGS.map(({ rating, label, icon, count }) => {
+          const isOwn = shown.own === rating
+          return (
+            <button
+              key={rating}
+              type="submit"
+              formAction={to(rating)}
+              name="set"
+              value={isOwn ? 'no' : 'yes'}
+              className={`tap gap-1.5 px-2 ${isOwn ? 'font-semibold' : 'text-quiet'}`}
+              aria-label={`${label} ${title}: ${count(shown)}`}
+              aria-pressed={isOwn}
+              disabled={refusal !== null}
+              title={refusal ?? undefined}
+              onClick={(event) => send(event, rating)}
+            >
+              <Icon name={icon} className={isOwn ? 'fill-current' : ''} />
+              <span className="figure">{count(shown)}</span>
+            </button>
+          )
+        })}
+      </form>
+      {shown.likes + shown.dislikes > 0 && (
+        <Link className="tap link px-2 text-sm" to={to(shown.likes > 0 ? 'like' : 'dislike')} preventScrollReset>
+          Who<span className="sr-only"> reacted to {title}</span>
+        </Link>
+      )}
+      {error && (
+        <p role="alert" className="w-full text-sm text-error">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const RATINGS = [
+  { rating: 'like', label: 'Like', icon: 'like', count: ({ likes }: Reactions) => likes },
+  { rating: 'dislike', label: 'Dislike', icon: 'dislike', count: ({ dislikes }: Reactions) => dislikes },
+] as const

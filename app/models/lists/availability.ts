@@ -1,0 +1,87 @@
+import { type Booking, countDays, type Day, formatBooking, isDay } from '~/models/trade/days/day'
+import { addDays, overlaps } from '~/models/trade/days/days'
+
+export const MAX_AVAILABILITY_DAYS = 31
+
+/** The number of days shown for a project without days and inquiries, or after a first day alone. */
+const USUAL_DAYS = 14
+
+/** The days of a project and those of its inquiries about a list; null if there are none. */
+export type KnownDays = { startsOn: Day | null; endsOn: Day | null; inquiries: Booking | null }
+
+/**
+ * The days to show: the requested ones, else those of the project, else those of its inquiries that are not over, else
+ * the next two weeks. isCut: there are more days than can be shown.
+ */
+export function availabilityDays(asked: { from: string; to: string }, known: KnownDays, today: Day) {
+  const [first, last] = [asked.from, asked.to].filter(isDay).sort()
+  if (first !== undefined) return cut({ from: first, to: last ?? addDays(first, USUAL_DAYS - 1) })
+  for (const days of [shootingDays(known), known.inquiries]) {
+    if (days && days.to >= today) return cut({ from: dayWithin({ from: today, to: days.to }, days.from), to: days.to })
+  }
+  return cut({ from: today, to: addDays(today, USUAL_DAYS - 1) })
+}
+
+function shootingDays({ startsOn, endsOn }: KnownDays): Booking | null {
+  if (startsOn === null) return null
+  return { from: startsOn, to: endsOn ?? addDays(startsOn, USUAL_DAYS - 1) }
+}
+
+function cut(days: Booking): { days: Booking; isCut: boolean } {
+  const last = addDays(days.from, MAX_AVAILABILITY_DAYS - 1)
+  return days.to > last ? { days: { from: days.from, to: last }, isCut: true } : { days, isCut: false }
+}
+
+/** By whom a vehicle is taken: the project that asks, others, or its owner, who does not rent it out then. */
+export const TAKEN_BY = ['others', 'owner', 'ours'] as const
+
+/** Days that a vehicle is not free. */
+export type BlockedPeriod = Booking & { by: (typeof TAKEN_BY)[number] }
+
+export type DayState = 'free' | BlockedPeriod['by']
+
+export const DAY_LABELS: Record<DayState, string> = {
+  free: 'Free',
+  others: 'Booked by others',
+  owner: 'Blocked by the owner',
+  ours: 'Booked by this project',
+}
+
+/**
+ * The states of a vehicle's days in their order. `rest`: the state of the days that are not blocked; an external vehicle
+ * has days that it is not used.
+ */
+export function dayStates(
+  days: Booking,
+  blocked: readonly BlockedPeriod[],
+  rest: 'free' | 'unused' = 'free',
+): { day: Day; state: DayState | 'unused' }[] {
+  return Array.from({ length: countDays(days) }, (_, index) => {
+    const day = addDays(days.from, index)
+    return { day, state: blocked.find(({ from, to }) => from <= day && day <= to)?.by ?? rest }
+  })
+}
+
+/** 'Booked by others Dec 7 to Dec 9. Booked by this project Dec 10. Free on 10 of 14 days.' */
+export function availabilityText(days: Booking, blocked: readonly BlockedPeriod[], today: Day): string {
+  const within = blocked.filter((period) => overlaps(period, days))
+  const free = dayStates(days, blocked).filter(({ state }) => state === 'free').length
+  const sentences = TAKEN_BY.map((taken) => {
+    const periods = within
+      .filter(({ by }) => by === taken)
+      .map(({ from, to }) => formatBooking({ from: dayWithin(days, from), to: dayWithin(days, to) }, today))
+    return periods.length > 0 && `${DAY_LABELS[taken]} ${new Intl.ListFormat('en-US').format(periods)}.`
+  })
+  return [...sentences, freeText(free, countDays(days))].filter(Boolean).join(' ')
+}
+
+/** 'Secured Dec 7 to Dec 9.': the days on which an external vehicle is used. */
+export const securedText = (days: Booking, today: Day): string => `Secured ${formatBooking(days, today)}.`
+
+const dayWithin = ({ from, to }: Booking, day: Day) => (day < from ? from : day > to ? to : day)
+
+function freeText(free: number, all: number): string {
+  if (free === 0) return all === 1 ? 'Not free.' : 'No free days.'
+  if (free === all) return all === 1 ? 'Free.' : `Free on all ${all} days.`
+  return `Free on ${free} of ${all} days.`
+}

@@ -1,0 +1,32 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { ArchiveForm } from '~/models/lists/arrange/arrange-form'
+import { ARRANGE_MESSAGES } from '~/models/lists/arrange/arrange-messages'
+import { ListParams } from '~/models/trade/addresses/params'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { arrangePaths } from '~/models/trade/paths/arrange'
+import { parseParams, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
+import { requireRenter } from '~/server/session/require.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { archiveList } from '~/services/lists/arrange/archive-list.server'
+
+/** Has no page: after a log-in, redirects to the lists. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ListParams)
+  requirePermission('editLists', await requireMembership(renter, projectId))
+  return redirect(arrangePaths.arrangeLists(projectId))
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const at = parseParams(params, ListParams)
+  const form = await readForm(request, ArchiveForm)
+  const page = arrangePaths.arrangeLists(at.projectId)
+  if (form.status !== 'success') return redirectWithToast(page, PAGE_OUTDATED, 'error')
+
+  const outcome = await archiveList(renter, { ...at, isArchived: form.value.archived })
+  if (!outcome.ok) return redirectWithToast(page, outcome.message, 'error')
+  return redirectWithToast(page, form.value.archived ? ARRANGE_MESSAGES.archived : ARRANGE_MESSAGES.unarchived)
+}
+
+export { EmptyPage as default, RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

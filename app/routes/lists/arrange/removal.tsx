@@ -1,0 +1,53 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import arrangeStyles from '~/components/lists/arrange/arrange.css?url'
+import { RemoveVehicles } from '~/components/lists/arrange/bulk-pages'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { bulkText } from '~/models/lists/arrange/arrange-messages'
+import { ProjectParams } from '~/models/trade/addresses/params'
+import { EmptyForm } from '~/models/trade/fields/form-fields'
+import { arrangePaths } from '~/models/trade/paths/arrange'
+import { listPaths } from '~/models/trade/paths/lists'
+import { titled } from '~/models/trade/product'
+import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
+import { readSelection } from '~/server/http/selection.server'
+import { requireRenter } from '~/server/session/require.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { selectedListVehicles } from '~/services/lists/arrange/arrange-pages.server'
+import { removeVehicles } from '~/services/lists/arrange/mark-vehicles.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const membership = await requireMembership(renter, projectId)
+  requirePermission('removeVehicles', membership)
+  const { selected, back } = await readSelection(request, arrangePaths.arrangeLists(projectId))
+  return { project: membership.project.title, back, vehicles: await selectedListVehicles(membership, selected) }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId } = parseParams(params, ProjectParams)
+  const { selected: ids, back } = await readSelection(request, arrangePaths.arrangeLists(projectId))
+  const form = await readForm(request, EmptyForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const outcome = await removeVehicles(renter, { projectId, ids })
+  if (!outcome.ok) return refusal(form, outcome)
+  const words = bulkText('removed', outcome.done, outcome.staying)
+  const link = { to: listPaths.removedVehicles(projectId), label: 'Removed Vehicles' }
+  return redirectWithToast(back, { words, link }, outcome.done > 0 ? 'success' : 'error')
+}
+
+export default function Removal() {
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  return <RemoveVehicles {...useLoaderData<typeof loader>()} lastResult={lastResult} />
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: arrangeStyles }]
+export const meta: MetaFunction = () => [titled('Remove vehicles')]
+
+/** Also after a refusal: the vehicles may have changed since. */
+export const shouldRevalidate = () => true
+
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

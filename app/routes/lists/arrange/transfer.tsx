@@ -1,0 +1,63 @@
+import type { ActionFunctionArgs, LinksFunction, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
+import { useActionData, useLoaderData } from '@remix-run/react'
+import arrangeStyles from '~/components/lists/arrange/arrange.css?url'
+import { TransferVehicles } from '~/components/lists/arrange/bulk-pages'
+import { useFormAnswer } from '~/components/ui/form/form-answer'
+import { TransferForm } from '~/models/lists/arrange/arrange-form'
+import { bulkText, TRANSFER_WORDS } from '~/models/lists/arrange/arrange-messages'
+import { TransferParams } from '~/models/trade/addresses/arrange-params'
+import { arrangePaths } from '~/models/trade/paths/arrange'
+import { listPaths } from '~/models/trade/paths/lists'
+import { titled } from '~/models/trade/product'
+import { invalid, parseParams, readForm, redirectWithToast, refusal } from '~/server/http/route.server'
+import { readSelection } from '~/server/http/selection.server'
+import { requireRenter } from '~/server/session/require.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { listsToChoose, selectedListVehicles } from '~/services/lists/arrange/arrange-pages.server'
+import { copyVehicles, moveVehicles } from '~/services/lists/arrange/transfer-vehicles.server'
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId, act } = parseParams(params, TransferParams)
+  const membership = await requireMembership(renter, projectId)
+  requirePermission(act === 'move' ? 'editLists' : 'addVehicles', membership)
+  const { selected, back } = await readSelection(request, arrangePaths.arrangeLists(projectId))
+  const vehicles = await selectedListVehicles(membership, selected)
+  const lists = await listsToChoose(
+    membership,
+    vehicles.map(({ vehicleId }) => vehicleId),
+  )
+  return { project: membership.project.title, act, back, vehicles, lists }
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { projectId, act } = parseParams(params, TransferParams)
+  const { selected: ids, back } = await readSelection(request, arrangePaths.arrangeLists(projectId))
+  const form = await readForm(request, TransferForm)
+  if (form.status !== 'success') return invalid(form)
+
+  const { listId } = form.value
+  const transfer = act === 'move' ? moveVehicles : copyVehicles
+  const outcome = await transfer(renter, { projectId, ids, listId })
+  if (!outcome.ok) return refusal(form, outcome)
+  const { done, staying, listName } = outcome
+  const words = bulkText(TRANSFER_WORDS[act].done, done, staying, listName)
+  const link = { to: listPaths.listOnPage(projectId, listId, `?list=${listId}`), label: 'View' }
+  return redirectWithToast(back, { words, link }, done > 0 ? 'success' : 'error')
+}
+
+export default function Transfer() {
+  const lastResult = useFormAnswer(useActionData<typeof action>())
+  return <TransferVehicles {...useLoaderData<typeof loader>()} lastResult={lastResult} />
+}
+
+export const links: LinksFunction = () => [{ rel: 'stylesheet', href: arrangeStyles }]
+export const meta: MetaFunction<typeof loader> = ({ data }) => [
+  titled(data ? TRANSFER_WORDS[data.act].title : 'Vehicles'),
+]
+
+/** Also after a refusal: the vehicles may have changed since. */
+export const shouldRevalidate = () => true
+
+export { RequestFailed as ErrorBoundary } from '~/components/shell/error-page'

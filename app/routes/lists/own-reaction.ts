@@ -1,0 +1,31 @@
+import type { ActionFunctionArgs, LoaderFunctionArgs } from '@remix-run/node'
+import { ReactionForm } from '~/models/lists/list-form'
+import type { ReactionAnswer } from '~/models/lists/reactions'
+import { ReactionParams } from '~/models/trade/addresses/params'
+import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import { listPaths } from '~/models/trade/paths/lists'
+import { refusalInit } from '~/server/errors.server'
+import { parseParams, readForm, redirect, redirectWithToast } from '~/server/http/route.server'
+import { requireRenter } from '~/server/session/require.server'
+import { react } from '~/services/lists/react.server'
+
+/** Has no page: redirects to the reactions. */
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  await requireRenter(request, 'projects')
+  const { projectId, listVehicleId, rating } = parseParams(params, ReactionParams)
+  return redirect(listPaths.reactions(projectId, listVehicleId, rating))
+}
+
+/** A press of Like or Dislike, for the page's script. Not a route with a page, whose loaders Remix would run again. */
+export async function action({ request, params }: ActionFunctionArgs) {
+  const renter = await requireRenter(request, 'projects')
+  const { rating, ...at } = parseParams(params, ReactionParams)
+  const form = await readForm(request, ReactionForm)
+  const page = listPaths.reactions(at.projectId, at.listVehicleId, rating)
+  if (form.status !== 'success') return redirectWithToast(page, PAGE_OUTDATED, 'error')
+
+  const outcome = await react(renter, at, { rating, isSet: form.value.set })
+  return outcome.ok ? json({ reactions: outcome.reactions }) : json({ error: outcome.message }, refusalInit(outcome))
+}
+
+const json = (answer: ReactionAnswer, init?: ResponseInit) => Response.json(answer, init)

@@ -1,0 +1,55 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { ARRANGE_MESSAGES, type Staying } from '~/models/lists/arrange/arrange-messages'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import type { Mark } from '~/models/trade/vocabulary/projects'
+import { listVehicles, transact } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { writeRemovals } from '../remove-vehicle.server'
+import { lockSelectedListVehicles } from './lock-selected.server'
+
+type Selected = { projectId: string; ids: readonly string[] }
+type Changed = Outcome<{ done: number; staying: Staying[] }>
+
+/** Marks list vehicles, or clears their marks (null). Not those that were removed meanwhile. Idempotent. */
+export function markVehicles(
+  asker: Account,
+  { projectId, ids, mark }: Selected & { mark: Mark | null },
+): Promise<Changed> {
+  return transact(ARRANGE_MESSAGES.markFailed, async (tx) => {
+    const membership = await requireMembership(asker, projectId, tx)
+    requirePermission('editLists', membership)
+    const rows = await lockSelectedListVehicles(tx, membership, ids)
+    const there = rows.filter(({ removedAt }) => !removedAt).map(({ id }) => id)
+    const changed = await tx
+      .update(listVehicles)
+      .set({ mark, revision: sql`${listVehicles.revision} + 1` })
+      .where(and(inArray(listVehicles.id, there), sql`${listVehicles.mark} is distinct from ${mark}`))
+      .returning({ listVehicleId: listVehicles.id })
+    for (const subject of changed) await recordActivity(tx, asker, { kind: 'note-edited', projectId, subject })
+    return { ok: true, done: there.length, staying: Array<Staying>(rows.length - there.length).fill('left') }
+  })
+}
+
+/**
+ * Removes list vehicles like `removeVehicle`, except those in a cart or booked. 403 if one is external and the asker may
+ * not edit those. Idempotent.
+ */
+export function removeVehicles(asker: Account, { projectId, ids }: Selected): Promise<Changed> {
+  return transact(ARRANGE_MESSAGES.removalFailed, async (tx) => {
+    const membership = await requireMembership(asker, projectId, tx)
+    requirePermission('removeVehicles', membership)
+    const rows = await lockSelectedListVehicles(tx, membership, ids)
+    if (rows.some(({ externalVehicleId }) => externalVehicleId)) requirePermission('editExternals', membership)
+    const inUse = rows.filter(({ isInUse, removedAt }) => isInUse && !removedAt)
+    const leaving = rows.filter((row) => !row.removedAt && !inUse.includes(row))
+    await writeRemovals(
+      tx,
+      asker,
+      projectId,
+      leaving.map(({ id }) => id),
+    )
+    return { ok: true, done: rows.length - inUse.length, staying: Array<Staying>(inUse.length).fill('in-use') }
+  })
+}

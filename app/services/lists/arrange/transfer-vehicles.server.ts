@@ -1,0 +1,92 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { ARRANGE_MESSAGES, type Staying } from '~/models/lists/arrange/arrange-messages'
+import type { Outcome } from '~/models/trade/answers/outcome'
+import { listVehicles, type Tx, transact } from '~/server/db/client.server'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+import { checkVehicle, insertListVehicle } from '../add-vehicle.server'
+import { LAST_POSITION, lockLists, lockOpenList, requireOpen } from '../list-locks.server'
+import { lockSelectedListVehicles } from './lock-selected.server'
+
+/** List vehicles of a project, and the list they go to. */
+type Transfer = { projectId: string; ids: readonly string[]; listId: string }
+
+/** How many were moved or copied, the name of their list, and why the others were not. */
+export type Transferred = Outcome<{ done: number; staying: Staying[]; listName: string }>
+
+/**
+ * Moves list vehicles to the end of another list of the project, with their inquiries, reactions, comments and notes.
+ * Those stay that are in a cart or booked, or already on that list as another row. Idempotent.
+ */
+export function moveVehicles(asker: Account, { projectId, ids, listId }: Transfer): Promise<Transferred> {
+  return transact(ARRANGE_MESSAGES.moveFailed, async (tx) => {
+    const membership = await requireMembership(asker, projectId, tx)
+    requirePermission('editLists', membership)
+    const target = await lockListsOf(tx, membership, ids, listId)
+    const rows = await lockSelectedListVehicles(tx, membership, ids)
+    const onList = await vehiclesOn(tx, listId)
+    const staying: Staying[] = []
+    for (const row of rows) {
+      if (row.removedAt) staying.push('left')
+      else if (row.listId === listId) continue
+      else if (row.isInUse) staying.push('in-use')
+      else if (row.vehicleId !== null && onList.has(row.vehicleId)) staying.push('there')
+      else {
+        if (row.vehicleId !== null) onList.add(row.vehicleId)
+        await tx.update(listVehicles).set({ listId, position: LAST_POSITION }).where(eq(listVehicles.id, row.id))
+        const subject = { listVehicleId: row.id, listId }
+        await recordActivity(tx, asker, { kind: 'vehicle-moved', projectId, subject })
+      }
+    }
+    return { ok: true, done: rows.length - staying.length, staying, listName: target.name }
+  })
+}
+
+/** Locks the list the vehicles go to and those they are on. */
+async function lockListsOf(tx: Tx, { project }: Membership, ids: readonly string[], listId: string) {
+  const from = await tx
+    .selectDistinct({ id: listVehicles.listId })
+    .from(listVehicles)
+    .where(and(inArray(listVehicles.id, [...ids]), eq(listVehicles.projectId, project.id)))
+  const locked = await lockLists(tx, project.id, [listId, ...from.map(({ id }) => id)])
+  const target = locked.find(({ id }) => id === listId)
+  if (!target) throw notFound()
+  requireOpen(target)
+  return target
+}
+
+async function vehiclesOn(tx: Tx, listId: string): Promise<Set<string>> {
+  const rows = await tx
+    .select({ vehicleId: listVehicles.vehicleId })
+    .from(listVehicles)
+    .where(and(eq(listVehicles.listId, listId), isNull(listVehicles.removedAt)))
+  return new Set(rows.flatMap(({ vehicleId }) => vehicleId ?? []))
+}
+
+/**
+ * Adds the vehicles to another list of the project as new rows: without inquiries, reactions, comments and notes. Not
+ * those that are already on it or no longer listed, and not external ones, which have files of their own. Idempotent.
+ */
+export function copyVehicles(asker: Account, { projectId, ids, listId }: Transfer): Promise<Transferred> {
+  return transact(ARRANGE_MESSAGES.copyFailed, async (tx) => {
+    const membership = await requireMembership(asker, projectId, tx)
+    requirePermission('addVehicles', membership)
+    const target = await lockOpenList(tx, projectId, listId)
+    const rows = await lockSelectedListVehicles(tx, membership, ids)
+    const onList = await vehiclesOn(tx, listId)
+    const staying: Staying[] = []
+    for (const { vehicleId, removedAt } of rows) {
+      if (removedAt) staying.push('left')
+      else if (vehicleId === null) staying.push('external')
+      else if (onList.has(vehicleId)) staying.push('there')
+      else if (await checkVehicle(tx, vehicleId)) staying.push('gone')
+      else {
+        onList.add(vehicleId)
+        await insertListVehicle(tx, asker, { projectId, listId, vehicleId })
+      }
+    }
+    return { ok: true, done: rows.length - staying.length, staying, listName: target.name }
+  })
+}

@@ -1,0 +1,59 @@
+import { and, eq, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { ARRANGE_MESSAGES } from '~/models/lists/arrange/arrange-messages'
+import { refused } from '~/models/trade/answers/outcome'
+import { lists, listVehicles, type Tx } from '~/server/db/client.server'
+import { notFound, refusalResponse } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { recordActivity } from '~/services/crew/record-activity.server'
+
+/** The position of a vehicle that comes last on its list. */
+export const LAST_POSITION: SQL<number> = sql`nextval(pg_get_serial_sequence('list_vehicles', 'position'))`
+
+/**
+ * Locks lists of a project, so that what is on them and their order change one after the other; lists are locked before
+ * their vehicles. 404 if one is not there.
+ */
+export async function lockLists(tx: Tx, projectId: string, listIds: readonly string[]) {
+  const ids = [...new Set(listIds)]
+  const locked = await tx
+    .select({ id: lists.id, name: lists.name, archivedAt: lists.archivedAt })
+    .from(lists)
+    .where(and(inArray(lists.id, ids), eq(lists.projectId, projectId)))
+    .orderBy(lists.id)
+    .for('no key update')
+  if (locked.length < ids.length) throw notFound()
+  return locked
+}
+
+/** The same for the list of one of its vehicles; nothing if there is none. */
+export async function lockListOf(tx: Tx, listVehicleId: string): Promise<void> {
+  const its = tx.select({ id: listVehicles.listId }).from(listVehicles).where(eq(listVehicles.id, listVehicleId))
+  await tx.select({ id: lists.id }).from(lists).where(inArray(lists.id, its)).for('no key update')
+}
+
+/** The same for the list that vehicles are put on: it cannot be archived meanwhile. Refused if it is archived. */
+export async function lockOpenList(tx: Tx, projectId: string, listId: string) {
+  const [list] = await lockLists(tx, projectId, [listId])
+  if (!list) throw notFound()
+  requireOpen(list)
+  return list
+}
+
+export function requireOpen({ archivedAt }: { archivedAt: Date | null }): void {
+  if (archivedAt) throw refusalResponse(refused('list-archived', ARRANGE_MESSAGES.listArchived))
+}
+
+/** Brings a list back if it is archived. The caller has locked it. */
+export async function unarchive(tx: Tx, asker: Account, at: { projectId: string; listId: string }) {
+  const back = await tx
+    .update(lists)
+    .set({ archivedAt: null })
+    .where(and(eq(lists.id, at.listId), isNotNull(lists.archivedAt)))
+    .returning({ id: lists.id })
+  if (back.length > 0)
+    await recordActivity(tx, asker, {
+      kind: 'list-unarchived',
+      projectId: at.projectId,
+      subject: { listId: at.listId },
+    })
+}

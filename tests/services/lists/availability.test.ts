@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { keepDays } from '#demo/builder/keep-days.server'
+import { aCast, aList, aListVehicle, aProject, aVehicle } from '#tests/world/builders'
+import { useDatabase } from '#tests/world/database/database'
+import { FIVE_DAYS } from '#tests/world/days'
+import { aStoredInquiry, aStoredOrder } from '#tests/world/stages'
+import { responseStatus } from '#tests/world/visits/answers'
+import { addDays } from '~/models/trade/days/days'
+import { countQueries } from '~/server/db/client.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { listAvailability } from '~/services/lists/availability.server'
+
+useDatabase()
+
+test('a list shows its own orders apart from those of others and the owner’s blocks, in four queries', async () => {
+  const { dana, vic, omar } = await aCast()
+  const projectId = await aProject({ Owner: dana, User: vic })
+  const listId = await aList(projectId, dana)
+  const [ours, theirs, blocked] = [await aVehicle(omar), await aVehicle(omar), await aVehicle(omar)]
+  for (const vehicleId of [ours, theirs, blocked]) {
+    const cardId = await aListVehicle(projectId, listId, vehicleId, dana)
+    if (vehicleId === ours) await aStoredOrder(await aStoredInquiry(cardId, dana, { status: 'agreed' }), dana)
+  }
+  const otherId = await aProject({ Owner: dana })
+  const elsewhere = await aListVehicle(otherId, await aList(otherId, dana), theirs, dana)
+  await aStoredOrder(await aStoredInquiry(elsewhere, dana, { status: 'agreed' }), dana)
+  await keepDays(blocked, addDays(FIVE_DAYS.from, -1), FIVE_DAYS.from)
+
+  const membership = await requireMembership(vic, projectId)
+  const asked = { from: addDays(FIVE_DAYS.from, -1), to: addDays(FIVE_DAYS.to, 1), after: null }
+  const { result, count } = await countQueries(() => listAvailability(membership, listId, asked))
+  expect(count).toBe(4)
+  const periods = result.vehicles.map((vehicle) => vehicle.blocked.map(({ from, to, by }) => [from, to, by]))
+  expect(periods).toEqual([
+    [[FIVE_DAYS.from, FIVE_DAYS.to, 'ours']],
+    [[FIVE_DAYS.from, FIVE_DAYS.to, 'others']],
+    [[addDays(FIVE_DAYS.from, -1), FIVE_DAYS.from, 'owner']],
+  ])
+  // without requested days: those of the inquiry
+  const usual = await listAvailability(membership, listId, { from: '', to: '', after: null })
+  expect(usual.days).toEqual(FIVE_DAYS)
+  const second = await listAvailability(membership, listId, { ...asked, after: result.vehicles[0]?.id ?? null })
+  expect(second.vehicles).toHaveLength(2)
+  expect(await responseStatus(listAvailability(membership, await aList(otherId, dana), asked))).toBe(404)
+})

@@ -1,0 +1,196 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { aCast, aList, aListVehicle, aProject, aVehicle } from '#tests/world/builders'
+import { useDatabase } from '#tests/world/database/database'
+import { responseStatus } from '#tests/world/visits/answers'
+import { now, setClock } from '~/server/clock.server'
+import { activity, comments, db, outbox, projectMembers, vehicles } from '~/server/db/client.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireMembership } from '~/services/crew/membership.server'
+import { deleteComment, editComment } from '~/services/lists/comments/change-comment.server'
+import { countComments } from '~/services/lists/comments/count-comments.server'
+import { writeComment } from '~/services/lists/comments/write-comment.server'
+import { commentsPage } from '~/services/lists/comments-page.server'
+import { findListedOn } from '~/services/lists/listed-vehicle.server'
+import { removeVehicle } from '~/services/lists/remove-vehicle.server'
+
+useDatabase()
+
+let cast: Awaited<ReturnType<typeof aCast>>
+beforeAll(async () => {
+  cast = await aCast()
+})
+beforeEach(() => setClock(new Date('2026-11-20T15:00:00Z')))
+
+const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
+
+async function aPlace(part: { status?: 'inactive' } = {}) {
+  const { dana, ruth, mel, vic, omar } = cast
+  const projectId = await aProject({ Owner: dana, Manager: ruth, Member: mel, User: vic }, part)
+  const vehicleId = await aVehicle(omar)
+  const listVehicleId = await aListVehicle(projectId, await aList(projectId, dana), vehicleId, dana)
+  return { projectId, listVehicleId, vehicleId }
+}
+
+type Place = Awaited<ReturnType<typeof aPlace>>
+
+let attempts = 0
+const write = async (by: Account, at: Place, comment: string, attempt = String(++attempts)) =>
+  granted(await writeComment(by, at, { comment, attempt }))
+
+async function shown(by: Account, { projectId, listVehicleId }: Place, through: string | null = null) {
+  const page = await commentsPage(await requireMembership(by, projectId), listVehicleId, through)
+  return { ...page, texts: page.comments.map(({ parts }) => parts.map(({ text }) => text).join('')) }
+}
+
+const edit = (comment: string, revision = 1) => ({ sent: { comment }, revision, loaded: {} })
+const newest = async (by: Account, at: Place) => ({ ...at, commentId: (await shown(by, at)).comments[0]?.id ?? '' })
+
+describe('a comment', () => {
+  test('is written once per form and text, even when posted repeatedly', async () => {
+    const at = await aPlace()
+    await Promise.all(Array.from({ length: 5 }, () => write(cast.vic, at, 'Too clean.', 'one')))
+    expect((await shown(cast.mel, at)).texts).toEqual(['Too clean.'])
+    later(1)
+    await write(cast.vic, at, 'Too clean!', 'one')
+    later(1)
+    await write(cast.mel, at, 'Too clean.', 'one')
+    expect((await shown(cast.mel, at)).texts).toEqual(['Too clean.', 'Too clean!', 'Too clean.'])
+    expect(await countComments([at.listVehicleId])).toEqual(new Map([[at.listVehicleId, 3]]))
+    const entries = await db().select().from(activity).where(eq(activity.projectId, at.projectId))
+    expect(entries.map(({ kind }) => kind)).toEqual(['commented', 'commented', 'commented'])
+  })
+
+  test('can be edited by its author for ten minutes; a stale edit shows the current text', async () => {
+    const at = await aPlace()
+    await write(cast.vic, at, 'Too clean.')
+    const it = await newest(cast.vic, at)
+    expect(await responseStatus(editComment(cast.ruth, it, edit('Fine.')))).toBe(403)
+    granted(await editComment(cast.vic, it, edit('Too new.')))
+    granted(await editComment(cast.vic, it, edit('Too new.')))
+    const stale = await editComment(cast.vic, it, edit('Too old.'))
+    expect(stale).toMatchObject({
+      code: 'comment-changed',
+      overtaken: { shown: { revision: '2' }, problems: { comment: ['It now says “Too new.”.'] } },
+    })
+    expect((await shown(cast.vic, at)).comments).toMatchObject([{ isEdited: true, mayEdit: true, mayDelete: true }])
+    later(10)
+    expect(await editComment(cast.vic, it, edit('Too late.', 2))).toMatchObject({ code: 'undo-is-over' })
+    expect(await deleteComment(cast.vic, it)).toMatchObject({ code: 'undo-is-over' })
+    expect((await shown(cast.vic, at)).comments).toMatchObject([{ mayEdit: false, mayDelete: false }])
+    expect((await shown(cast.ruth, at)).comments).toMatchObject([{ mayEdit: false, mayDelete: true }])
+  })
+
+  test('can be deleted by the Owner and Managers at any time, and reposting its form does not restore it', async () => {
+    const at = await aPlace()
+    await write(cast.vic, at, 'Too clean.', 'deleted')
+    const it = await newest(cast.vic, at)
+    later(60)
+    await db().update(vehicles).set({ listingStatus: 'deleted' }).where(eq(vehicles.id, at.vehicleId))
+    expect(await responseStatus(deleteComment(cast.mel, it))).toBe(403)
+    for (const leader of [cast.ruth, cast.dana]) granted(await deleteComment(leader, it))
+    await write(cast.vic, at, 'Too clean.', 'deleted')
+    expect(await shown(cast.vic, at)).toMatchObject({ count: 0, comments: [] })
+    expect(await editComment(cast.vic, it, edit('Again.'))).toMatchObject({ code: 'comment-deleted' })
+  })
+
+  test('can be read but not written in a closed project or about a gone or removed vehicle', async () => {
+    const [other, gone, removed] = [await aPlace(), await aPlace(), await aPlace()]
+    for (const at of [gone, removed]) await write(cast.mel, at, 'Too clean.')
+    await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, gone.vehicleId))
+    granted(await removeVehicle(cast.mel, removed))
+    const inClosedProject = await aPlace({ status: 'inactive' })
+    const refusals = [inClosedProject, gone, removed].map(async (at) =>
+      writeComment(cast.mel, at, { comment: 'x', attempt: 'x' }),
+    )
+    expect(await Promise.all(refusals)).toMatchObject([
+      { code: 'project-closed' },
+      { code: 'listing-gone' },
+      { code: 'vehicle-removed' },
+    ])
+    expect(await shown(cast.vic, removed)).toMatchObject({
+      isRemoved: true,
+      refusal: 'This vehicle was removed from its list.',
+      texts: ['Too clean.'],
+      comments: [{ mayEdit: false }],
+    })
+    expect(await findListedOn(cast.vic, gone)).toMatchObject({ comments: 1, reactions: { likes: 0 } })
+    expect(await findListedOn(cast.eve, gone)).toBeNull()
+    expect(await findListedOn(cast.vic, { ...gone, vehicleId: other.vehicleId })).toBeNull()
+    const elsewhere = { ...other, listVehicleId: gone.listVehicleId }
+    expect(await responseStatus(writeComment(cast.mel, elsewhere, { comment: 'x', attempt: 'x' }))).toBe(404)
+  })
+
+  test('keeps its author’s name after the author has left and can no longer delete it', async () => {
+    const at = await aPlace()
+    await write(cast.vic, at, 'Too clean.')
+    const it = await newest(cast.vic, at)
+    await leaves(cast.vic, at)
+    expect((await shown(cast.mel, at)).comments).toMatchObject([{ author: 'Vic Sandoval' }])
+    expect(await responseStatus(deleteComment(cast.vic, it))).toBe(404)
+  })
+})
+
+const leaves = (account: Account, { projectId }: Place) =>
+  db()
+    .delete(projectMembers)
+    .where(and(eq(projectMembers.projectId, projectId), eq(projectMembers.accountId, account.id)))
+
+test('comments are paginated, and a new one does not shift the pages', async () => {
+  const at = await aPlace()
+  await db()
+    .insert(comments)
+    .values(
+      Array.from({ length: 12 }, (_, place) => ({
+        listVehicleId: at.listVehicleId,
+        accountId: cast.mel.id,
+        comment: String(place + 1),
+        createdAt: new Date(now().getTime() - 86_400_000 + place),
+      })),
+    )
+  const first = await shown(cast.vic, at)
+  expect(first.texts).toEqual(['12', '11', '10', '9', '8'])
+  await write(cast.mel, at, 'new')
+  const second = await shown(cast.vic, at, first.next)
+  expect(second.texts).toEqual(['new', '12', '11', '10', '9', '8', '7', '6', '5', '4', '3'])
+  const last = await shown(cast.vic, at, second.next)
+  expect([last.texts.length, last.next, last.count]).toEqual([13, null, 13])
+})
+
+describe('a mention', () => {
+  const mails = async (at: Place) =>
+    (
+      await db()
+        .select({ to: outbox.accountId })
+        .from(outbox)
+        .where(and(eq(outbox.emailType, 'mentioned'), eq(outbox.projectId, at.projectId)))
+        .orderBy(asc(outbox.createdAt))
+    ).map(({ to }) => to)
+
+  test('mails the member at most once an hour per vehicle, whatever its author', async () => {
+    const at = await aPlace()
+    await Promise.all([write(cast.dana, at, '@Mel Ferraro?'), write(cast.ruth, at, '@Mel, please look. @Mel!')])
+    later(59)
+    await write(cast.dana, at, '@Mel again')
+    expect(await mails(at)).toEqual([cast.mel.id])
+    later(1)
+    await write(cast.dana, at, '@Mel at last, and @Vic')
+    expect((await mails(at)).sort()).toEqual([cast.mel.id, cast.mel.id, cast.vic.id].sort())
+  })
+
+  test('mails when added by an edit, but not an existing, unknown or own name', async () => {
+    const at = await aPlace()
+    await write(cast.dana, at, '@Dana: too clean, @Bob?')
+    granted(await editComment(cast.dana, await newest(cast.dana, at), edit('Too clean, @Vic?')))
+    expect(await mails(at)).toEqual([cast.vic.id])
+  })
+
+  test('of a former member mails nobody and says so, and the comment is written', async () => {
+    const at = await aPlace()
+    await leaves(cast.vic, at)
+    const { note } = await write(cast.mel, at, '@Vic, see?')
+    expect(note).toBe('“@Vic” is no member of this project, so nobody was notified.')
+    expect([await mails(at), (await shown(cast.mel, at)).texts]).toEqual([[], ['@Vic, see?']])
+  })
+})
