@@ -3,12 +3,12 @@ import { Icon } from '~/components/ui/icon'
 import { countdown } from '~/models/deals/countdown'
 
 interface CountdownProps {
-  /** Milliseconds left when the server wrote the page; counted down from there, whatever the browser's clock says. */
+  /** Milliseconds left when the server rendered the page; the countdown does not depend on the browser's clock. */
   millisecondsLeft: number
   className?: string
 }
 
-/** Time left in words; script renews them each minute. */
+/** The time left as text; script updates it every minute. */
 export function Countdown({ millisecondsLeft, className = '' }: CountdownProps) {
   const left = useTimeLeft(millisecondsLeft)
   return (

@@ -8,25 +8,25 @@ import { formatExact } from '~/models/trade/money'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { orderPaths } from '~/models/trade/paths/orders'
-import { ShownOffer } from './offer-parts'
+import { ShownOffer } from './shown-offer'
 
 interface InquiryActionsProps {
   projectId: string
-  /** The vehicle's place in its list. */
+  /** Id of the list vehicle. */
   listVehicleId: string
-  /** '1977 Chevrolet Caprice': tells the buttons of one card from those of the next. */
+  /** '1977 Chevrolet Caprice': distinguishes the buttons of different cards for screen readers. */
   name: string
   deal: DealView
 }
 
-/** What a member can do about a vehicle of a list, at the bottom of its card, or why there is nothing. */
+/** What a member can do with a list vehicle, at the bottom of its card, or why there is nothing to do. */
 export function InquiryActions(props: InquiryActionsProps) {
   const { deal } = props
   const reasonId = `reason-${props.listVehicleId}`
   const [first, ...others] = deal.actions
-  // why nothing, or not everything, can be pressed
+  // why some or all of the buttons are disabled
   const reasons = new Set(deal.actions.flatMap(({ reason }) => reason ?? []))
-  const reason = first ? [...reasons].join(' ') : deal.why
+  const reason = [...reasons].join(' ') || deal.why
   return (
     <div className="mt-auto grid gap-2">
       {first && <DealButton {...props} action={first} reasonId={reasonId} />}
@@ -48,14 +48,14 @@ export function InquiryActions(props: InquiryActionsProps) {
 
 interface DealButtonProps extends InquiryActionsProps {
   action: DealAction
-  /** What says why it cannot be pressed, where it cannot. */
+  /** Id of the text that explains why the button is disabled. */
   reasonId?: string
-  /** Among the links of a menu, which gives them their look. */
+  /** Inside a menu, which styles its links itself. */
   isPlain?: boolean
   className?: string
 }
 
-/** One act: a link to its page, or to its dialog over the part of the page that is shown now, or a form that posts it. */
+/** One action: a link to its page, a link to its dialog over the current view, or a form that posts it. */
 export function DealButton(props: DealButtonProps) {
   const { projectId, listVehicleId, name, deal, action, reasonId, isPlain, className = '' } = props
   const { search } = useLocation()
@@ -97,7 +97,7 @@ export function DealButton(props: DealButtonProps) {
   )
 }
 
-/** The figure that is agreed to; while the crew's own offer waits there is none. */
+/** The amount that Accept agrees to; none while the crew's own offer is waiting. */
 function offerWords({ stage, inquiry }: DealView): string {
   return stage === 'to_answer' && inquiry ? ` ${formatExact(inquiry.lastOfferCents)}` : ''
 }
@@ -113,6 +113,7 @@ const ACTS: Record<DealAct, Act> = {
   accept: { look: 'primary', label: 'Accept', how: 'post', at: dealPaths.acceptance },
   negotiate: { label: 'Negotiate', how: 'dialog', at: dealPaths.negotiation },
   decline: { label: 'Decline', how: 'dialog', at: dealPaths.decline },
+  withdraw: { label: 'Withdraw inquiry', how: 'dialog', at: dealPaths.withdrawal },
   inquire: { label: 'Inquire', how: 'dialog', at: dealPaths.inquiry },
   addToCart: { look: 'secondary', label: 'Add to cart', how: 'post', at: bookingPaths.cartItem },
   askToBook: { look: 'secondary', label: 'Ask an admin to book', how: 'post', at: dealPaths.bookingRequest },

@@ -1,22 +1,21 @@
 import type { SubmissionResult } from '@conform-to/react'
-import type { ReactNode } from 'react'
-import { Dialog, DialogBody, DialogFoot } from '~/components/ui/dialog/dialog'
 import { DialogForm } from '~/components/ui/dialog/form-dialog'
-import { Note } from '~/components/ui/feedback/note'
 import { useServerForm } from '~/components/ui/form/use-server-form'
-import type { Picture } from '~/components/ui/photo'
 import { ABOVE_LISTED, ABOVE_OFFER } from '~/models/deals/inquiry-messages'
 import { formatDayCount } from '~/models/trade/days/day'
 import { formatCents } from '~/models/trade/money'
 import type { requireOffer } from '~/services/deals/require-offer.server'
-import { OfferPrice, RateField, ShownOffer, useQuote } from './offer-parts'
+import { DealDialog } from './deal-dialog'
+import { NoteField } from './messages/note-field'
+import { OfferPrice, RateField, useQuote } from './offer-parts'
+import { ShownOffer } from './shown-offer'
 
 type OfferDialogProps = Awaited<ReturnType<typeof requireOffer>> & {
   lastResult: SubmissionResult | undefined
   closeTo: string
 }
 
-/** The crew's answer with a figure of its own. */
+/** The crew's counter offer. */
 export function NegotiateDialog(props: OfferDialogProps) {
   return (
     <DealDialog title="Negotiate Price" deal={props}>
@@ -25,73 +24,58 @@ export function NegotiateDialog(props: OfferDialogProps) {
   )
 }
 
-/** The crew's last word, confirmed. */
+/** Confirms that the crew declines. */
 export function DeclineDialog(props: OfferDialogProps) {
-  const { vehicle, theirs, when, lastResult, closeTo } = props
-  const [form] = useServerForm({ id: 'decline', lastResult })
+  const { vehicle, lastOffer, when, lastResult, closeTo } = props
+  const [form, field] = useServerForm({ id: 'decline', fields: ['note'], lastResult })
   return (
     <DealDialog title="Decline Offer" deal={props}>
       <DialogForm form={form} submitLabel="Decline offer" submitLook="refuse" cancelTo={closeTo}>
         <ShownOffer {...props} />
         <p>
-          The owner is asking <b className="figure">{formatCents(theirs)}</b> before tax for the {vehicle.title}, {when}
-          .
+          The owner is asking <b className="figure">{formatCents(lastOffer)}</b> before tax for the {vehicle.title},{' '}
+          {when}.
         </p>
         <p className="mt-2 text-quiet">Declining ends this inquiry. You can send a new one afterward.</p>
+        <NoteField field={field('note')} label="Note to the owner (optional)" className="mt-4" />
       </DialogForm>
     </DealDialog>
   )
 }
 
-interface DealDialogProps {
-  title: string
-  deal: {
-    vehicle: { title: string; town: string; picture: Picture | null }
-    /** Why nothing can be sent now. */
-    refusal: string | null
-    closeTo: string
-  }
-  size?: 'small' | 'large'
-  children: ReactNode
-}
-
-/** A dialog about a vehicle of a list, or the sentence why it has nothing to send. */
-export function DealDialog({ title, deal: { vehicle, refusal, closeTo }, size = 'small', children }: DealDialogProps) {
+/** Confirms that the crew withdraws its inquiry. */
+export function WithdrawDialog(props: OfferDialogProps) {
+  const { vehicle, inquiryId, lastOffer, when, lastResult, closeTo } = props
+  const [form] = useServerForm({ id: 'withdrawal', lastResult })
   return (
-    <Dialog
-      title={title}
-      subtitle={`${vehicle.title}, ${vehicle.town}`}
-      picture={vehicle.picture}
-      closeTo={closeTo}
-      size={refusal ? 'small' : size}
-    >
-      {refusal ? (
-        <>
-          <DialogBody>
-            <Note tone="gone">{refusal}</Note>
-          </DialogBody>
-          <DialogFoot cancelTo={closeTo} cancelLabel="Back to the list" />
-        </>
-      ) : (
-        children
-      )}
-    </Dialog>
+    <DealDialog title="Withdraw Inquiry" deal={props}>
+      <DialogForm form={form} submitLabel="Withdraw inquiry" submitLook="refuse" cancelTo={closeTo}>
+        <input type="hidden" name="inquiryId" value={inquiryId} />
+        <p>
+          You offered <b className="figure">{formatCents(lastOffer)}</b> before tax for the {vehicle.title}, {when}. The
+          owner has not answered yet.
+        </p>
+        <p className="mt-2 text-quiet">
+          The owner is notified by email, and nobody can answer this inquiry any more. You can send a new one afterward.
+        </p>
+      </DialogForm>
+    </DealDialog>
   )
 }
 
 function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
-  const [form, field] = useServerForm({ id: 'negotiation', fields: ['rate'], lastResult })
-  const { booking, daily, days, theirs, ours, when } = offer
+  const [form, field] = useServerForm({ id: 'negotiation', fields: ['rate', 'note'], lastResult })
+  const { booking, daily, days, lastOffer, previousOffer, when } = offer
   const { quote, follow } = useQuote(daily, { ...booking, rate: field('rate').defaultValue ?? '' })
   return (
     <DialogForm form={form} onInput={follow} submitLabel="Send offer" cancelTo={closeTo}>
       <ShownOffer {...offer} />
       <p>
-        The owner is asking <b className="figure">{formatCents(theirs)}</b> before tax for {when}.
-        {ours !== null && (
+        The owner is asking <b className="figure">{formatCents(lastOffer)}</b> before tax for {when}.
+        {previousOffer !== null && (
           <>
             {' '}
-            Your last offer was <b className="figure">{formatCents(ours)}</b>.
+            Your last offer was <b className="figure">{formatCents(previousOffer)}</b>.
           </>
         )}
       </p>
@@ -103,6 +87,7 @@ function NegotiateForm({ lastResult, closeTo, ...offer }: OfferDialogProps) {
         className="my-4"
       />
       <OfferPrice quote={quote} hasFixedDays />
+      <NoteField field={field('note')} label="Note to the owner (optional)" className="mt-4" />
     </DialogForm>
   )
 }

@@ -18,15 +18,15 @@ import {
 } from '~/models/trade/money'
 
 interface OfferPriceProps {
-  /** null as long as the booking period cannot be read. */
+  /** null until the booking dates are valid. */
   quote: Quote | null
-  /** Hidden where the days cannot be changed any more. */
+  /** The days can no longer be changed, so cheaper ones are not suggested. */
   hasFixedDays?: boolean
-  /** Renews the figures without script. */
+  /** The button that updates the amounts without script. */
   children?: ReactNode
 }
 
-/** The money side of an inquiry or an offer: what the listing asks, what is offered, and how near the floor it is. */
+/** The money side of an inquiry or offer: the listed price, the offered rate, and how close it is to the floor. */
 export function OfferPrice({ quote, hasFixedDays = false, children }: OfferPriceProps) {
   if (!quote) {
     return (
@@ -81,7 +81,7 @@ function rowsOf({ days, listed, offer }: Quote): SumRow[] {
   ]
 }
 
-/** A bar up to the listed rate with a mark at the floor. Drawn with attributes: the content policy forbids inline styles. */
+/** A bar up to the listed rate with a mark at the floor. Drawn with attributes: the CSP forbids inline styles. */
 function Floor({ quote: { floor, offer } }: { quote: Quote }) {
   const isUnder = offer !== null && offer.missing > 0
   return (
@@ -116,12 +116,12 @@ interface RateFieldProps {
   label: string
   hint?: ReactNode
   lastResult: SubmissionResult | undefined
-  /** Whether this rate was refused to be asked about once more. */
+  /** Whether the rate was refused only until it is confirmed. */
   isAskedAbout: (rate: Cents) => boolean
   className?: string
 }
 
-/** What a side offers; where that is to their own loss, with the box that confirms it. */
+/** The rate of an offer, with a checkbox to confirm one that the offering side loses by. */
 export function RateField({ field, lastResult, isAskedAbout, className, ...words }: RateFieldProps) {
   const typed = hasProblem(field) && lastResult?.initialValue?.rate
   const rate = typeof typed === 'string' ? parseMoney(typed) : null
@@ -133,7 +133,7 @@ export function RateField({ field, lastResult, isAskedAbout, className, ...words
   )
 }
 
-/** Carries the amount that it confirms: another one typed since is asked about anew, by a box that is not ticked. */
+/** Contains the amount it confirms: a different amount has to be confirmed again, with an unchecked box. */
 function Confirmation({ rate }: { rate: Cents }) {
   return (
     <label className="option">
@@ -143,10 +143,10 @@ function Confirmation({ rate }: { rate: Cents }) {
   )
 }
 
-/** The fields the money depends on, as the page was sent, then as somebody types; and the money. */
+/** The fields that determine the price, as rendered and then as typed; and the price. */
 type Followed = { typed: Typed; quote: Quote | null; follow: (event: FormEvent<HTMLFormElement>) => void }
 
-/** Where the days can be changed, a rate that nobody has typed goes along with them. */
+/** Where the days can be changed, a rate that the user has not typed changes with them. */
 export function useQuote(daily: Cents, initial: Typed): Followed {
   const [changed, setChanged] = useState<Typed | null>(null)
   const typed = changed ?? initial
@@ -164,14 +164,4 @@ export function useQuote(daily: Cents, initial: Typed): Followed {
     }
     setChanged(now)
   }
-}
-
-/** Sent along: the offer that the page showed, because an answer to another one is none. */
-export function ShownOffer({ inquiryId, round }: { inquiryId: string; round: number }) {
-  return (
-    <>
-      <input type="hidden" name="inquiryId" value={inquiryId} />
-      <input type="hidden" name="round" value={round} />
-    </>
-  )
 }

@@ -6,7 +6,7 @@ import { type Cents, floorOf, formatCents, isBelowFloor, isProbableTypo, listedR
 import { type Side, USAGES, type Usage } from '~/models/trade/vocabulary/deals'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
 
-/** Why these days cannot be asked for, or null. `today` is the vehicle's local date. */
+/** Why these days cannot be requested, or null. `today` is the vehicle's local date. */
 export function checkBooking(booking: Booking, today: Day): Refusal | null {
   if (booking.from < today) return refused('starts-in-the-past', INQUIRY_MESSAGES.startsInThePast, 'from')
   if (countDays(booking) > MAX_BOOKING_DAYS) return refused('booking-too-long', INQUIRY_MESSAGES.tooLong, 'to')
@@ -15,7 +15,7 @@ export function checkBooking(booking: Booking, today: Day): Refusal | null {
   return refused('too-far-ahead', INQUIRY_MESSAGES.tooFarAhead, booking.from > last ? 'from' : 'to')
 }
 
-/** Why an inquiry has to be looked at once more: the page showed another price of a day than the listing has now. */
+/** Refuses an inquiry if the daily price has changed since the page was rendered. */
 export function checkShownPrice(shown: Cents | undefined, daily: Cents, booking: Booking): Refusal | null {
   if (shown === undefined || shown === daily) return null
   const listed = listedRate(daily, countDays(booking))
@@ -28,13 +28,13 @@ const refusalOf = (uses: readonly string[]) => {
   return labels.length > 0 ? `Not available for ${labels.join(', ')}.` : null
 }
 
-/** 'Not available for Special Effects. The owner sends a wrangler with this vehicle.'; null where neither is so. */
+/** 'Not available for Special Effects. The owner sends a wrangler with this vehicle.'; null if neither applies. */
 export function usageHint(refusedUses: readonly string[], needsWrangler: boolean): string | null {
   const wrangler = needsWrangler ? 'The owner sends a wrangler with this vehicle.' : null
   return [refusalOf(refusedUses), wrangler].filter(Boolean).join(' ') || null
 }
 
-/** Why an inquiry for these uses cannot be sent: the owner does not give the vehicle for one of them. */
+/** Refuses an inquiry for a use that the owner does not allow. */
 export function checkUses(wanted: readonly Usage[], refusedUses: readonly string[]): Refusal | null {
   const sentence = refusalOf(wanted.filter((use) => refusedUses.includes(use)))
   return sentence ? refused('use-refused', sentence, 'usage') : null
@@ -43,15 +43,12 @@ export function checkUses(wanted: readonly Usage[], refusedUses: readonly string
 /** Cents for a whole booking, before tax; `confirmed` is the amount that was confirmed after a warning. */
 export type OfferedRate = { rate: Cents; confirmed?: Cents | undefined }
 
-/**
- * What an offer is made beside, in cents for the same booking: what the listing asks, and what the other side offers.
- */
+/** What an offer is compared with, in cents for the same booking: list price and the other side's offer. */
 type Beside = { listed: Cents; theirs?: Cents }
 
 /**
- * Why a side cannot offer this, or null. The floor binds the renter only: an owner may want any rate. Each is asked
- * again where an offer is to their own loss: a renter above what the owner or the list asks, an owner below what the
- * crew offers.
+ * Why a side cannot offer this, or null. The floor only binds renters. An offer against one's own interest has to be
+ * confirmed: a renter above the owner's offer or the list price, an owner below the crew's offer.
  */
 export function checkOffer(side: Side, { rate, confirmed }: OfferedRate, { listed, theirs }: Beside) {
   const asks = `List price for these dates: ${formatCents(listed)}.`

@@ -4,7 +4,7 @@ type TimeLeft = { days: number; hours: number; minutes: number }
 
 const MINUTE = 60 * 1000
 
-/** Rounds minutes up, so that it reads zero only when it is over; null then. */
+/** Rounds minutes up, so that zero means the time is over; null then. */
 export function timeLeft(milliseconds: number): TimeLeft | null {
   const minutes = Math.ceil(milliseconds / MINUTE)
   if (minutes <= 0) return null

@@ -12,13 +12,14 @@ export type DealAct =
   | 'accept'
   | 'negotiate'
   | 'decline'
+  | 'withdraw'
   | 'inquire'
   | 'addToCart'
   | 'askToBook'
   | 'viewCart'
   | 'viewOrder'
 
-/** A button of a list vehicle. One that cannot be pressed says why. */
+/** A button of a list vehicle; `reason` says why it is disabled. */
 export type DealAction = { act: DealAct; reason: string | null }
 
 type Where = { stage: DealStage; listingStatus: ListingStatus }
@@ -26,14 +27,17 @@ type DealAt = Where & {
   access: AccessContext
   /** The first name of the other member who has it in the cart. */
   cartHolder?: string | null
+  /** Its inquiry is open and the owner has not answered it; others may have taken its days. */
+  isUnanswered?: boolean
 }
 
 /**
- * The buttons of a list vehicle for this member, in their order. Actions refuse what is missing here or has a reason.
+ * This member's buttons for a list vehicle, in order. Actions refuse every act that is missing here or has a reason.
  */
-export function dealActions({ stage, listingStatus, access, cartHolder = null }: DealAt): DealAction[] {
+export function dealActions({ stage, listingStatus, access, cartHolder = null, isUnanswered }: DealAt): DealAction[] {
   return ACTS[stage]
     .filter((act) => IS_OFFERED[act](access) && (act !== 'viewCart' || cartHolder === null))
+    .filter((act) => act !== 'withdraw' || stage === 'asked' || isUnanswered)
     .map((act) => ({ act, reason: checkAct(act, { stage, listingStatus })?.message ?? null }))
 }
 
@@ -42,14 +46,9 @@ export function mayAct(act: DealAct, deal: DealAt): boolean {
   return dealActions(deal).some((action) => action.act === act && action.reason === null)
 }
 
-/** Whether a member may like, dislike and comment on a vehicle. */
-export function mayReact({ listingStatus, access }: { listingStatus: ListingStatus; access: AccessContext }): boolean {
-  return can('react', access) && !isGone(listingStatus)
-}
-
 const ACTS: Record<DealStage, readonly DealAct[]> = {
   not_inquired: ['inquire'],
-  asked: [],
+  asked: ['withdraw'],
   countered: ['accept', 'negotiate', 'decline'],
   to_answer: ['accept', 'negotiate', 'decline'],
   declined: ['inquire'],
@@ -60,7 +59,7 @@ const ACTS: Record<DealStage, readonly DealAct[]> = {
   booked: ['viewOrder'],
   completed: ['inquire', 'viewOrder'],
   cancelled: ['inquire', 'viewOrder'],
-  taken: ['inquire'],
+  taken: ['inquire', 'withdraw'],
   gone: ['inquire'],
 }
 
@@ -68,6 +67,7 @@ const IS_OFFERED: Record<DealAct, (access: AccessContext) => boolean> = {
   accept: (access) => can('negotiate', access),
   negotiate: (access) => can('negotiate', access),
   decline: (access) => can('negotiate', access),
+  withdraw: (access) => can('negotiate', access),
   inquire: (access) => can('inquire', access),
   addToCart: (access) => can('addToCart', access),
   askToBook: (access) => can('askToBook', access),
@@ -75,24 +75,32 @@ const IS_OFFERED: Record<DealAct, (access: AccessContext) => boolean> = {
   viewOrder: (access) => mayOpen('orders', access.applicationRole),
 }
 
-/** Why nobody can press a button of this stage now; null when somebody may. */
+/** Why no member can do this at this stage, or null. */
 function checkAct(act: DealAct, { stage, listingStatus }: Where): Refusal | null {
   if (act === 'inquire') return checkListing(listingStatus)
   return stage === 'countered' ? refused('not-your-turn', WAITING_FOR_OWNER) : null
 }
 
-/** Why no inquiry about this list vehicle can be sent now; null when a member who may inquire can. */
+/** Why no inquiry about this list vehicle can be sent now; null if members with permission can. */
 export function checkInquiry({ stage, listingStatus }: Where): Refusal | null {
   const refusal = checkListing(listingStatus)
   if (refusal || ACTS[stage].includes('inquire')) return refusal
   return refused('inquiry-open', INQUIRY_MESSAGES.alreadyOpen)
 }
 
-/** Why the crew cannot answer the owner's offer now; null when a member who may negotiate can. */
+/** Why the crew cannot answer the owner's offer now; null if members with permission can. */
 export function checkAnswer(stage: DealStage, negotiation: Negotiation, now: Date): Refusal | null {
   if (stage === 'to_answer') return null
   const refusal = checkMove(negotiation, 'renter', negotiation.round, now)
   return refusal ?? refused('listing-gone', INQUIRY_MESSAGES.listingGone)
+}
+
+/** Why the crew cannot withdraw its inquiry now; null if members with permission can. */
+export function checkWithdrawal(stage: DealStage, negotiation: Negotiation, now: Date): Refusal | null {
+  // for as long as the owner can answer its first offer, also when others have taken its days
+  const refusal = checkMove(negotiation, 'owner', 1, now)
+  if (refusal || ACTS[stage].includes('withdraw')) return refusal
+  return refused('listing-gone', INQUIRY_MESSAGES.listingGone)
 }
 
 function checkListing(status: ListingStatus): Refusal | null {
@@ -100,20 +108,23 @@ function checkListing(status: ListingStatus): Refusal | null {
   return takesInquiries(status) ? null : refused('listing-in-change', INQUIRY_MESSAGES.listingInChange)
 }
 
-/** Whether a vehicle may be taken off its list by this member: not out of a cart and not out of an order. */
+/** Whether this member may remove a vehicle from its list; not from a cart or an order. */
 export function mayRemove({ stage, access }: { stage: DealStage; access: AccessContext }): boolean {
-  return can('removeVehicles', access) && !NOT_REMOVABLE.has(stage)
+  return can('removeVehicles', access) && !staysOnList(stage)
 }
+
+/** In a cart or an order, so it may not leave its list. */
+export const staysOnList = (stage: DealStage): boolean => NOT_REMOVABLE.has(stage)
 
 const NOT_REMOVABLE: ReadonlySet<DealStage> = new Set(['in_cart', 'taken_in_cart', 'booked'])
 
-/** Those members of a project who may answer and inquire, and those who may book, by their names. */
+/** Names of the members who may answer and inquire, and of those who may book. */
 export type Leaders = { answer: readonly string[]; book: readonly string[] }
 
 type Seen = { stage: DealStage; access: AccessContext; leaders: Leaders }
 type Nothing = Seen & { actions: readonly DealAction[]; cartHolder?: string | null }
 
-/** The badge of a list vehicle as this member reads it: members who may not answer see whom the owner waits for. */
+/** A list vehicle's badge for this member; members who may not answer see who can. */
 export function dealBadge({ stage, access, leaders }: Seen): { label: string; tone: Tone } {
   const { label, tone } = BADGES[stage]
   if (stage !== 'to_answer' || can('negotiate', access)) return { label, tone }
@@ -121,14 +132,14 @@ export function dealBadge({ stage, access, leaders }: Seen): { label: string; to
   return { label: names ? `Waiting for ${names}` : BOOKING_STATUS_LABELS.inquired, tone }
 }
 
-/** Why this member has no buttons, in one short line; null where there is something. */
+/** Why this member has no buttons, or only one to withdraw, in one short line; null if they have others. */
 export function noActionsText({ stage, access, leaders, actions, cartHolder = null }: Nothing): string | null {
-  if (actions.length > 0) return null
+  if (actions.some(({ act }) => act !== 'withdraw')) return null
   if (cartHolder !== null) return `In ${cartHolder}’s cart.`
   return WHY[stage] ?? (access.projectStatus === 'active' ? openTo(stage, leaders) : 'This project is closed.')
 }
 
-/** Whatever may be done elsewhere. */
+/** Applies to every member. */
 const WHY: Partial<Record<DealStage, string>> = {
   asked: WAITING_FOR_OWNER,
   countered: WAITING_FOR_OWNER,

@@ -7,7 +7,7 @@ import type { OrderItemStatus } from '~/models/trade/vocabulary/orders'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { isOpen, type Negotiation, negotiatedBy } from './negotiation'
 
-/** The stage of a list vehicle, finer than the status that its card shows; in the order of the groups they are in. */
+/** Stages of a list vehicle, finer than the status on its card; in the order of their groups. */
 export const DEAL_STAGES = [
   'to_answer',
   'asked',
@@ -28,25 +28,22 @@ export type DealStage = (typeof DEAL_STAGES)[number]
 
 export type DealFacts = {
   listingStatus: ListingStatus
-  /** IANA zone of the place where the vehicle is. */
+  /** IANA time zone of the vehicle's location. */
   zone: string
   /** The latest inquiry about this vehicle of the list. */
   inquiry: (Negotiation & { booking: Booking }) | null
   inCart: boolean
-  /** What became of that inquiry in an order. */
+  /** Status of the order item for that inquiry. */
   orderItem: OrderItemStatus | null
-  /** A booking by somebody else, or the owner, that takes some of the inquiry's days. */
+  /** Someone else's booking, or an owner's block, that overlaps the inquiry's days. */
   taken: Booking | null
 }
 
-/**
- * An order item counts most, then the cart with its days, the listing, other people's bookings, and the negotiation
- * last.
- */
+/** Precedence: order item, cart (and whether its days are taken), listing, other bookings, negotiation. */
 export function dealStage(facts: DealFacts, now: Date): DealStage {
   if (facts.orderItem) return STAGE_OF_ITEM[facts.orderItem]
   const gone = isGone(facts.listingStatus)
-  // for the cart a vehicle that is gone is as lost as one that others have
+  // the cart treats a vehicle that is gone like one that others have booked
   if (facts.inCart) return facts.taken || gone ? 'taken_in_cart' : 'in_cart'
   if (gone) return 'gone'
   if (!facts.inquiry) return 'not_inquired'
@@ -64,7 +61,7 @@ function stageOfInquiry(inquiry: Negotiation & { booking: Booking }, zone: strin
   return last === 'renter' ? 'countered' : 'asked'
 }
 
-/** What a card says of a vehicle that was ordered. */
+/** Stage of an ordered vehicle. */
 export const STAGE_OF_ITEM: Record<OrderItemStatus, DealStage> = {
   confirmed: 'booked',
   'in-progress': 'booked',
@@ -72,10 +69,10 @@ export const STAGE_OF_ITEM: Record<OrderItemStatus, DealStage> = {
   cancelled: 'cancelled',
 }
 
-/** A closed inquiry reads as it ended, even when others have booked the days since. */
+/** Closed inquiries keep their outcome, even if others have booked the days since. */
 const AFFECTED_BY_OTHERS: ReadonlySet<DealStage> = new Set(['asked', 'countered', 'to_answer', 'available'])
 
-/** What a card of a list says about its vehicle. */
+/** Status labels on the cards of a list. */
 export const BOOKING_STATUS_LABELS = {
   not_inquired: 'Not inquired',
   inquired: 'Inquired',

@@ -8,7 +8,7 @@ export type StageCount = { stage: DealStage; count: number; offersCents: Cents }
 
 type DealSummary = { counts: Record<DealGroup, number>; agreedCents: Cents }
 
-/** The deals of a project in short, for one of its members. Agreed is not booked yet: neither reserved nor paid for. */
+/** Summary of a project's deals for one member. Agreed means not booked yet: neither reserved nor paid for. */
 export function dealSummary(stages: readonly StageCount[], access: AccessContext): DealSummary {
   const counts = { ...NONE }
   for (const { stage, count } of stages) counts[dealGroup(stage, access)] += count
@@ -26,7 +26,7 @@ const NONE: DealSummary['counts'] = {
   completed: 0,
 }
 
-/** '1 needs you', '3 agreed', '4 waiting', '$5,295 agreed': what there is of each, with the group it counts. */
+/** '1 needs you', '3 agreed', '4 waiting', '$5,295 agreed': one text per group that has any. */
 export function summaryWords({ counts, agreedCents }: DealSummary): { words: string; group: DealGroup }[] {
   const parts: { words: string; group: DealGroup }[] = [
     { words: counts['needs-you'] === 1 ? '1 needs you' : `${counts['needs-you']} need you`, group: 'needs-you' },
@@ -38,17 +38,17 @@ export function summaryWords({ counts, agreedCents }: DealSummary): { words: str
   return agreedCents > 0 ? [...counted, { words: `${formatExact(agreedCents)} agreed`, group: 'agreed' }] : counted
 }
 
-/** The groups that hold something, for a choice among them. */
+/** The groups that have any, as filter choices. */
 export function filledGroups({ counts }: DealSummary): { value: DealGroup; label: string; count: number }[] {
   return DEAL_GROUPS.map((group) => ({ ...group, count: counts[group.value] })).filter(({ count }) => count > 0)
 }
 
-/** What a stage is to this member: an offer that others answer is something to wait for. */
+/** Group of a stage for this member; an offer that only others may answer counts as waiting. */
 export function dealGroup(stage: DealStage, access: AccessContext): DealGroup {
   return stage === 'to_answer' && !can('negotiate', access) ? 'waiting' : GROUP_OF[stage]
 }
 
-/** Every stage that is of this group to the member, in the order of the groups where none is asked for. */
+/** The stages of a group for this member; null means all of them, in the order of the groups. */
 export function stagesOf(group: DealGroup | null, access: AccessContext): DealStage[] {
   const groups = group ? [group] : DEAL_GROUPS.map(({ value }) => value)
   return groups.flatMap((each) => DEAL_STAGES.filter((stage) => dealGroup(stage, access) === each))

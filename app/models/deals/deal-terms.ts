@@ -10,15 +10,17 @@ import {
   withTax,
 } from '~/models/trade/money'
 import type { VehiclePhoto } from '~/models/trade/photos'
+import type { DeclineReason } from '~/models/trade/vocabulary/deals'
 import type { Tone } from '~/models/trade/vocabulary/option'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import type { DealAction } from './deal-actions'
 import type { DealStage } from './deal-stage'
 import { INQUIRY_MESSAGES } from './inquiry-messages'
+import { declinedText } from './timeline/timeline'
 
 type Deal = Pick<DealFacts, 'stage' | 'today' | 'inquiry' | 'taken' | 'orderId'>
 
-/** What was asked, offered or agreed, with the tax on it; every second part is a figure. Nothing before the first inquiry. */
+/** The requested, offered or agreed amount with tax; every second part is a figure. Empty before the first inquiry. */
 export function dealTerms(deal: Deal): string[] {
   return (deal.inquiry && SENTENCES[deal.stage]?.(termsOf(deal, deal.inquiry), deal)) ?? []
 }
@@ -48,11 +50,11 @@ const SENTENCES: Partial<Record<DealStage, (terms: Terms, deal: Deal) => string[
     before
       ? ['Inquired at ', before, ` for ${days}. Owner asks `, rate, `, ${total}.`]
       : ['Owner asks ', rate, ` for ${days}, ${total}.`],
-  declined: ({ rate, days }) => [
-    '',
-    rate,
-    ` for ${days} was declined. Inquire again with another rate or other dates.`,
-  ],
+  declined: ({ rate, days }, { inquiry }) => {
+    const next = 'Inquire again with another rate or other dates.'
+    if (!inquiry?.declineReason) return ['', rate, ` for ${days} was declined. ${next}`]
+    return [`${declinedText(inquiry.declineReason)}. Offered `, rate, ` for ${days}. ${next}`]
+  },
   time_is_up: ({ rate, days }) => ['The ', rate, ` offer for ${days} expired. Inquire again.`],
   available: ({ rate, days, total }) => ['Agreed ', rate, ` for ${days}, ${total}. ${NOT_HELD}`],
   in_cart: ({ rate, days, total }) => ['', rate, ` for ${days}, ${total}. ${NOT_HELD}`],
@@ -67,7 +69,7 @@ function whatWasTaken({ taken, today }: Deal, whatNext: string): string[] {
   return taken ? [`Taken ${formatBooking(taken, today)}. ${whatNext}`] : []
 }
 
-/** Before the first inquiry, and after one that was withdrawn, there is the listing's day alone. */
+/** Before the first inquiry and after a withdrawn one, only the listed daily rate. */
 export function dealRow({ stage, inquiry, today, dailyCents }: RowOf): DealRow {
   const daily = `${formatExact(dailyCents)} / day`
   if (!inquiry || stage === 'not_inquired') return { days: '', listed: '', daily, offer: '' }
@@ -81,27 +83,33 @@ export function dealRow({ stage, inquiry, today, dailyCents }: RowOf): DealRow {
 
 type RowOf = { stage: DealStage } & Pick<DealFacts, 'inquiry' | 'today' | 'dailyCents'>
 
-/** What the listing asks for a day, a week and a month, short where room is. */
+/** Listed prices for a day, a week and a month, in short form. */
 export function dealPrices(dailyCents: Cents): string[] {
   return [dailyCents, weeklyRate(dailyCents), monthlyRate(dailyCents)].map(formatPrice)
 }
 
+/** A vehicle on a card; `pickup` says who brings it, '' if its owner does not say. */
+type CardVehicle = Record<'id' | 'make' | 'model' | 'town' | 'pickup', string> & {
+  year: number
+  listingStatus: ListingStatus
+}
+
 /** One vehicle of a list, as a member of its project may see it. */
 export type ListVehicle = {
-  /** Names the vehicle's place in this list, not the vehicle. */
+  /** Id of the list vehicle, not of the vehicle. */
   id: string
   listId: string
-  vehicle: { id: string; year: number; make: string; model: string; town: string; listingStatus: ListingStatus }
-  /** The first of its gallery, by their ids: with four addresses each, the page would carry every photo nine times. */
+  vehicle: CardVehicle
+  /** First gallery photos as ids: four addresses each would put every photo into the page nine times. */
   photos: VehiclePhoto[]
-  /** It was taken off the list, and its place is still shown. */
+  /** It was removed from the list, but its card is still shown. */
   isRemoved: boolean
   mayRemove: boolean
-  /** Prices, status and negotiation; null for members who see none of them. */
+  /** Prices, status and negotiation; null for members who may not see them. */
   deal: DealView | null
 }
 
-/** The facts of a deal, from which its text is made. Money is cents before tax. */
+/** The data of a deal, from which its texts are made. Money is cents before tax. */
 export type DealFacts = {
   stage: DealStage
   dailyCents: Cents
@@ -109,50 +117,51 @@ export type DealFacts = {
   today: Day
   /** The latest inquiry; the stage says whether it still counts. */
   inquiry: InquiryFacts | null
-  /** A booking by somebody else that takes some of the inquiry's days. */
+  /** Someone else's booking that overlaps the inquiry's days. */
   taken: Booking | null
   orderId: number | null
 }
 
 export type InquiryFacts = InquiryView & {
   booking: Booking
-  /** What the last offer answered. */
+  /** The offer before the last one. */
   previousOfferCents: Cents | null
-  /** The listed total for the booking, frozen when it was asked for. */
+  /** The listed total for the booking, frozen at the inquiry. */
   listedCents: Cents
+  /** Why its owner declined it, if they did. */
+  declineReason: DeclineReason | null
 }
 
-/** A deal as a page shows it. */
+/** A deal as shown on a page. */
 export type DealView = {
   stage: DealStage
   badge: { label: string; tone: Tone }
-  /** A sentence of which every second part is a figure; empty before the first inquiry. Of cards. */
+  /** For cards: a sentence in parts, every second one a figure; empty before the first inquiry. */
   terms: string[]
-  /** Of the listing: for a day, a week and a month. Of cards. */
+  /** For cards: listed prices for a day, a week and a month. */
   prices: string[]
-  /** Of tables. */
+  /** For tables. */
   row: DealRow
-  /** The buttons of this member, in their order. */
+  /** This member's buttons, in order. */
   actions: DealAction[]
-  /** Why there are none. */
+  /** Why there are no buttons, or only one to withdraw. */
   why: string | null
   /** The latest inquiry; the stage says whether it still counts. */
   inquiry: InquiryView | null
   orderId: number | null
 }
 
-/**
- * What a row of a table says of a deal, '' for what there is not. Listed and offer are totals for the days, before
- * tax.
- */
+/** Table cells of a deal, '' if missing. Listed and offer are totals for the days, before tax. */
 type DealRow = { days: string; listed: string; daily: string; offer: string }
 
 export type InquiryView = {
   id: string
-  /** The round this page shows: an answer to another one is out of date. */
+  /** The round shown; an answer to another one is refused as stale. */
   round: number
-  /** Total for the booking, before tax: the last offer, by whichever side. */
+  /** Total for the booking, before tax: the last offer by either side. */
   lastOfferCents: Cents
-  /** Until nobody can answer any more; counted when the page was made, never below zero. */
+  /** How many messages and notes there are about it. */
+  messages: number
+  /** Until the deadline, as of when the page was rendered; never below zero. */
   millisecondsLeft: number
 }

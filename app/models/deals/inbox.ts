@@ -4,7 +4,7 @@ import type { StoredItemStatus } from '~/models/trade/vocabulary/orders'
 import { BOOKING_STATUS_LABELS } from './deal-stage'
 import { isOpen, type Negotiation, turnOf } from './negotiation'
 
-/** The parts of an owner's inbox, in their order; the value is what the address says. */
+/** The tabs of an owner's inbox, in order; `value` is the query parameter. */
 export const INBOX_TABS = [
   { value: 'to-answer', label: 'To answer' },
   { value: 'waiting', label: 'Waiting' },
@@ -14,7 +14,7 @@ export const INBOX_TABS = [
 
 export type InboxTab = (typeof INBOX_TABS)[number]['value']
 
-/** The tab an address names; the first one when it names none. */
+/** The tab in the query parameter; the first one by default. */
 export function inboxTab(text: string | null): InboxTab {
   return INBOX_TABS.find(({ value }) => value === text)?.value ?? 'to-answer'
 }
@@ -22,11 +22,11 @@ export function inboxTab(text: string | null): InboxTab {
 /** The state of an inquiry for the owner of the vehicle. */
 export type ThreadState = 'toAnswer' | 'waiting' | 'agreed' | 'booked' | 'declined' | 'withdrawn' | 'timeIsUp' | 'ended'
 
-/** What happened around an inquiry. */
+/** What happened outside of the negotiation. */
 export type ThreadContext = {
-  /** The crew took the vehicle off its list or closed the project, which leaves nothing to answer or to book. */
+  /** The crew removed the vehicle from its list or closed the project, so nothing is left to answer or book. */
   isOver: boolean
-  /** What became of it in an order. */
+  /** Status of its order item. */
   orderItem: StoredItemStatus | null
 }
 
@@ -54,20 +54,13 @@ export const THREAD_BADGES: Record<ThreadState, Badge & { tab: InboxTab }> = {
   ended: { label: 'Ended', tone: 'gone', tab: 'closed' },
 }
 
-/** Whether it matters to an inquiry that others have its days: it is not over and has no order. */
+/** Whether other bookings affect an inquiry: it is not over and not ordered. */
 export function isAffectedByOthers(state: ThreadState): boolean {
   return state === 'toAnswer' || state === 'waiting' || state === 'agreed'
 }
 
-/** The badge of an inquiry; `isTaken`: others have days that matter to it. */
+/** The badge of an inquiry; `isTaken`: others have its days, and that affects it. */
 export function threadBadge(state: ThreadState, isTaken: boolean): Badge {
   const { label, tone } = THREAD_BADGES[state]
   return isTaken ? { label: BOOKING_STATUS_LABELS.not_available, tone: 'gone' } : { label, tone }
-}
-
-/** The words for an answer in the activity log, after the name. */
-export function answerWords(type: string): string {
-  if (type === 'offer-accepted') return 'accepted'
-  if (type === 'inquiry-ended') return 'ended the inquiry'
-  return type === 'offer-declined' ? 'declined' : 'made an offer'
 }

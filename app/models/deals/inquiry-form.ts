@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DAYS_REVERSED, PAGE_OUTDATED } from '~/models/trade/answers/sentences'
+import type { Booking } from '~/models/trade/days/day'
 import {
   confirmedRate,
   day,
@@ -9,39 +10,49 @@ import {
   requiredLine,
   severalOf,
 } from '~/models/trade/fields/form-fields'
-import { DAY_LIMITS, MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
+import { DAY_LIMITS, DECLINE_REASONS, MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
 
-/** What the form offers to choose from, by the name of its field. */
+import { note } from './timeline/message-form'
+import { DEAL_MESSAGE_MESSAGES } from './timeline/message-limits'
+
+/** Choices of the form, by field name. */
 export const INQUIRY_CHOICES = { dayLimit: DAY_LIMITS, mileage: MILEAGES, usage: USAGES }
 
-/**
- * `attempt` names the inquiry that the page offered to make, so that sending it twice makes one; `daily` is the price of
- * a day in cents that the page showed.
- */
-export const InquiryForm = z
-  .object({
-    productionCompany: requiredLine('Production Company is required'),
-    location: requiredLine('Location is required'),
-    from: day('Booking Period is required.'),
-    to: day('Booking Period is required.'),
-    rate: rate(),
-    confirmed: confirmedRate(),
-    dayLimit: enumField(DAY_LIMITS, 'Time limit is required'),
-    mileage: enumField(MILEAGES, 'Mileage is required'),
-    usage: severalOf(USAGES, 'Usage  is required.'),
-    attempt: ownNumber(),
-    daily: ownNumber().optional(),
-  })
-  .refine(({ from, to }) => from <= to, {
-    path: ['to'],
-    error: DAYS_REVERSED,
-    when: ({ value }) => Days.safeParse(value).success,
-  })
+/** What an inquiry says besides its rate. */
+export const inquiryFields = {
+  productionCompany: requiredLine('Production Company is required'),
+  location: requiredLine('Location is required'),
+  from: day('Booking Period is required.'),
+  to: day('Booking Period is required.'),
+  dayLimit: enumField(DAY_LIMITS, 'Time limit is required'),
+  mileage: enumField(MILEAGES, 'Mileage is required'),
+  usage: severalOf(USAGES, 'Usage  is required.'),
+  note: note(),
+}
 
 /** Reported together with the other errors of the form, as soon as both days can be read. */
 const Days = z.object({ from: day(''), to: day('') })
 
-/** Days and rate of a form that is wrong elsewhere, each where it can be read. */
+export const inOrder = ({ from, to }: Booking) => from <= to
+
+export const REVERSED = {
+  path: ['to'],
+  error: DAYS_REVERSED,
+  when: ({ value }: { value: unknown }) => Days.safeParse(value).success,
+}
+
+/** `attempt`: idempotency key that the page was rendered with; `daily`: price of a day in cents shown on the page. */
+export const InquiryForm = z
+  .object({
+    ...inquiryFields,
+    rate: rate(),
+    confirmed: confirmedRate(),
+    attempt: ownNumber(),
+    daily: ownNumber().optional(),
+  })
+  .refine(inOrder, REVERSED)
+
+/** Days and rate of a form with errors in other fields; undefined if invalid. */
 export const InquiryTerms = z.object({
   from: day('').optional().catch(undefined),
   to: day('').optional().catch(undefined),
@@ -51,7 +62,7 @@ export const InquiryTerms = z.object({
 
 const draftText = z.string().max(200).optional().catch(undefined)
 
-/** The same fields as somebody may have left them in an address; what is no text is as if it was not there. */
+/** The same fields prefilled from the query string; anything but text is ignored. */
 export const InquiryDraft = z.object({
   productionCompany: draftText,
   location: draftText,
@@ -61,21 +72,39 @@ export const InquiryDraft = z.object({
   listed: z.coerce.number().optional().catch(undefined),
   dayLimit: draftText,
   mileage: draftText,
+  note: z.string().max(3000).optional().catch(undefined),
   usage: z
     .union([z.string().transform((one) => [one]), z.array(z.string()).max(20)])
     .optional()
     .catch(undefined),
 })
 
-/** A counter offer. `round` is the one the page showed: an answer to an older offer is none. */
-export const OfferForm = z.object({ rate: rate(), confirmed: confirmedRate(), round: ownNumber() })
+/** A counter offer. `round`: the one shown on the page; an answer to an older offer is refused. */
+export const OfferForm = z.object({ rate: rate(), confirmed: confirmedRate(), note: note(), round: ownNumber() })
 
 /** Accepting or declining the offer of that round. */
 export const AnswerForm = z.object({ round: ownNumber() })
 
-/** A card stays when its inquiry has ended and another one begins, so its forms name the inquiry as well. */
+/** Declining as the owner, with a reason; 'Other' needs a note. */
+export const OwnerDeclineForm = AnswerForm.extend({
+  declineReason: enumField(DECLINE_REASONS, DEAL_MESSAGE_MESSAGES.noReason),
+  note: note(),
+}).refine(({ declineReason, note }) => declineReason !== 'other' || Boolean(note), {
+  path: ['note'],
+  error: DEAL_MESSAGE_MESSAGES.noNote,
+})
+
+/** Declining as the crew. */
+export const CrewDeclineForm = AnswerForm.extend({ note: note() })
+
+/** A card can outlive its inquiry, so its forms name the inquiry too. */
 const ofCard = { inquiryId: z.guid({ error: PAGE_OUTDATED }) }
 
 export const CardOfferForm = OfferForm.extend(ofCard)
 
+/** Withdrawing an inquiry. */
+export const WithdrawalForm = z.object(ofCard)
+
 export const CardAnswerForm = AnswerForm.extend(ofCard)
+
+export const CardDeclineForm = CrewDeclineForm.extend(ofCard)

@@ -2,10 +2,10 @@ import { ERROR_TRY_LATER, TIME_IS_UP } from '~/models/trade/answers/sentences'
 import { FLOOR_PERCENT, MAX_BOOKING_DAYS, MAX_MONTHS_AHEAD, MAX_RATE_MULTIPLE } from '~/models/trade/constants'
 import { numberWord } from '~/models/trade/words/text'
 
-/** The floor, before and after the rate is typed. */
+/** The floor, shown before and after the rate is typed. */
 export const FLOOR_RULE = `Your rate should not be less than ${FLOOR_PERCENT}% of the original price.`
 
-/** What a crew's rate is refused with until it is confirmed. */
+/** Refusals of a crew's rate until it is confirmed. */
 export const ABOVE_LISTED = 'Your rate is above the listed price.'
 export const ABOVE_OFFER = 'Your counter is higher than their offer.'
 
@@ -21,10 +21,11 @@ export const INQUIRY_MESSAGES = {
   negotiated: 'Negotiation has been sent successfully',
   declined: 'The request was declined successfully',
   accepted: 'Offer has been accepted successfully',
+  withdrawn: 'Inquiry withdrawn. The owner was notified.',
   answerFailed: ERROR_TRY_LATER,
   timeIsUp: TIME_IS_UP,
   closed: 'This inquiry is closed.',
-  /** The page showed an offer that another one has replaced. */
+  /** The offer shown on the page has been replaced. */
   changed: 'The offer has changed. Please review it again.',
   notYourTurn: 'Please wait for their answer first.',
   alreadyOpen: 'There is already an open inquiry for this vehicle.',
@@ -36,7 +37,7 @@ export const INQUIRY_MESSAGES = {
   tooFarAhead: `Booking Period can be at most ${MAX_MONTHS_AHEAD} months ahead.`,
 } as const
 
-/** Asking those who may book an agreed vehicle to do so. */
+/** Asking the admins to book an agreed vehicle. */
 export const BOOKING_REQUEST_MESSAGES = {
   asked: 'The admins of this project were asked to book.',
   nobodyToAsk: 'This project has no admin who can book. Invite one first.',

@@ -14,7 +14,7 @@ import {
 /** The values of the fields as typed so far. */
 export type Typed = { from: string; to: string; rate: string }
 
-/** The money of an inquiry or an offer, in cents. */
+/** Amounts of an inquiry or an offer, in cents. */
 export type Quote = {
   days: number
   listed: Cents
@@ -24,7 +24,7 @@ export type Quote = {
   offer: { rate: Cents; tax: Cents; total: Cents; perDay: Cents; percent: number; missing: Cents } | null
 }
 
-/** The money as far as the fields can be read; null without a booking period. */
+/** Amounts, as far as the fields are valid; null without a booking period. */
 export function quoteOf(daily: Cents, { from, to, rate }: Typed): Quote | null {
   if (!isDay(from) || !isDay(to) || from > to) return null
   const days = countDays({ from, to })
@@ -40,15 +40,15 @@ export function quoteOf(daily: Cents, { from, to, rate }: Typed): Quote | null {
 }
 
 /**
- * The value of the rate's field once the days were chosen: what the listing asks for them, unless somebody has typed
- * something else than it asked `before`.
+ * Value of the rate field after the days were chosen: their list price, unless the user typed a rate other than the
+ * previous list price `before`.
  */
 export function startingRate(quote: Quote | null, typed: string, before: Cents | undefined): string {
   const isOwn = typed !== '' && parseMoney(typed) !== before
   return quote === null || isOwn ? typed : formatExact(quote.listed).slice(1)
 }
 
-/** `percent` of the listed rate is rounded down, so that the floor's percentage is only read where it is reached. */
+/** `percent` of the listed rate is rounded down, so that it never shows the floor's percentage for less. */
 function offerOf(rate: Cents, listed: Cents, days: number) {
   const { tax, total } = withTax(rate, LIST_TAX)
   const percent = Math.floor((rate * 100) / listed)

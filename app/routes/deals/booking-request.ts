@@ -10,7 +10,7 @@ import { parseParams, readForm, redirect, redirectWithToast } from '~/server/htt
 import { requireRenter } from '~/server/session/require.server'
 import { requestBooking } from '~/services/deals/request-booking.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the card. */
+/** Has no page: after a log-in, redirects to the card. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireRenter(request)
   const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)

@@ -2,7 +2,7 @@ import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remi
 import { useActionData, useLoaderData, useLocation, useParams } from '@remix-run/react'
 import { DeclineDialog } from '~/components/deals/offer-dialogs'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
-import { CardAnswerForm } from '~/models/deals/inquiry-form'
+import { CardDeclineForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { ListVehicleParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
@@ -15,18 +15,17 @@ import { requireOffer } from '~/services/deals/require-offer.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request)
-  const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
-  return requireOffer(renter, projectId, listVehicleId)
+  return requireOffer(renter, parseParams(params, ListVehicleParams))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const renter = await requireRenter(request)
   const at = parseParams(params, ListVehicleParams)
-  const form = await readForm(request, CardAnswerForm)
+  const form = await readForm(request, CardDeclineForm)
   if (form.status !== 'success') return invalid(form)
 
   const party = { side: 'renter', ...at, inquiryId: form.value.inquiryId } as const
-  const outcome = await answerOffer(renter, party, 'decline', form.value.round)
+  const outcome = await answerOffer(renter, party, 'decline', form.value.round, form.value)
   if (!outcome.ok) return refusal(form, outcome)
   const view = listView(new URL(request.url).search)
   return redirectWithToast(listPaths.listVehicle(at.projectId, at.listVehicleId, view), INQUIRY_MESSAGES.declined)
@@ -42,7 +41,7 @@ export default function Decline() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Decline Offer')]
 
-/** After a refusal too: the other side may have moved since the page was made. */
+/** Also after a refusal: the other side may have answered since the page was rendered. */
 export const shouldRevalidate = () => true
 
 export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

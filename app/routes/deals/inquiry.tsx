@@ -32,6 +32,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     dayLimit: draft.dayLimit ?? String(DEFAULT_DEADLINE_DAYS),
     mileage: draft.mileage ?? '',
     usage: draft.usage ?? [],
+    note: draft.note ?? '',
   }
   return { ...inquiry, choices: INQUIRY_CHOICES, defaultValue }
 }
@@ -65,5 +66,5 @@ export default function Inquiry() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Inquire Vehicle')]
 
-/** After a refusal too: the page may have offered something that has changed since. */
+/** Also after a refusal: what the page offered may have changed. */
 export const shouldRevalidate = () => true

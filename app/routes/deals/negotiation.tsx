@@ -15,8 +15,7 @@ import { requireOffer } from '~/services/deals/require-offer.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request)
-  const { projectId, listVehicleId } = parseParams(params, ListVehicleParams)
-  return requireOffer(renter, projectId, listVehicleId)
+  return requireOffer(renter, parseParams(params, ListVehicleParams))
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -42,7 +41,7 @@ export default function Negotiation() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Negotiate Price')]
 
-/** After a refusal too: the other side may have moved since the page was made. */
+/** Also after a refusal: the other side may have answered since the page was rendered. */
 export const shouldRevalidate = () => true
 
 export { StepFailed as ErrorBoundary } from '~/components/projects/step-failed'

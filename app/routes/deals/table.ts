@@ -7,9 +7,15 @@ export const routes: RouteConfigEntry[] = [
       index('routes/deals/inbox/answer.tsx'),
       route('acceptance', 'routes/deals/inbox/acceptance.ts'),
       route('decline', 'routes/deals/inbox/decline.tsx'),
+      route('messages', 'routes/deals/inbox/messages.tsx'),
       route('negotiation', 'routes/deals/inbox/negotiation.tsx'),
     ]),
   ]),
+  route('owner/reply-templates', 'routes/deals/inbox/reply-templates.tsx'),
+  route('answer/:token', 'routes/deals/answer-link/link.tsx'),
+  route('offer/:linkId', 'routes/deals/answer-link/offer.tsx'),
+  route('offer/:linkId/:answer', 'routes/deals/answer-link/answer.tsx'),
+  route('projects/:projectId/selected/inquiries', 'routes/deals/selected-inquiries.tsx'),
   route('updates', 'routes/deals/updates.ts'),
 ]
 
@@ -19,5 +25,7 @@ export const projectDialogs: RouteConfigEntry[] = [
   route(':listVehicleId/booking-request', 'routes/deals/booking-request.ts'),
   route(':listVehicleId/decline', 'routes/deals/decline.tsx'),
   route(':listVehicleId/inquiry', 'routes/deals/inquiry.tsx'),
+  route(':listVehicleId/messages', 'routes/deals/messages.tsx'),
   route(':listVehicleId/negotiation', 'routes/deals/negotiation.tsx'),
+  route(':listVehicleId/withdrawal', 'routes/deals/withdrawal.tsx'),
 ]

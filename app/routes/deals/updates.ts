@@ -7,9 +7,9 @@ import { findAccountForPolling } from '~/server/session/require.server'
 import { countUpdates } from '~/services/deals/count-updates.server'
 
 /**
- * What an open page asks every few seconds. It begins with its age and gets a cursor; with that it hears nothing (204)
- * until others have done what it follows, then the next cursor. 403 ends it: nobody is logged in any more, and asking
- * keeps nobody so.
+ * Polled by open pages every few seconds. The first poll sends the page's age and gets a cursor. Later ones send the
+ * cursor and get 204 until others have made relevant changes, then the next cursor. 403 means logged out and ends the
+ * polling; polling does not extend a session.
  */
 export async function loader({ request }: LoaderFunctionArgs) {
   const account = await findAccountForPolling(request)

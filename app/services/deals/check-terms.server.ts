@@ -9,31 +9,46 @@ import { type Db, db, type Tx } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { type Deal, requireDeal } from '~/services/deals/require-deal.server'
-import { findDayConflict } from '~/services/fleet/vehicle-days.server'
+import { allDayConflicts, findDayConflict } from '~/services/fleet/vehicle-days.server'
 
-/** Days and rate of an inquiry, as far as they are known; the rate is the total in cents before tax. */
+/** Days and rate of an inquiry, if filled in already; the rate is the total in cents before tax. */
 type Terms = { from?: Day; to?: Day; rate?: Cents; confirmed?: Cents | undefined }
 
-/** Why a vehicle cannot be asked for on these days, and why not at this rate: both at once. */
+/** The refusals of the days and of the rate, combined; null if both are fine. */
 export async function checkTerms(on: Db | Tx, vehicle: Deal['vehicle'], terms: Terms): Promise<Refusal | null> {
-  const { from, to, rate, confirmed } = terms
+  const { from, to } = terms
   if (!from || !to || from > to) return null
-  const days = await checkBookingDays(on, vehicle, { from, to })
+  const [refusal = null] = await allTermsRefusals(on, [{ vehicle, terms: { ...terms, from, to } }])
+  return refusal
+}
+
+type Asked = { vehicle: Pick<Deal['vehicle'], 'id' | 'zone' | 'daily'>; terms: Terms & Booking }
+
+/** The same for several vehicles, in their order and in one query. */
+export async function allTermsRefusals(on: Db | Tx, asked: readonly Asked[]): Promise<(Refusal | null)[]> {
+  const each = asked.map((one) => ({ ...one, early: checkBooking(one.terms, todayIn(one.vehicle.zone, now())) }))
+  const bookable = each.filter(({ early }) => early === null)
+  const wanted = bookable.map(({ vehicle: { id, zone }, terms: booking }) => ({ vehicleId: id, zone, booking }))
+  const conflicts = await allDayConflicts(on, wanted)
+  return each.map((one) => refuseTerms(one, one.early ?? refuseTaken(conflicts[bookable.indexOf(one)] ?? null, 'from')))
+}
+
+function refuseTerms({ vehicle, terms }: Asked, days: Refusal | null): Refusal | null {
+  const { from, to, rate, confirmed } = terms
   if (rate === undefined) return days
   const listed = listedRate(vehicle.daily, countDays({ from, to }))
   return combineRefusals([days, checkOffer('renter', { rate, confirmed }, { listed })])
 }
 
-async function checkBookingDays(on: Db | Tx, vehicle: Deal['vehicle'], booking: Booking): Promise<Refusal | null> {
-  const early = checkBooking(booking, todayIn(vehicle.zone, now()))
-  return early ?? checkDaysFree(on, { vehicle, booking }, 'from')
+function refuseTaken(conflict: string | null, field?: string): Refusal | null {
+  return conflict ? refused('days-taken', INQUIRY_MESSAGES.datesTaken, field, conflict) : null
 }
 
 type At = { projectId: string; listVehicleId: string }
 
 /**
- * Why the days and the rate of an inquiry would be refused, although it cannot be sent yet: something else in its form
- * is missing. 404 and 403 as for sending it.
+ * Checks the days and the rate of an inquiry form that cannot be sent yet because other fields are invalid. 404 and
+ * 403 as for sending it.
  */
 export async function checkNewInquiry(asker: Account, at: At, terms: Terms): Promise<Refusal | null> {
   requirePermission('inquire', await requireMembership(asker, at.projectId))
@@ -41,15 +56,11 @@ export async function checkNewInquiry(asker: Account, at: At, terms: Terms): Pro
   return checkTerms(db(), vehicle, terms)
 }
 
-/** A vehicle, the zone it is in, and the days that are wanted of it; null for none. */
+/** A vehicle with its time zone, and the wanted days, if any. */
 type Wanted = { vehicle: { id: string; zone: string }; booking: Booking | null }
 
-/** Why these days cannot be had, with those that others hold and the nearest free ones; null when all are free. */
-export async function checkDaysFree(
-  on: Db | Tx,
-  { vehicle, booking }: Wanted,
-  field?: string,
-): Promise<Refusal | null> {
-  const inTheWay = booking && (await findDayConflict(on, { vehicleId: vehicle.id, zone: vehicle.zone, booking }))
-  return inTheWay ? refused('days-taken', INQUIRY_MESSAGES.datesTaken, field, inTheWay) : null
+/** The refusal of days that are blocked, with the blocked days and the nearest free ones; null if all are free. */
+export async function checkDaysFree(on: Db | Tx, { vehicle, booking }: Wanted): Promise<Refusal | null> {
+  const { id: vehicleId, zone } = vehicle
+  return refuseTaken(booking && (await findDayConflict(on, { vehicleId, zone, booking })))
 }

@@ -1,31 +1,40 @@
-import { and, count, eq, exists, gt, inArray, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, exists, gt, inArray, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ActivityType } from '~/models/crew/activity-text'
-import { can, mayOpen } from '~/models/trade/access/permissions'
-import { PROJECT_ROLES } from '~/models/trade/vocabulary/projects'
+import { mayOpen, type ProjectAct } from '~/models/trade/access/permissions'
 import { activity, carts, db, projectMembers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { isVisibleActivity } from '~/services/crew/activity/select-activity.server'
-import { findMembership } from '~/services/crew/membership.server'
+import { findMembership, rolesThatMay } from '~/services/crew/membership.server'
 
-/** What changes the stage of a list vehicle. */
+/** Activity that changes the deal stage of a list vehicle or its timeline. */
 const UPDATE_KINDS: ActivityType[] = [
   'inquiry-sent',
   'offer-countered',
   'offer-accepted',
   'offer-declined',
+  'message-sent',
   'inquiry-withdrawn',
   'inquiry-ended',
 ]
 
+/** Activity that changes the comments on a list vehicle, or an external vehicle, for every member. */
+const SHARED_KINDS: ActivityType[] = [
+  'commented',
+  'comment-edited',
+  'comment-deleted',
+  'external-recorded',
+  'external-edited',
+]
+
 /**
- * Of a project; without one, of an owner's inbox or of the project in a renter's cart. About deals, unless `deeds`
- * asks for all activity of the project.
+ * Without a project: an owner's inbox, or the project of a renter's cart. Counts activity on deals and, in a project,
+ * on comments and external vehicles; or with `deeds: 'all'` all activity of the project.
  */
 type About = { projectId: string | undefined; deeds?: 'all'; since: Date; until?: Date }
 
 /**
- * How often others have asked, offered or answered after an instant, or done anything at all, as far as this account
- * may know: members who see no prices get no count of deals.
+ * Counts the entries by others after `since` that this account may see. For members who see no prices, activity on
+ * deals does not count.
  */
 export async function countUpdates(asker: Account, { projectId, deeds, since, until }: About): Promise<number> {
   const [row] = await db()
@@ -48,15 +57,17 @@ async function inHistoryOf(asker: Account, projectId: string): Promise<SQL | und
 }
 
 function dealsOf(asker: Account, projectId: string | undefined): SQL | undefined {
-  const isTheirs = mayOpen('ownerDesk', asker.role) ? eq(activity.ownerId, asker.id) : inProjectOf(asker, projectId)
-  return and(isTheirs, inArray(activity.kind, UPDATE_KINDS))
+  const isDeal = inArray(activity.kind, UPDATE_KINDS)
+  if (mayOpen('ownerDesk', asker.role)) return and(eq(activity.ownerId, asker.id), isDeal)
+  const inCart = db().select({ id: carts.projectId }).from(carts).where(eq(carts.accountId, asker.id))
+  const ofDeals = and(isDeal, isMember(asker, 'seePrices'))
+  if (!projectId) return and(eq(activity.projectId, sql`(${inCart})`), ofDeals)
+  const shared = and(inArray(activity.kind, SHARED_KINDS), isMember(asker, 'viewLists'))
+  return and(eq(activity.projectId, projectId), or(ofDeals, shared))
 }
 
-function inProjectOf(asker: Account, projectId: string | undefined): SQL | undefined {
-  const inCart = db().select({ id: carts.projectId }).from(carts).where(eq(carts.accountId, asker.id))
-  const seeing = PROJECT_ROLES.filter((projectRole) =>
-    can('seePrices', { applicationRole: asker.role, projectRole, projectStatus: 'active' }),
-  )
+/** Whether the asker is a member of the entry's project with this permission. */
+function isMember(asker: Account, act: ProjectAct): SQL {
   const asMember = db()
     .select({ one: sql`1` })
     .from(projectMembers)
@@ -64,8 +75,8 @@ function inProjectOf(asker: Account, projectId: string | undefined): SQL | undef
       and(
         eq(projectMembers.projectId, activity.projectId),
         eq(projectMembers.accountId, asker.id),
-        inArray(projectMembers.role, seeing),
+        inArray(projectMembers.role, rolesThatMay(act, asker)),
       ),
     )
-  return and(eq(activity.projectId, projectId ?? sql`(${inCart})`), exists(asMember))
+  return exists(asMember)
 }

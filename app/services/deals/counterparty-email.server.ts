@@ -7,36 +7,49 @@ import { type Cents, formatCents } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { listPaths } from '~/models/trade/paths/lists'
 import { PRODUCT } from '~/models/trade/product'
-import type { Side } from '~/models/trade/vocabulary/deals'
+import { DECLINE_REASONS, type DeclineReason, type Side } from '~/models/trade/vocabulary/deals'
+import { labelOf } from '~/models/trade/vocabulary/option'
 import { now } from '~/server/clock.server'
 import type { Tx } from '~/server/db/client.server'
 import { writeMail } from '~/server/mail/write-mail.server'
-import type { Actor, Deputy } from '~/server/session/asker.server'
+import { issueAnswerLink } from '~/server/session/answer-links.server'
+import type { Answerer, Deputy } from '~/server/session/asker.server'
 import { membersWho } from '~/services/crew/membership.server'
 import type { Thread } from '~/services/deals/lock-thread.server'
 import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 
-type Moved = { move: Move; by: Side; rate: Cents; round: number }
+type Moved = {
+  move: Move
+  by: Side
+  rate: Cents
+  round: number
+  note: string
+  declineReason?: DeclineReason | undefined
+}
 
 /**
- * Mails the side that did not move: the owner, or those of the crew who may answer now. Of what a deputy did, the owner
- * is mailed as well.
+ * Emails the other side, the owner or the crew members who may answer; an offer with a link to answer it. If a deputy
+ * answered for the owner, the owner is emailed as well.
  */
-export async function notifyCounterparty(tx: Tx, thread: Thread, moved: Moved, asker: Actor): Promise<void> {
+export async function notifyCounterparty(tx: Tx, thread: Thread, moved: Moved, asker: Answerer): Promise<void> {
   const { subject, paragraphs } = EMAILS[moved.move](thread, moved)
   const { owner, projectId, listVehicleId } = thread
   const deputy = asker.kind === 'deputy' ? answeredBy(thread, moved, asker) : null
   const picture = await emailPicture(tx, thread.vehicle, asker.origin)
   const email = {
     subject,
-    parts: [...paragraphs, ...(deputy?.forCrew ?? []), ...picture],
+    parts: [...paragraphs, ...saidWith(moved), ...(deputy?.forCrew ?? []), ...picture],
     key: `${thread.id}/${moved.move}/${moved.round}`,
   }
   const toOwner = { to: owner, href: `${asker.origin}${dealPaths.ownerInquiry(thread.id)}` }
-  if (moved.by === 'renter') return writeMail(tx, { ...email, ...toOwner, type: 'crew-answered' })
+  const linkFor = async (to: typeof owner) =>
+    moved.move === 'negotiate' && (await answerButton(tx, thread, to, moved, asker))
+  if (moved.by === 'renter') {
+    return writeMail(tx, { ...email, ...toOwner, ...(await linkFor(owner)), type: 'crew-answered' })
+  }
   const href = `${asker.origin}${listPaths.listVehicle(projectId, listVehicleId)}`
   for (const to of await membersWho(tx, 'negotiate', [projectId])) {
-    await writeMail(tx, { ...email, type: 'owner-answered', to, href })
+    await writeMail(tx, { ...email, type: 'owner-answered', to, href, ...(await linkFor(to)) })
   }
   if (!deputy) return
   const parts = [...deputy.forOwner, ...picture]
@@ -44,7 +57,22 @@ export async function notifyCounterparty(tx: Tx, thread: Thread, moved: Moved, a
   await writeMail(tx, { ...email, ...toOwner, type: 'answered-for-owner', subject: answered, parts })
 }
 
-/** What both sides read about an answer that the staff have given for the owner. */
+/** Why it was declined, and the note. */
+function saidWith({ declineReason, note }: Moved) {
+  const facts: [string, string][] = []
+  if (declineReason) facts.push(['Declined because of', labelOf(DECLINE_REASONS, declineReason)])
+  if (note) facts.push(['Note', note])
+  return facts.length > 0 ? [{ facts }] : []
+}
+
+/** The button of an email that answers the offer without a login. */
+async function answerButton(tx: Tx, thread: Thread, to: Thread['owner'], { round }: Moved, { origin }: Answerer) {
+  const { id: inquiryId, negotiation } = thread
+  const link = await issueAnswerLink(tx, { inquiryId, round, to, expiresAt: negotiation.deadlineAt }, origin)
+  return { ...link, label: 'Review and answer' }
+}
+
+/** The texts for both sides about an answer that staff gave on behalf of the owner. */
 function answeredBy(thread: Thread, { move, rate, by }: Moved, asker: Deputy) {
   const name = `${personName(asker)} of ${PRODUCT}`
   const reason = { facts: [['Reason', asker.behalf.reason]] as const }

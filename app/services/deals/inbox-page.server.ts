@@ -22,26 +22,64 @@ import { negotiationOf } from './inquiry-state.server'
 
 const PAGE = 20
 
+/** Ids of the vehicle or project that the inbox is limited to. */
+export type InboxFilter = { vehicle?: string | undefined; project?: string | undefined }
+
 export type Inbox = Awaited<ReturnType<typeof inboxPage>>
 
 /**
- * One page of a tab of the owner's inbox, what is most urgent or most recent first, and the inquiry after which the
- * next page begins.
+ * One keyset page of a tab of the owner's inbox, most urgent or most recent first, of everything or of one of their
+ * vehicles or of one project. `next` is the inquiry after which the next page starts.
  */
-export async function inboxPage(asker: Account, tab: InboxTab, after: string | null) {
+export async function inboxPage(asker: Account, tab: InboxTab, after: string | null, about: InboxFilter = {}) {
   requireArea(asker, 'ownerDesk')
+  const vehicle = about.vehicle ? await ownedVehicle(asker, about.vehicle) : null
+  const project = about.project ? await inquiringProject(asker, about.project) : null
+  const chosen = and(
+    vehicle ? eq(inquiries.vehicleId, vehicle.id) : undefined,
+    project ? eq(inquiries.projectId, project.id) : undefined,
+  )
   const order = ORDER[tab]
   const direction = order.direction === 'asc' ? asc : desc
-  const rows = await selectInbox(asker.id, and(sql`${tabNow()} = ${tab}`, afterKey(order, after)))
+  const rows = await selectInbox(asker.id, and(sql`${tabNow()} = ${tab}`, chosen, afterKey(order, after)))
     .orderBy(direction(order.key), direction(order.id))
     .limit(PAGE + 1)
   const { page, last } = pageOf(rows, PAGE)
-  return { rows: page.map(rowOf), counts: await countInbox(asker.id), next: last?.inquiry.id ?? null }
+  return {
+    rows: page.map(rowOf),
+    counts: await countInbox(and(eq(vehicles.ownerId, asker.id), chosen)),
+    next: last?.inquiry.id ?? null,
+    vehicle,
+    project,
+  }
+}
+
+/** The name of the vehicle whose inquiries are shown; null if it is another owner's. */
+async function ownedVehicle(asker: Account, vehicleId: string) {
+  const { id, year, make, model } = vehicles
+  const [vehicle] = await db()
+    .select({ id, year, make, model })
+    .from(vehicles)
+    .where(and(eq(id, vehicleId), eq(vehicles.ownerId, asker.id)))
+  return vehicle ? { id: vehicle.id, title: vehicleTitle(vehicle) } : null
+}
+
+/** The project whose inquiries are shown; null if it has none about a vehicle of this owner. */
+async function inquiringProject(asker: Account, projectId: string) {
+  const [project] = await db()
+    .select({ id: projects.id, productionCompany: inquiries.productionCompany, title: projects.title })
+    .from(inquiries)
+    .innerJoin(projects, eq(projects.id, inquiries.projectId))
+    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
+    .where(and(eq(projects.id, projectId), eq(vehicles.ownerId, asker.id)))
+    .orderBy(desc(inquiries.createdAt))
+    .limit(1)
+  return project ?? null
 }
 
 const lastChange = sql`coalesce(${inquiries.closedAt}, ${inquiries.deadlineAt})`
 
-/** Whose inquiry a page begins after does not matter: it only sets a place. */
+/** The keyset may name another owner's inquiry: it is only used as a position. */
 const byDeadline = { table: inquiries, key: inquiries.deadlineAt, id: inquiries.id, direction: 'asc' } as const
 const byLastChange = { table: inquiries, key: lastChange, id: inquiries.id, direction: 'desc' } as const
 
@@ -59,12 +97,12 @@ function rowOf(row: SelectedRow) {
   return {
     ...threadHead(row),
     isFirstOffer: inquiry.round === 1,
-    /** When something last happened, in the vehicle's zone. */
+    /** Time of the last change, in the vehicle's time zone. */
     when: formatInstantShort(inquiry.closedAt ?? offeredAt, vehicle.zone, now()),
   }
 }
 
-/** What both a row of the inbox and the page of its inquiry show. */
+/** What both the inbox row and the inquiry page show. */
 export function threadHead({ inquiry, vehicle, photoId, itemStatus, ...row }: SelectedRow) {
   const state = threadState(negotiationOf(inquiry), { isOver: row.isOver, orderItem: itemStatus }, now())
   const isTaken = (row.isTaken || isGone(vehicle.listingStatus)) && isAffectedByOthers(state)
@@ -77,19 +115,20 @@ export function threadHead({ inquiry, vehicle, photoId, itemStatus, ...row }: Se
     lastOffer: inquiry.lastOfferCents,
     state,
     badge: threadBadge(state, isTaken),
-    /** Others have some of the days that it is about, or the vehicle is no longer listed. */
+    /** Some of its days are booked by others, or the vehicle is no longer listed. */
     isTaken,
     millisecondsLeft: Math.max(0, inquiry.deadlineAt.getTime() - now().getTime()),
   }
 }
 
-/** Every inquiry about an owner's vehicles, or with null about anybody's, with what its tab and its row depend on. */
+/** The inquiries about an owner's vehicles, or about all vehicles for null, with all columns the inbox needs. */
 export function selectInbox(ownerId: string | null, which?: SQL) {
   return db()
     .select({
       inquiry: inquiries,
       vehicle: vehicles,
       photoId: vehiclePhotos.id,
+      projectTitle: projects.title,
       offeredAt: offers.createdAt,
       isOver: isOver.mapWith(Boolean),
       isTaken: sql<boolean>`exists (${takenByOthers()})`,
@@ -115,8 +154,7 @@ function takenByOthers(): SQL {
   )}`
 }
 
-/** How many inquiries are in each tab. */
-async function countInbox(ownerId: string): Promise<Record<InboxTab, number>> {
+async function countInbox(which: SQL | undefined): Promise<Record<InboxTab, number>> {
   const tab = tabNow()
   const rows = await db()
     .select({ tab: sql<InboxTab>`${tab}`.as('tab'), count: sql<number>`count(*)::int` })
@@ -125,14 +163,14 @@ async function countInbox(ownerId: string): Promise<Record<InboxTab, number>> {
     .innerJoin(listVehicles, eq(listVehicles.id, inquiries.listVehicleId))
     .innerJoin(projects, eq(projects.id, inquiries.projectId))
     .leftJoin(orderItems, eq(orderItems.inquiryId, inquiries.id))
-    .where(eq(vehicles.ownerId, ownerId))
+    .where(which)
     .groupBy(sql`1`)
   const counts: Record<InboxTab, number> = { 'to-answer': 0, waiting: 0, agreed: 0, closed: 0 }
   for (const row of rows) counts[row.tab] = row.count
   return counts
 }
 
-/** The tab of an inquiry, as the inbox model has it. */
+/** The tab of an inquiry in SQL; has to agree with the inbox model. */
 function tabNow(): SQL<InboxTab> {
   return sql<InboxTab>`case
     when ${inquiries.status} = 'agreed' and (${orderItems.status} = 'confirmed' or ${orderItems.id} is null and not ${isOver})
@@ -143,5 +181,5 @@ function tabNow(): SQL<InboxTab> {
     else 'waiting' end`
 }
 
-/** The vehicle was taken off its list, or the project is closed. */
+/** The vehicle was removed from its list, or the project is closed. */
 const isOver = sql`(${listVehicles.removedAt} is not null or ${projects.status} <> 'active')`

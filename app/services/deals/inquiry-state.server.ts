@@ -15,24 +15,24 @@ import {
 
 type Stored = Pick<typeof inquiries.$inferSelect, 'status' | 'round' | 'lastOfferBy' | 'closedBy' | 'deadlineAt'>
 
-/** A row of inquiries as far as turns depend on it. */
+/** The columns that decide whose turn it is. */
 export function negotiationOf({ status, round, lastOfferBy, closedBy, deadlineAt }: Stored): Negotiation {
   return { status, round, lastOfferBy, closedBy, deadlineAt }
 }
 
-/** Agreed, and its first day has not passed in the vehicle's zone. The query has to join `vehicles`. */
+/** Agreed, and the first day has not passed in the vehicle's time zone. The query has to join `vehicles`. */
 function isAgreedAhead(): SQL | undefined {
   const today = sql`(${now().toISOString()}::timestamptz at time zone ${vehicles.zone})::date`
   return and(eq(inquiries.status, 'agreed'), gte(inquiries.bookedFrom, today))
 }
 
-/** The same without an order: a rate that could still be booked. */
+/** The same and not ordered: a rate that can still be booked. */
 export function isBookable(): SQL | undefined {
   const ordered = sql`select from ${orderItems} where ${eq(orderItems.inquiryId, inquiries.id)}`
   return and(isAgreedAhead(), sql`not exists (${ordered})`)
 }
 
-/** An agreement is used up once the rental it led to is over; who made it, and when, stays. */
+/** Ends an agreed inquiry once its rental is over. Keeps who agreed and when. */
 export async function endInquiry(tx: Tx, inquiryId: string): Promise<void> {
   await tx
     .update(inquiries)
@@ -40,15 +40,15 @@ export async function endInquiry(tx: Tx, inquiryId: string): Promise<void> {
     .where(and(eq(inquiries.id, inquiryId), eq(inquiries.status, 'agreed')))
 }
 
-/** Days of a vehicle that crews ask for, have agreed on or have in a cart. */
+/** Days of a vehicle in an open or agreed inquiry, in a cart or not. */
 export type WantedDays = Awaited<ReturnType<typeof wantedDays>>[number]
 
-/** Days of a vehicle that an order item or a block of its owner reserves, or reserved until now. */
+/** Days of a vehicle that an order item or an owner's block reserves, or has just released. */
 export type BlockedDays = { vehicleId: string; days: Booking } & ({ orderItemId: string } | { blockId: string })
 
 /**
- * The inquiries that are open or agreed, and not ordered, about some of these days, whatever the project. isTaken:
- * some of their days are reserved by others.
+ * The open or agreed inquiries of all projects that overlap these days and were not ordered. isTaken: some of their
+ * days are also blocked by something else than `blocked`.
  */
 export async function wantedDays(tx: Tx, blocked: readonly BlockedDays[]) {
   if (blocked.length === 0) return []

@@ -1,6 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { shortNames } from '~/models/crew/short-names'
-import { dealActions, dealBadge, type Leaders, mayRemove, noActionsText } from '~/models/deals/deal-actions'
+import {
+  dealActions,
+  dealBadge,
+  type Leaders,
+  mayRemove,
+  noActionsText,
+  staysOnList,
+} from '~/models/deals/deal-actions'
 import { type DealStage, dealStage } from '~/models/deals/deal-stage'
 import type { DealFacts, DealView, InquiryFacts, InquiryView, ListVehicle } from '~/models/deals/deal-terms'
 import { dealPrices, dealRow, dealTerms } from '~/models/deals/deal-terms'
@@ -14,19 +21,19 @@ import { accounts, db, projectMembers } from '~/server/db/client.server'
 import type { Membership } from '~/services/crew/membership.server'
 import type { ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
 
-/** Who looks, as whom, beside which leaders, and when. */
+/** The viewer, their access, the project's leaders, and the time. */
 type Reader = { renterId: string; access: AccessContext; leaders: Leaders; at: Date }
 
-/** One vehicle of a list for this member; figures that the member may not see are not in it. */
+/** One list vehicle for this viewer, without the prices they may not see. */
 export function listVehicleView(row: ListVehicleRow, photos: VehiclePhoto[], reader: Reader): ListVehicle {
   const { access, at } = reader
   const { id, listId, vehicle } = row
-  const { year, make, model, listingStatus } = vehicle
+  const { year, make, model, listingStatus, pickupPreference: pickup } = vehicle
   const stage = stageOf(row, at)
   return {
     id,
     listId,
-    vehicle: { id: vehicle.id, year, make, model, town: vehicleTown(vehicle), listingStatus },
+    vehicle: { id: vehicle.id, year, make, model, town: vehicleTown(vehicle), pickup, listingStatus },
     photos: photos.slice(0, PHOTOS_PER_CARD),
     isRemoved: row.removedAt !== null,
     mayRemove: mayRemove({ stage, access }),
@@ -38,7 +45,9 @@ function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, access, leade
   const facts = dealFacts(row, at)
   const isInCart = stage === 'in_cart' || stage === 'taken_in_cart'
   const cartHolder = isInCart && row.cartAccountId !== renterId ? row.cartFirstName : null
-  const actions = dealActions({ stage, listingStatus: row.vehicle.listingStatus, cartHolder, access })
+  const { listingStatus } = row.vehicle
+  const isUnanswered = row.inquiryStatus === 'open' && row.round === 1
+  const actions = dealActions({ stage, listingStatus, cartHolder, isUnanswered, access })
   return {
     stage,
     badge: dealBadge({ stage, access, leaders }),
@@ -52,7 +61,7 @@ function dealOf(row: ListVehicleRow, stage: DealStage, { renterId, access, leade
   }
 }
 
-/** The facts of a deal, the same for every reader: only for members who see prices. */
+/** The facts of a deal, the same for every viewer. Only for members who see prices. */
 export function dealFacts(row: ListVehicleRow, at: Date): DealFacts {
   const { vehicle, orderId } = row
   const inquiry = inquiryOf(row)
@@ -66,12 +75,11 @@ export function dealFacts(row: ListVehicleRow, at: Date): DealFacts {
   }
 }
 
-/** What the buttons of a page need of it. */
-function shownOf({ id, round, lastOfferCents, millisecondsLeft }: InquiryFacts): InquiryView {
-  return { id, round, lastOfferCents, millisecondsLeft }
+/** The fields of an inquiry that the buttons need. */
+function shownOf({ id, round, lastOfferCents, messages, millisecondsLeft }: InquiryFacts): InquiryView {
+  return { id, round, lastOfferCents, messages, millisecondsLeft }
 }
 
-/** The stage of a list vehicle. */
 export function stageOf(row: ListVehicleRow, now: Date): DealStage {
   return dealStage(
     {
@@ -86,17 +94,20 @@ export function stageOf(row: ListVehicleRow, now: Date): DealStage {
   )
 }
 
-/** The latest inquiry about it, whatever became of it. */
+/** In a cart or booked, so it may not leave its list. */
+export const isInUse = (row: ListVehicleRow, now: Date) => staysOnList(stageOf(row, now))
+
+/** The latest inquiry about the list vehicle, in any status. */
 function inquiryOf({ inquiryId, inquiryStatus, round, lastOfferBy, deadlineAt, ...row }: ListVehicleRow) {
-  const { closedBy, lastOfferCents, listedCents, previousOfferCents } = row
+  const { closedBy, lastOfferCents, listedCents, previousOfferCents, declineReason, messages } = row
   const booking = bookingOf(row)
   if (!booking || !inquiryId || !inquiryStatus || !round || !lastOfferBy || !deadlineAt) return null
   if (!lastOfferCents || !listedCents) return null
   const negotiation = { status: inquiryStatus, round, lastOfferBy, closedBy, deadlineAt, booking }
-  return { id: inquiryId, ...negotiation, lastOfferCents, listedCents, previousOfferCents }
+  return { id: inquiryId, ...negotiation, lastOfferCents, listedCents, previousOfferCents, declineReason, messages }
 }
 
-/** The days of the latest inquiry, as an order of it may have moved them. */
+/** The days of the latest inquiry, or of its order, which may have been changed. */
 export function bookingOf({ bookedFrom, bookedTo }: Pick<ListVehicleRow, 'bookedFrom' | 'bookedTo'>): Booking | null {
   return bookedFrom && bookedTo ? { from: bookedFrom, to: bookedTo } : null
 }
@@ -105,7 +116,7 @@ function takenOf({ takenFrom, takenTo }: ListVehicleRow) {
   return takenFrom && takenTo ? { from: takenFrom, to: takenTo } : null
 }
 
-/** Who in a project answers owners and who books, its Owner first; nobody, for a member who sees no deals. One query. */
+/** Names of members who may negotiate and who may book, Owner first. Empty for viewers without prices. One query. */
 export async function findLeaders({ project, access }: Membership): Promise<Leaders> {
   if (!can('seePrices', access)) return { answer: [], book: [] }
   const members = await activeMembers(project.id)
@@ -116,7 +127,7 @@ export async function findLeaders({ project, access }: Membership): Promise<Lead
   return { answer: thoseWho('negotiate'), book: thoseWho('addToCart') }
 }
 
-/** Those of a project who can log in, its Owner first. */
+/** The members of a project with an active account, Owner first. */
 async function activeMembers(projectId: string) {
   return db()
     .select({

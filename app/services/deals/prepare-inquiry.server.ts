@@ -9,10 +9,11 @@ import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { requireDeal } from '~/services/deals/require-deal.server'
 import { takenDays } from '~/services/fleet/vehicle-days.server'
+import { answerTimeOf } from './timeline/answer-time.server'
 
 /**
- * What an inquiry about a vehicle of a list starts from, or the sentence why none can be sent now. 404 and 403 as for
- * every act in a project.
+ * The initial data of the inquiry form, and the sentence why no inquiry can be sent now, if so. 404 for non-members,
+ * 403 without the permission.
  */
 export async function prepareInquiry(asker: Account, projectId: string, listVehicleId: string) {
   const membership = await requireMembership(asker, projectId)
@@ -24,12 +25,13 @@ export async function prepareInquiry(asker: Account, projectId: string, listVehi
   const taken = await takenDays(id, bookable)
   return {
     vehicle: { title, town, picture, daily },
+    answerTime: await answerTimeOf(id),
     usageHint: usageHint(refusedUses, needsWrangler),
     bookable,
     taken,
     takenDaysText: takenDaysText(taken, today),
     productionCompany: membership.project.productionCompany,
-    location: deal.location,
+    location: deal.location || membership.project.location,
     attempt: deal.nextAttempt,
     refusal: checkInquiry({ stage: deal.stage, listingStatus: deal.vehicle.listingStatus })?.message ?? null,
   }

@@ -7,10 +7,10 @@ import { notFound } from '~/server/errors.server'
 import { allListVehicles } from '~/services/deals/select-list-vehicles.server'
 import { bookingOf, stageOf } from './list-vehicle-view.server'
 
-/** One vehicle of a list with its stage. */
+/** A list vehicle with its deal stage. */
 export type Deal = Awaited<ReturnType<typeof requireDeal>>
 
-/** 404 when the vehicle is not, or not any more, in a list of this project. The caller has checked the membership. */
+/** 404 if the vehicle is not, or no longer, on a list of this project. The caller has checked the membership. */
 export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId: string) {
   const [row] = await on
     .select({ location: lists.location, photoId: vehiclePhotos.id, attempts: attemptsAbout(listVehicleId) })
@@ -24,7 +24,7 @@ export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId:
   if (!row || !facts) throw notFound()
   const { id, ownerId, zone, dayPrice, listingStatus, refusedUses, needsWrangler } = facts.vehicle
   return {
-    /** Where the list is filmed; '' when it does not say. */
+    /** The filming location of the list, or ''. */
     location: row.location,
     vehicle: {
       id,
@@ -39,11 +39,11 @@ export async function requireDeal(on: Db | Tx, projectId: string, listVehicleId:
       picture: row.photoId === null ? null : photoUrls(row.photoId),
     },
     stage: stageOf(facts, now()),
-    /** The latest inquiry about it, whatever became of it, its days and its last offer. */
+    /** The latest inquiry, in any status, its days and its last offer. */
     inquiryId: facts.inquiryId,
     booking: bookingOf(facts),
     lastOffer: facts.lastOfferCents,
-    /** The number of the next inquiry: what a page that offers to make one puts into its form. */
+    /** The number of the next inquiry, which the inquiry form sends back. */
     nextAttempt: row.attempts + 1,
   }
 }

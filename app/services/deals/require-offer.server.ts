@@ -14,11 +14,13 @@ import { requireDeal } from './require-deal.server'
 
 type InquiryRow = typeof inquiries.$inferSelect
 
+type At = { projectId: string; listVehicleId: string }
+
 /**
- * The owner's offer that a member of the crew is about to answer, in cents before tax, or the sentence why it cannot be
- * answered now. 404 where nobody has inquired.
+ * The last offer, in cents before tax, that a crew member wants to answer, or to withdraw with `check`; and the sentence
+ * why that is not possible, if so. 404 if there was no inquiry.
  */
-export async function requireOffer(asker: Account, projectId: string, listVehicleId: string) {
+export async function requireOffer(asker: Account, { projectId, listVehicleId }: At, check = checkAnswer) {
   const membership = await requireMembership(asker, projectId)
   requirePermission('negotiate', membership)
   const deal = await requireDeal(db(), projectId, listVehicleId)
@@ -27,8 +29,9 @@ export async function requireOffer(asker: Account, projectId: string, listVehicl
   if (!inquiry) throw notFound()
   const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
   const { title, town, picture, zone } = deal.vehicle
-  const taken = deal.stage === 'taken' ? await checkDaysFree(db(), deal) : null
-  const refusal = taken ?? checkAnswer(deal.stage, negotiationOf(inquiry), now())
+  const refused = check(deal.stage, negotiationOf(inquiry), now())
+  const taken = refused && deal.stage === 'taken' ? await checkDaysFree(db(), deal) : null
+  const refusal = taken ?? refused
   return {
     vehicle: { title, town, picture },
     inquiryId: inquiry.id,
@@ -37,14 +40,13 @@ export async function requireOffer(asker: Account, projectId: string, listVehicl
     when: formatBooking(booking, todayIn(zone, now())),
     days: countDays(booking),
     daily: inquiry.dailyCents,
-    theirs: inquiry.lastOfferCents,
-    ours: await findOwnOffer(inquiry),
+    lastOffer: inquiry.lastOfferCents,
+    previousOffer: await findPreviousOffer(inquiry),
     refusal: refusal && refusalText(refusal),
   }
 }
 
-/** The crew's offer that the owner has answered. */
-async function findOwnOffer({ id, round }: InquiryRow): Promise<number | null> {
+async function findPreviousOffer({ id, round }: InquiryRow): Promise<number | null> {
   const [offer] = await db()
     .select({ amountCents: offers.amountCents })
     .from(offers)

@@ -1,26 +1,30 @@
-import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
-import { answerWords, type Badge } from '~/models/deals/inbox'
+import { eq } from 'drizzle-orm'
+import type { Badge } from '~/models/deals/inbox'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import { checkMessage } from '~/models/deals/negotiation'
 import { mayOpen } from '~/models/trade/access/permissions'
 import { WAITING_FOR_OWNER } from '~/models/trade/answers/sentences'
 import { countDays, formatBooking } from '~/models/trade/days/day'
-import { formatInstant, todayIn } from '~/models/trade/days/zones'
+import { todayIn } from '~/models/trade/days/zones'
 import { personName } from '~/models/trade/fields/person'
-import { PRODUCT } from '~/models/trade/product'
 import { MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
 import { labelOf } from '~/models/trade/vocabulary/option'
 import { isGone, type ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { now } from '~/server/clock.server'
-import { accounts, activity, db, inquiries, offers } from '~/server/db/client.server'
+import { newAttempt } from '~/server/content-id.server'
+import { accounts, db, inquiries } from '~/server/db/client.server'
 import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { findDayConflict } from '~/services/fleet/vehicle-days.server'
 import { selectInbox, threadHead } from './inbox-page.server'
+import { negotiationOf } from './inquiry-state.server'
+import { replyTemplatesOf } from './timeline/reply-templates.server'
+import { selectTimelines } from './timeline/select-timelines.server'
 
-/** An inquiry as the owner of the vehicle reads it, and the staff. Money is totals in cents before tax. */
+/** An inquiry as the vehicle's owner and the staff see it. Amounts are totals in cents before tax. */
 export type OwnerThread = Awaited<ReturnType<typeof requireThread>>
 
-/** 404 to an owner when the vehicle is somebody else's. */
+/** 404 for an owner of another vehicle. */
 export async function requireThread(asker: Account, inquiryId: string) {
   const isStaff = mayOpen('providerDesk', asker.role)
   if (!isStaff) requireArea(asker, 'ownerDesk')
@@ -28,62 +32,49 @@ export async function requireThread(asker: Account, inquiryId: string) {
   if (!row) throw notFound()
   const { inquiry, vehicle } = row
   const { isTaken, ...head } = threadHead(row)
-  const booking = { from: inquiry.bookedFrom, to: inquiry.bookedTo }
+  const timelines = await selectTimelines([inquiryId], isStaff ? 'staff' : 'owner')
   return {
     ...head,
-    askedBy: await nameOf(inquiry.askedBy),
-    /** The name, for the staff; null for the owner. */
+    projectTitle: row.projectTitle,
+    /** The names of the member who asked and of the owner for staff; null for the owner. */
+    askedBy: isStaff ? await nameOf(inquiry.askedBy) : null,
     owner: isStaff ? await nameOf(vehicle.ownerId) : null,
-    behalf: await answeredFor(inquiry.id, vehicle.zone),
-    facts: [
-      { label: 'Dates', value: formatBooking(booking, todayIn(vehicle.zone, now())) },
-      { label: 'Mileage', value: labelOf(MILEAGES, inquiry.mileage) },
-      { label: 'Location', value: inquiry.location },
-      { label: 'Usage', value: inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ') },
-    ],
-    days: countDays(booking),
+    facts: inquiryFacts(inquiry, vehicle.zone),
+    days: countDays(bookingOf(inquiry)),
     listed: inquiry.listedCents,
-    /** The round that an answer names. */
+    /** The round, which the answer form sends back. */
     round: inquiry.round,
-    offers: await allOffers(inquiry.id, vehicle.zone),
+    timeline: timelines.get(inquiryId) ?? [],
+    templates: await replyTemplatesOf(vehicle.ownerId),
+    /** Why nobody can write now; null if it is possible. */
+    messageRefusal: checkMessage({ negotiation: negotiationOf(inquiry), isOver: row.isOver }, now())?.message ?? null,
+    attempt: newAttempt(),
     badge: isStaff && head.state === 'toAnswer' && !isTaken ? FOR_STAFF : head.badge,
-    inTheWay: isTaken ? await whatIsInTheWay(vehicle, { ...inquiry, zone: vehicle.zone, booking }) : null,
+    inTheWay: isTaken ? await conflictText(inquiry, vehicle) : null,
   }
 }
 
-/** Why nothing can be agreed; of days that others have, which they are and the nearest free ones. */
-async function whatIsInTheWay({ listingStatus }: { listingStatus: ListingStatus }, wanted: Wanted) {
+type Inquiry = typeof inquiries.$inferSelect
+
+export function inquiryFacts(inquiry: Inquiry, zone: string) {
+  return [
+    { label: 'Dates', value: formatBooking(bookingOf(inquiry), todayIn(zone, now())) },
+    { label: 'Mileage', value: labelOf(MILEAGES, inquiry.mileage) },
+    { label: 'Location', value: inquiry.location },
+    { label: 'Usage', value: inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ') },
+  ]
+}
+
+const bookingOf = ({ bookedFrom, bookedTo }: Inquiry) => ({ from: bookedFrom, to: bookedTo })
+
+/** Why nothing can be agreed: the listing is gone, or which days are blocked and the nearest free ones. */
+export async function conflictText(
+  inquiry: Inquiry,
+  { zone, listingStatus }: { zone: string; listingStatus: ListingStatus },
+) {
   if (isGone(listingStatus)) return INQUIRY_MESSAGES.listingGone
-  const conflict = await findDayConflict(db(), wanted)
+  const conflict = await findDayConflict(db(), { vehicleId: inquiry.vehicleId, zone, booking: bookingOf(inquiry) })
   return conflict && `Some of these days are already booked. ${conflict}`
-}
-
-type Wanted = Parameters<typeof findDayConflict>[1]
-
-async function allOffers(inquiryId: string, zone: string) {
-  const rows = await db().select().from(offers).where(eq(offers.inquiryId, inquiryId)).orderBy(asc(offers.round))
-  return rows.map(({ round, madeBy, amountCents, createdAt }) => ({
-    round,
-    by: madeBy,
-    amount: amountCents,
-    when: formatInstant(createdAt, zone, now()),
-  }))
-}
-
-/** What was answered by the staff, the first answer first. */
-async function answeredFor(inquiryId: string, zone: string) {
-  const rows = await db()
-    .select({ id: activity.id, kind: activity.kind, reason: activity.reason, at: activity.createdAt, who: accounts })
-    .from(activity)
-    .innerJoin(accounts, eq(accounts.id, activity.accountId))
-    .where(and(sql`${activity.subject}->>'inquiryId' = ${inquiryId}`, isNotNull(activity.onBehalfOf)))
-    .orderBy(asc(activity.id))
-  return rows.map(({ id, kind, reason, at, who }) => ({
-    id,
-    words: `${personName(who)} of ${PRODUCT} ${answerWords(kind)} on behalf of the owner.`,
-    reason: reason ?? '',
-    when: formatInstant(at, zone, now()),
-  }))
 }
 
 const FOR_STAFF: Badge = { label: WAITING_FOR_OWNER, tone: 'waiting' }

@@ -6,6 +6,7 @@ import {
   cartItems,
   type Db,
   db,
+  dealMessages,
   inquiries,
   listVehicles,
   offers,
@@ -18,7 +19,7 @@ import {
 
 export type ListVehicleRow = Awaited<ReturnType<typeof allListVehicles>>[number]
 
-/** Everything a list vehicle's stage and buttons depend on, for any number of them, in one query. */
+/** Everything the stage and buttons of list vehicles depend on, in one query for any number of them. */
 export async function allListVehicles(listVehicleIds: string[], on: Db | Tx = db()) {
   if (listVehicleIds.length === 0) return []
   const latest = latestInquiry(on)
@@ -29,6 +30,13 @@ export async function allListVehicles(listVehicleIds: string[], on: Db | Tx = db
       listId: listVehicles.listId,
       projectId: listVehicles.projectId,
       removedAt: listVehicles.removedAt,
+      position: listVehicles.position,
+      notes: {
+        carNumber: listVehicles.carNumber,
+        character: listVehicles.character,
+        mark: listVehicles.mark,
+        note: listVehicles.note,
+      },
       vehicle: vehicles,
       inquiryId: latest.id,
       inquiryStatus: latest.status,
@@ -37,6 +45,8 @@ export async function allListVehicles(listVehicleIds: string[], on: Db | Tx = db
       closedBy: latest.closedBy,
       deadlineAt: latest.deadlineAt,
       ...asOrdered(latest),
+      declineReason: latest.declineReason,
+      messages: sql<number>`(select count(*)::int from ${dealMessages} where ${eq(dealMessages.inquiryId, latest.id)})`,
       dailyCents: latest.dailyCents,
       listedCents: latest.listedCents,
       previousOfferCents: offers.amountCents,
@@ -69,7 +79,7 @@ function latestInquiry(on: Db | Tx) {
     .as('latest')
 }
 
-/** An order may have got other days since, and with them another price. */
+/** The days and price of the order item, which may have been amended, else those of the inquiry. */
 function asOrdered(latest: ReturnType<typeof latestInquiry>) {
   return {
     bookedFrom: sql<Day | null>`coalesce(${orderItems.bookedFrom}, ${latest.bookedFrom})`,
@@ -78,7 +88,7 @@ function asOrdered(latest: ReturnType<typeof latestInquiry>) {
   }
 }
 
-/** The first booking by others, or by the owner, that takes some of the inquiry's days. */
+/** The first block by another order or the owner that overlaps the inquiry's days. */
 function takenDays(on: Db | Tx, latest: ReturnType<typeof latestInquiry>) {
   return on
     .select({
@@ -100,7 +110,7 @@ function takenDays(on: Db | Tx, latest: ReturnType<typeof latestInquiry>) {
     .as('taken')
 }
 
-/** Whether an item in a cart counts: no longer once the owner of the cart has left the project. */
+/** Whether a cart item counts: not after the owner of the cart has left the project. */
 export function countsInCart(): SQL {
   return sql`exists (select from ${projectMembers} where ${and(
     eq(projectMembers.projectId, cartItems.projectId),

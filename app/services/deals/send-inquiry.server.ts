@@ -5,54 +5,64 @@ import { checkInquiry } from '~/models/deals/deal-actions'
 import type { InquiryForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { deadlineOf } from '~/models/deals/negotiation'
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
 import { combineRefusals, type Outcome, type Refusal, refused } from '~/models/trade/answers/outcome'
-import { countDays, formatBookingOfYear } from '~/models/trade/days/day'
-import { formatDeadline } from '~/models/trade/days/zones'
-import { formatCents, listedRate } from '~/models/trade/money'
-import { dealPaths } from '~/models/trade/paths/deals'
-import { MILEAGES, USAGES } from '~/models/trade/vocabulary/deals'
-import { labelOf } from '~/models/trade/vocabulary/option'
+import { countDays } from '~/models/trade/days/day'
+import { listedRate } from '~/models/trade/money'
 import { now } from '~/server/clock.server'
-import { accounts, inquiries, listVehicles, offers, type Tx, transact, vehicles } from '~/server/db/client.server'
-import { writeMail } from '~/server/mail/write-mail.server'
+import { inquiries, listVehicles, offers, type Tx, transact, vehicles } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 import { type Deal, requireDeal } from '~/services/deals/require-deal.server'
-import { emailPicture } from '~/services/fleet/vehicle-photos.server'
 import { checkTerms } from './check-terms.server'
+import { notifyOwnerOfInquiry } from './inquiry-emails.server'
+import { writeNote } from './timeline/write-note.server'
 
-type Asked = z.output<typeof InquiryForm>
+type Asked = Omit<z.output<typeof InquiryForm>, 'note'> & { note?: string | undefined }
 type At = { projectId: string; listVehicleId: string }
 
 /**
- * Asks the owner of a listed vehicle for days at a rate, which is the total in cents before tax, and freezes what the
- * listing asked at that moment. Sending the same inquiry again makes no second one and succeeds like the first time.
+ * Sends an inquiry to the owner of a listed vehicle: days and a rate, the total in cents before tax. Stores the listed
+ * rate at this moment. Idempotent.
  */
 export function sendInquiry(asker: Account, at: At, asked: Asked): Promise<Outcome> {
   return transact(INQUIRY_MESSAGES.failed, async (tx) => {
-    const { projectId, listVehicleId } = at
-    requirePermission('inquire', await requireMembership(asker, projectId, tx))
-    // one inquiry at a time about one list vehicle: a concurrent one sees what the first one wrote
-    const [place] = await tx.select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)).for('update')
-    // its price and its listing status stay until the inquiry is written
-    if (place) await tx.select().from(vehicles).where(eq(vehicles.id, place.vehicleId)).for('share')
-    const deal = await requireDeal(tx, projectId, listVehicleId)
-    if (await isSent(tx, asker, listVehicleId, asked)) return { ok: true }
-    const refusal = checkDeal(deal, asked) ?? (await checkTerms(tx, deal.vehicle, asked))
-    if (refusal) return refusal
-
-    await endPrevious(tx, deal)
-    const inquiryId = await writeInquiry(tx, asker, at, deal, asked)
-    const { ownerId } = deal.vehicle
-    await recordActivity(tx, asker, { kind: 'inquiry-sent', projectId, ownerId, subject: { inquiryId } })
-    await notifyOwnerOfInquiry(tx, inquiryId, asker.origin)
+    requirePermission('inquire', await requireMembership(asker, at.projectId, tx))
+    const outcome = await inquire(tx, asker, at, asked)
+    if (!outcome.ok) return outcome
+    if (outcome.inquiryId !== null) await notifyOwnerOfInquiry(tx, outcome.inquiryId, asker.origin)
     return { ok: true }
   })
 }
 
-/** Whether this page's inquiry has been made already, by the same person and with the same words. */
+/**
+ * The same within a transaction and without the email, for an asker who has the permission. inquiryId: null if this form
+ * was already sent.
+ */
+export async function inquire(
+  tx: Tx,
+  asker: Account,
+  at: At,
+  asked: Asked,
+): Promise<Outcome<{ inquiryId: string | null }>> {
+  const { projectId, listVehicleId } = at
+  // serialize inquiries about one list vehicle
+  const [place] = await tx.select().from(listVehicles).where(eq(listVehicles.id, listVehicleId)).for('update')
+  // keep price and listing status unchanged until the commit
+  if (place?.vehicleId) await tx.select().from(vehicles).where(eq(vehicles.id, place.vehicleId)).for('share')
+  const deal = await requireDeal(tx, projectId, listVehicleId)
+  if (await isSent(tx, asker, listVehicleId, asked)) return { ok: true, inquiryId: null }
+  const refusal = checkDeal(deal, asked) ?? (await checkTerms(tx, deal.vehicle, asked))
+  if (refusal) return refusal
+
+  await endPrevious(tx, deal)
+  const inquiryId = await writeInquiry(tx, asker, at, deal, asked)
+  const { ownerId } = deal.vehicle
+  await recordActivity(tx, asker, { kind: 'inquiry-sent', projectId, ownerId, subject: { inquiryId } })
+  return { ok: true, inquiryId }
+}
+
+/** Whether this form was already sent: same attempt, same account, same fields. */
 async function isSent(tx: Tx, asker: Account, listVehicleId: string, asked: Asked): Promise<boolean> {
   const [sent] = await tx
     .select({ inquiry: inquiries, firstOffer: offers.amountCents })
@@ -76,7 +86,7 @@ function checkDeal(deal: Deal, asked: Asked): Refusal | null {
   ])
 }
 
-/** A list vehicle has one live inquiry: what is left of the one before makes room. */
+/** Ends the previous inquiry, because a list vehicle can have only one that is open or agreed. */
 async function endPrevious(tx: Tx, { inquiryId, stage }: Deal) {
   if (inquiryId === null) return
   const isOver = stage === 'completed' || stage === 'cancelled'
@@ -89,7 +99,7 @@ async function endPrevious(tx: Tx, { inquiryId, stage }: Deal) {
     .update(inquiries)
     .set({ status: 'withdrawn', closedBy: 'renter', closedAt: now() })
     .where(and(ofThat, eq(inquiries.status, 'open')))
-  // an agreement that an order has used up keeps its `closedBy`
+  // an agreed inquiry whose order is over keeps its `closedBy`
   await tx
     .update(inquiries)
     .set(isOver ? { status: 'ended' } : { status: 'withdrawn', closedBy: 'renter', closedAt: now() })
@@ -129,44 +139,9 @@ async function writeInquiry(tx: Tx, asker: Account, at: At, { vehicle }: Deal, a
     amountCents: asked.rate,
     createdAt: now(),
   })
+  if (asked.note) {
+    const first = { inquiryId: row.id, round: 1, kind: 'offer', side: 'renter' } as const
+    await writeNote(tx, { ...first, accountId: asker.id, text: asked.note })
+  }
   return row.id
-}
-
-/** Mails the owner of the vehicle that somebody asks for it, with a link to the thread. */
-async function notifyOwnerOfInquiry(tx: Tx, inquiryId: string, origin: string): Promise<void> {
-  const [row] = await tx
-    .select({
-      inquiry: inquiries,
-      vehicle: vehicles,
-      owner: { id: accounts.id, email: accounts.email, firstName: accounts.firstName },
-    })
-    .from(inquiries)
-    .innerJoin(vehicles, eq(vehicles.id, inquiries.vehicleId))
-    .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
-    .where(eq(inquiries.id, inquiryId))
-  if (!row) return
-  const { inquiry, vehicle, owner } = row
-  const days = formatBookingOfYear({ from: inquiry.bookedFrom, to: inquiry.bookedTo })
-  const title = vehicleTitle(vehicle)
-  await writeMail(tx, {
-    type: 'inquiry-sent',
-    to: owner,
-    subject: `Inquiry for your ${title}: ${formatCents(inquiry.lastOfferCents)}, ${days}`,
-    parts: [
-      `${inquiry.productionCompany} would like to rent your ${title}.`,
-      ...(await emailPicture(tx, { id: vehicle.id, title }, origin)),
-      {
-        facts: [
-          ['Days', days],
-          ['Offer', `${formatCents(inquiry.lastOfferCents)} before tax (listed: ${formatCents(inquiry.listedCents)})`],
-          ['Location', inquiry.location],
-          ['Mileage', labelOf(MILEAGES, inquiry.mileage)],
-          ['Usage', inquiry.usages.map((usage) => labelOf(USAGES, usage)).join(', ')],
-        ],
-      },
-      `Please answer before ${formatDeadline(inquiry.deadlineAt, vehicle.zone, now())}.`,
-    ],
-    href: `${origin}${dealPaths.ownerInquiry(inquiry.id)}`,
-    key: inquiry.id,
-  })
 }

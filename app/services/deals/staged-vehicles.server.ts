@@ -6,24 +6,24 @@ import { countsInCart } from './select-list-vehicles.server'
 
 const isGone = sql`${vehicles.listingStatus} in ('draft', 'deactivated', 'deleted')`
 
-/** How a row of `stagedVehicles` is read. */
+/** A row of `stagedVehicles`. */
 export type StagedVehicle = {
   id: string
   list_id: string
   stage: DealStage
-  /** Of the latest inquiry; null without one. */
+  /** From the latest inquiry; null if there is none. */
   booked_from: string | null
   last_offer_cents: number | null
   day_price: number
 }
 
 /**
- * Vehicles of lists with the stage each is at, for queries that count, choose or order by it: what `dealStage` says of
- * a single one. To be selected from; the list vehicle's own columns come with those of StagedVehicle.
+ * List vehicles with their deal stage, as a subquery for counting, filtering and sorting by it. Has to agree with
+ * `dealStage`. Contains some columns of the list vehicle besides those of StagedVehicle.
  */
 export function stagedVehicles(where: SQL | undefined): SQL {
   return sql`(
-    select ${listVehicles.id}, ${listVehicles.listId}, ${listVehicles.addedAt}, ${listVehicles.removedAt},
+    select ${listVehicles.id}, ${listVehicles.listId}, ${listVehicles.position}, ${listVehicles.removedAt},
       ${vehicles.dayPrice},
       coalesce(${orderItems.bookedFrom}, latest.booked_from) as booked_from,
       coalesce(${orderItems.priceCents}, latest.last_offer_cents) as last_offer_cents, ${stageNow()} as stage
@@ -40,8 +40,8 @@ export function stagedVehicles(where: SQL | undefined): SQL {
 }
 
 /**
- * In the order of `dealStage`: order item, cart, listing, the negotiation, and other people's bookings over an open
- * one.
+ * The same order of checks as in `dealStage`: order item, cart, listing, negotiation, and for an open negotiation the
+ * blocks by others.
  */
 function stageNow(): SQL {
   const at = sql`${now().toISOString()}::timestamptz`
@@ -62,7 +62,7 @@ function stageNow(): SQL {
     else 'countered' end`
 }
 
-/** Bookings over the inquiry's days. None of them is the inquiry's own: ordered ones are decided before. */
+/** Blocks that overlap the inquiry's days. Never the inquiry's own: ordered inquiries are decided before. */
 function takenDays(): SQL {
   return sql`select from ${vehicleBlocks} where ${and(
     eq(vehicleBlocks.vehicleId, listVehicles.vehicleId),

@@ -1,20 +1,43 @@
 import { and, asc, eq, lte, type SQL } from 'drizzle-orm'
-import { vehicleTitle } from '~/models/fleet/vehicle-title'
-import { formatBookingOfYear } from '~/models/trade/days/day'
-import { dealPaths } from '~/models/trade/paths/deals'
-import { listPaths } from '~/models/trade/paths/lists'
+import { checkWithdrawal } from '~/models/deals/deal-actions'
+import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
+import type { Outcome } from '~/models/trade/answers/outcome'
 import type { Side } from '~/models/trade/vocabulary/deals'
 import { now } from '~/server/clock.server'
-import { accounts, inquiries, listVehicles, type Tx, vehicles } from '~/server/db/client.server'
-import { type EmailPart, writeMail } from '~/server/mail/write-mail.server'
+import { accounts, inquiries, listVehicles, type Tx, transact, vehicles } from '~/server/db/client.server'
 import type { Account, Actor } from '~/server/session/asker.server'
-import { membersWho } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
+import { type EndedInquiry, mailInquiryWithdrawn, notifyProjectClosed } from './inquiry-emails.server'
 import { isBookable } from './inquiry-state.server'
+import { lockThread } from './lock-thread.server'
+import { requireDeal } from './require-deal.server'
+
+type Asked = { projectId: string; listVehicleId: string; inquiryId: string }
+
+/** Withdraws an inquiry that the owner has not answered, and emails the owner. Idempotent. */
+export function withdrawInquiry(asker: Account, asked: Asked): Promise<Outcome> {
+  return transact(INQUIRY_MESSAGES.answerFailed, async (tx) => {
+    const thread = await lockThread(tx, asker, { side: 'renter', ...asked })
+    const { id: inquiryId, projectId, listVehicleId, negotiation, vehicle } = thread
+    if (negotiation.status === 'withdrawn' && negotiation.closedBy === 'renter') return { ok: true }
+    const { stage } = await requireDeal(tx, projectId, listVehicleId)
+    const refusal = checkWithdrawal(stage, negotiation, now())
+    if (refusal) return refusal
+
+    await tx
+      .update(inquiries)
+      .set({ status: 'withdrawn', closedBy: 'renter', closedAt: now() })
+      .where(eq(inquiries.id, inquiryId))
+    const { ownerId } = vehicle
+    await recordActivity(tx, asker, { kind: 'inquiry-withdrawn', projectId, ownerId, subject: { inquiryId } })
+    await mailInquiryWithdrawn(tx, thread, asker.origin)
+    return { ok: true }
+  })
+}
 
 /**
- * Withdraws the open inquiries of a project that is being closed, and mails the owners, each once; also those whose
- * agreed rate could still be booked, which stays written as it is. The caller has locked the project.
+ * Withdraws the open inquiries of a closing project and sends each owner one email, which also lists agreed rates that
+ * can still be booked; their inquiries stay agreed. The caller has locked the project.
  */
 export async function withdrawInquiries(tx: Tx, asker: Account, projectId: string): Promise<void> {
   const left = await endOpenInquiries(tx, eq(inquiries.projectId, projectId), 'renter')
@@ -26,38 +49,23 @@ export async function withdrawInquiries(tx: Tx, asker: Account, projectId: strin
 }
 
 /**
- * Ends the open inquiries about a vehicle whose listing goes away, and mails the crews; also those whose agreed rate
- * could still be booked, which stays written as it is. Answers with what it ended, for the owner. The caller has locked
- * the vehicle.
+ * Ends the open inquiries about a vehicle whose listing goes away. Returns them with the agreed ones that can no longer
+ * be booked, which stay agreed; the caller emails their crews with `notifyListingsGone`. The caller has locked the
+ * vehicle.
  */
-export async function endInquiriesAbout(tx: Tx, actor: Actor, vehicleId: string): Promise<string[]> {
+export async function endInquiriesAbout(tx: Tx, actor: Actor, vehicleId: string): Promise<EndedInquiry[]> {
   const ended = await endOpenInquiries(tx, eq(inquiries.vehicleId, vehicleId), 'owner')
   const left = ended.filter(({ removedAt }) => removedAt === null)
-  const readers = await membersWho(tx, 'negotiate', [...new Set(left.map(({ projectId }) => projectId))])
-  for (const inquiry of left) {
-    const { id: inquiryId, projectId, ownerId, listVehicleId, status } = inquiry
-    const isOpen = status === 'open'
-    if (isOpen) await recordActivity(tx, actor, { kind: 'inquiry-ended', projectId, ownerId, subject: { inquiryId } })
-    for (const to of readers.filter((reader) => reader.projectId === projectId)) {
-      await writeMail(tx, {
-        type: 'listing-gone',
-        to,
-        subject: `No longer listed: ${vehicleTitle(inquiry)}`,
-        parts: [
-          `The ${vehicleTitle(inquiry)} is no longer listed.`,
-          `Your ${isOpen ? 'inquiry' : 'agreed rate'} for ${formatBookingOfYear(inquiry)} ${isOpen ? 'has ended' : 'cannot be booked'}. Choose another vehicle.`,
-        ],
-        href: `${actor.origin}${listPaths.listVehicle(projectId, listVehicleId)}`,
-        key: `${inquiryId}/${now().toISOString()}`,
-      })
-    }
+  for (const { id: inquiryId, projectId, ownerId, status } of left) {
+    if (status !== 'open') continue
+    await recordActivity(tx, actor, { kind: 'inquiry-ended', projectId, ownerId, subject: { inquiryId } })
   }
-  return left.map((inquiry) => `${inquiry.productionCompany}, ${formatBookingOfYear(inquiry)}`)
+  return left
 }
 
 /**
- * Ends the open ones of these inquiries, as withdrawn by a side; those whose time is up have lapsed. Answers with what
- * was open and what was agreed and can still be booked, the oldest first.
+ * Withdraws the open inquiries among these on behalf of a side; those after their deadline lapse. Returns those that
+ * were open, then the agreed ones that can still be booked, oldest first.
  */
 async function endOpenInquiries(tx: Tx, which: SQL, closedBy: Side) {
   const isOpen = and(which, eq(inquiries.status, 'open'))
@@ -65,19 +73,20 @@ async function endOpenInquiries(tx: Tx, which: SQL, closedBy: Side) {
     .update(inquiries)
     .set({ status: 'lapsed', closedAt: now() })
     .where(and(isOpen, lte(inquiries.deadlineAt, now())))
-  // an owner who answers at this moment was first, or finds it ended
+  // serialize with an owner's concurrent answer
   await tx.select({ id: inquiries.id }).from(inquiries).where(isOpen).orderBy(asc(inquiries.id)).for('update')
   const left = [...(await allWithOwners(tx, isOpen)), ...(await allWithOwners(tx, and(which, isBookable())))]
   await tx.update(inquiries).set({ status: 'withdrawn', closedBy, closedAt: now() }).where(isOpen)
   return left
 }
 
-/** Inquiries with the owners of their vehicles, the oldest first. */
+/** Inquiries with the owners of their vehicles, oldest first. */
 function allWithOwners(tx: Tx, which: SQL | undefined) {
   return tx
     .select({
       id: inquiries.id,
       projectId: inquiries.projectId,
+      vehicleId: inquiries.vehicleId,
       listVehicleId: inquiries.listVehicleId,
       removedAt: listVehicles.removedAt,
       status: inquiries.status,
@@ -97,41 +106,4 @@ function allWithOwners(tx: Tx, which: SQL | undefined) {
     .innerJoin(accounts, eq(accounts.id, vehicles.ownerId))
     .where(which)
     .orderBy(asc(inquiries.createdAt), asc(inquiries.id))
-}
-
-/** What a project that is being closed had asked for and not ordered, with the owner of the vehicle. */
-type EndedInquiry = Awaited<ReturnType<typeof allWithOwners>>[number]
-
-/** Mails every owner once what of theirs is not wanted any more. */
-async function notifyProjectClosed(tx: Tx, projectId: string, left: readonly EndedInquiry[], origin: string) {
-  const owners = new Map(left.map(({ ownerId, ...inquiry }) => [ownerId, inquiry]))
-  for (const [ownerId, { firstName, email, productionCompany }] of owners) {
-    const theirs = left.filter((inquiry) => inquiry.ownerId === ownerId)
-    await writeMail(tx, {
-      type: 'project-closed',
-      to: { id: ownerId, firstName, email },
-      subject: `${productionCompany} has closed its project`,
-      parts: [
-        `${productionCompany} has closed the project that inquired about your vehicles. Existing orders continue as agreed.`,
-        ...paragraph(
-          theirs.filter(({ status }) => status === 'open'),
-          'Withdrawn, no answer needed:',
-        ),
-        ...paragraph(
-          theirs.filter(({ status }) => status !== 'open'),
-          'Agreed but not booked. These days are open again:',
-        ),
-      ],
-      href: `${origin}${dealPaths.ownerInbox()}`,
-      key: projectId,
-    })
-  }
-}
-
-function paragraph(inquiries: readonly EndedInquiry[], words: string): EmailPart[] {
-  return inquiries.length === 0 ? [] : [words, { items: inquiries.map(line) }]
-}
-
-function line(inquiry: EndedInquiry): string {
-  return `${vehicleTitle(inquiry)}, ${formatBookingOfYear(inquiry)}`
 }

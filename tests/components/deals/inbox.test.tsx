@@ -1,12 +1,10 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen, within } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { Answer } from '~/components/deals/inbox/answer'
 import { InboxList } from '~/components/deals/inbox/inbox-list'
 import { NoAnswer, Thread, type ThreadProps } from '~/components/deals/inbox/thread'
 import { INBOX_TABS, threadBadge } from '~/models/deals/inbox'
 import { inRoute } from '../in-route'
-
-afterEach(cleanup)
 
 const COUNTS = { 'to-answer': 3, waiting: 2, agreed: 5, closed: 9 }
 const HOUR = 3_600_000
@@ -25,22 +23,45 @@ const ROW = {
 } as const
 
 describe('the list of inquiries', () => {
-  it('has four tabs at addresses of their own, with what waits in each', () => {
-    render(inRoute(<InboxList tab="waiting" rows={[]} counts={COUNTS} next={null} search="?tab=waiting" />))
+  it('has four linked tabs with their counts', () => {
+    render(
+      inRoute(
+        <InboxList
+          tab="waiting"
+          rows={[]}
+          counts={COUNTS}
+          next={null}
+          vehicle={null}
+          project={null}
+          search="?tab=waiting"
+        />,
+      ),
+    )
     const tabs = within(screen.getByRole('navigation', { name: 'Show' })).getAllByRole('link')
     expect(tabs.map((tab) => tab.textContent)).toEqual(['To answer(3)', 'Waiting(2)', 'Agreed(5)', 'Closed'])
     expect(tabs.map((tab) => tab.getAttribute('href'))).toEqual(INBOX_TABS.map(({ value }) => `/owner?tab=${value}`))
     expect(tabs.map((tab) => tab.getAttribute('aria-current'))).toEqual([null, 'page', null, null])
   })
 
-  it('tells for each who offers what and how long there is to answer', () => {
+  it('shows the offer and the time left to answer of each inquiry', () => {
     const rows = [
       ROW,
       { ...ROW, id: 'i2', isFirstOffer: true },
       { ...ROW, id: 'i3', state: 'waiting' as const, badge: threadBadge('waiting', false) },
       { ...ROW, id: 'i4', isTaken: true, badge: threadBadge('toAnswer', true) },
     ]
-    render(inRoute(<InboxList tab="to-answer" rows={rows} counts={COUNTS} next="i3" search="" openId="i1" />))
+    render(
+      inRoute(
+        <InboxList
+          {...{ rows, vehicle: { id: 'v1', title: '' }, project: null }}
+          tab="to-answer"
+          counts={COUNTS}
+          next="i3"
+          search=""
+          openId="i1"
+        />,
+      ),
+    )
     const [first, second, third, fourth] = screen.getAllByRole('listitem').slice(4)
     expect(first?.textContent).toContain('Red Clay Pictures: new offer $960')
     expect(first?.textContent).toContain('Answer within 1d 06h 12m')
@@ -50,7 +71,7 @@ describe('the list of inquiries', () => {
     expect(fourth?.textContent).toMatch(/new offer \$960Not Available$/)
     expect(screen.getByRole('link', { current: true }).getAttribute('href')).toBe('/owner/inquiries/i1')
     expect(screen.getByRole('link', { name: 'Show more inquiries' }).getAttribute('href')).toBe(
-      '/owner?tab=to-answer&after=i3',
+      '/owner?tab=to-answer&after=i3&vehicle=v1',
     )
   })
 
@@ -63,62 +84,78 @@ describe('the list of inquiries', () => {
     ['waiting', 'Not waiting for anyone.', 'Counter offers you sent show up here until the crew answers.'],
     ['agreed', 'Nothing agreed yet.', 'Agreed rates show up here until the vehicle is booked and returned.'],
     ['closed', 'Nothing closed yet.', 'Declined and expired inquiries show up here.'],
-  ] as const)('says what %s is for when it is empty', (tab, title, hint) => {
-    render(inRoute(<InboxList tab={tab} rows={[]} counts={COUNTS} next={null} search="" />))
+  ] as const)('explains %s when it is empty', (tab, title, hint) => {
+    render(
+      inRoute(<InboxList tab={tab} rows={[]} counts={COUNTS} next={null} vehicle={null} project={null} search="" />),
+    )
     expect(screen.getByText(title)).toBeTruthy()
     expect(screen.getByText(hint)).toBeTruthy()
   })
 })
 
+const ENTRY = { isOwn: false, who: 'Red Clay Pictures', what: '', tone: null, amount: null, text: [], behalf: null }
+const OWN = { isOwn: true, who: 'You', behalf: 'Pru Delacroix of Backlot, on behalf of the owner: by phone' }
+
 const THREAD = {
   title: '1977 Chevrolet Caprice',
   picture: null,
   productionCompany: 'Red Clay Pictures',
-  askedBy: 'Dana Whitlock',
+  projectTitle: 'Chrome Summer',
+  askedBy: null,
   facts: [{ label: 'Dates', value: 'Dec 7 to Dec 11' }],
   days: 5,
   listed: 112_500,
   lastOffer: 96_000,
-  offers: [
-    { round: 1, by: 'renter', amount: 91_000, when: 'Dec 1, 4:10 PM' },
-    { round: 2, by: 'owner', amount: 102_000, when: 'Dec 2, 8:55 AM' },
-    { round: 3, by: 'renter', amount: 96_000, when: 'today, 9:42 AM' },
+  timeline: [
+    { ...ENTRY, id: 'offer-1', what: 'Inquiry for Dec 7 to Dec 11', when: 'Dec 1, 4:10 PM', amount: 91_000 },
+    { ...ENTRY, id: 'offer-2', what: 'Offer', when: 'Dec 2, 8:55 AM', amount: 102_000, ...OWN },
+    {
+      ...ENTRY,
+      id: 'm1',
+      when: 'today, 9:42 AM',
+      text: [{ text: 'See ' }, { text: 'https://a.example', href: 'https://a.example/' }],
+    },
   ],
   state: 'toAnswer',
   badge: threadBadge('toAnswer', false),
   inTheWay: null,
   owner: null,
-  behalf: [],
   millisecondsLeft: 30 * HOUR,
   backTo: '/owner?tab=waiting',
 } satisfies Omit<ThreadProps, 'children'>
 
 const ANSWERED = {
   ...{ id: 'i1', round: 3, lastOffer: 96_000, productionCompany: 'Red Clay Pictures' },
-  ...{ inTheWay: null, lastResult: undefined },
+  ...{ inTheWay: null, lastResult: undefined, search: '?tab=waiting' },
+  templates: [{ id: 't1', name: 'Booked', text: 'It is booked.' }],
 }
 const controls = () =>
   [...document.querySelectorAll('button, input:not([type=hidden]), a')].map((control) => control.textContent)
 
 describe('a thread', () => {
-  it('reads as offers, oldest first, and what the last one means', () => {
+  it('lists the offers and messages, oldest first, and the figures of the last offer', () => {
     render(inRoute(<Thread {...THREAD}>answer</Thread>))
-    const offers = within(screen.getByRole('list', { name: 'Offers, oldest first' })).getAllByRole('listitem')
-    expect(offers.map((offer) => offer.textContent)).toEqual([
-      'Red Clay Pictures, Dec 1, 4:10 PM$910 total, before tax',
-      'You, Dec 2, 8:55 AM$1,020 total, before tax',
-      'Red Clay Pictures, today, 9:42 AM$960 total, before tax',
+    const list = screen.getByRole('list', { name: 'Offers and messages, oldest first' })
+    expect(
+      within(list)
+        .getAllByRole('listitem')
+        .map((entry) => entry.textContent),
+    ).toEqual([
+      'Red Clay Pictures, Dec 1, 4:10 PMInquiry for Dec 7 to Dec 11$910 total, before tax',
+      'You, Dec 2, 8:55 AMOffer$1,020 total, before taxPru Delacroix of Backlot, on behalf of the owner: by phone',
+      'Red Clay Pictures, today, 9:42 AMSee https://a.example',
     ])
-    const figure = (label: string) => screen.getByText(label).nextElementSibling?.textContent
+    expect(within(list).getByRole('link').getAttribute('rel')).toContain('nofollow')
+    const figure = (label: string) => screen.getAllByText(label).at(-1)?.nextElementSibling?.textContent
     expect(figure('Listed, 5 days')).toBe('$1,125')
     expect(figure('Offer')).toBe('$960, 85%')
     expect(figure('Per day')).toBe('$192.00')
     expect(screen.getByText('1d 06h 00m')).toBeTruthy()
   })
 
-  it('is answered by accepting, countering or declining, in this order', () => {
+  it('can be accepted, countered or declined, in this order', () => {
     render(inRoute(<Answer {...ANSWERED} />, '/owner/inquiries/i1?tab=waiting'))
-    expect(controls()).toEqual(['Accept $960', '', 'Negotiate', 'Decline'])
+    expect(controls()).toEqual(['Accept $960', '', 'Negotiate', 'Booked', 'Edit', 'Decline'])
     const accept = screen.getByRole('button', { name: 'Accept $960' }).closest('form')
     expect(accept?.getAttribute('action')).toBe('/owner/inquiries/i1/acceptance?tab=waiting')
     expect([...new FormData(accept ?? undefined)]).toEqual([['round', '3']])
@@ -126,7 +163,7 @@ describe('a thread', () => {
     expect(counter?.getAttribute('action')).toBe('/owner/inquiries/i1/negotiation?tab=waiting')
   })
 
-  it('about days that others have says which, and can be declined alone', () => {
+  it('about days that are already booked names them and can only be declined', () => {
     const inTheWay =
       'Some of these days are already booked. Taken: Dec 8, 2026. The nearest free days are Dec 9, 2026 to Dec 13, 2026.'
     const thread = (
@@ -145,7 +182,7 @@ describe('a thread', () => {
     ['waiting', 'You offered $960. Waiting for the crew.'],
     ['agreed', 'Agreed at $960. Your days are held once the crew books the vehicle.'],
     ['timeIsUp', "Time's up! The crew can send a new inquiry."],
-  ] as const)('that is %s says so instead', (state, sentence) => {
+  ] as const)('that is %s has a sentence instead of buttons', (state, sentence) => {
     render(inRoute(<NoAnswer state={state} lastOffer={96_000} />))
     expect(screen.getByText(sentence)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { render, screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
 import { InquiryActions } from '~/components/deals/inquiry-actions'
 import { dealActions } from '~/models/deals/deal-actions'
 import type { DealStage } from '~/models/deals/deal-stage'
@@ -7,8 +7,6 @@ import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import type { ListingStatus } from '~/models/trade/vocabulary/vehicles'
 import { inRoute } from '../in-route'
 import { aDeal, anInquiry } from '../lists/cards'
-
-afterEach(cleanup)
 
 const ADMIN = 'backlot_renter_application_admin'
 const MEMBER = 'backlot_renter_application_member'
@@ -28,9 +26,9 @@ function show(
 const names = (role: 'button' | 'link') => screen.queryAllByRole(role).map((control) => control.textContent)
 const CAPRICE = '1977 Chevrolet Caprice'
 
-describe('the answers on a card', () => {
+describe('the actions of a card', () => {
   it.each([
-    ['asked', [], []],
+    ['asked', [], ['Withdraw inquiry']],
     ['to_answer', ['Accept $1,020'], ['Negotiate', 'Decline']],
     ['available', ['Add to cart'], []],
     ['in_cart', [], ['View cart']],
@@ -43,7 +41,7 @@ describe('the answers on a card', () => {
     for (const button of screen.queryAllByRole('button')) expect(button).toHaveProperty('disabled', false)
   })
 
-  it('waits for the owner with all three disabled, and says so', () => {
+  it('are disabled with a reason while waiting for the owner', () => {
     show('countered')
     expect(names('button')).toEqual(['Accept', 'Negotiate', 'Decline'].map((words) => `${words} ${CAPRICE}`))
     for (const button of screen.getAllByRole('button', { description: 'Waiting for the owner.' })) {
@@ -55,20 +53,23 @@ describe('the answers on a card', () => {
   it.each([
     ['gone', 'deleted', 'This vehicle is no longer available.'],
     ['not_inquired', 'edit_requests', 'The owner is updating this listing. Please inquire again later.'],
-  ] as const)('%s because the listing is %s: inquiring is disabled with its reason', (stage, listingStatus, reason) => {
-    show(stage, { listingStatus })
-    expect(screen.getByRole('button', { name: `Inquire ${CAPRICE}`, description: reason })).toHaveProperty(
-      'disabled',
-      true,
-    )
-  })
+  ] as const)(
+    'when %s because the listing is %s: inquiring is disabled with a reason',
+    (stage, listingStatus, reason) => {
+      show(stage, { listingStatus })
+      expect(screen.getByRole('button', { name: `Inquire ${CAPRICE}`, description: reason })).toHaveProperty(
+        'disabled',
+        true,
+      )
+    },
+  )
 
-  it('offers a manager who may not book to ask an admin', () => {
+  it('let a manager who may not book ask an admin', () => {
     show('available', { role: MEMBER })
     expect(names('button')).toEqual([`Ask an admin to book ${CAPRICE}`])
   })
 
-  it('sends the offer that the page shows along', () => {
+  it('send the round of the offer that is shown', () => {
     show('to_answer')
     const form = screen.getByRole('button', { name: /^Accept/ }).closest('form')
     expect(form?.getAttribute('action')).toBe(`${CARD}/acceptance`)
@@ -78,7 +79,7 @@ describe('the answers on a card', () => {
     ])
   })
 
-  it('opens dialogs over the part of the page that is shown', () => {
+  it('open dialogs that keep the filter of the page', () => {
     show('to_answer')
     expect(screen.getByRole('link', { name: /^Negotiate/ }).getAttribute('href')).toBe(
       `${CARD}/negotiation?vehicle=caprice`,

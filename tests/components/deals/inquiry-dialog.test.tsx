@@ -1,13 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { fireEvent, render, screen, within } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { InquiryDialog } from '~/components/deals/inquiry-dialog'
 import { INQUIRY_CHOICES } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { inRoute } from '../in-route'
 
-// jsdom draws dialogs but cannot make them modal.
+// jsdom has no modal dialogs.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -16,8 +16,6 @@ beforeEach(() => {
     this.open = false
   }
 })
-afterEach(cleanup)
-
 const EMPTY = {
   productionCompany: 'Red Clay Pictures',
   location: 'Newnan',
@@ -27,6 +25,7 @@ const EMPTY = {
   dayLimit: '',
   mileage: '',
   usage: [],
+  note: '',
 }
 
 function dialog({ lastResult, refusal = null }: { lastResult?: SubmissionResult; refusal?: string | null } = {}) {
@@ -36,6 +35,7 @@ function dialog({ lastResult, refusal = null }: { lastResult?: SubmissionResult;
       bookable={{ from: '2026-12-01', to: '2028-12-01' }}
       taken={[{ from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }]}
       usageHint={null}
+      answerTime="Usually answers within 3 hours."
       takenDaysText="Taken Dec 9 to Dec 14."
       choices={INQUIRY_CHOICES}
       attempt={3}
@@ -54,7 +54,7 @@ const prices = () => within(screen.getByRole('complementary', { name: 'Price' })
 const amountOf = (label: string) => prices().getByText(label).nextElementSibling?.textContent
 
 describe('the inquiry dialog', () => {
-  it('names the vehicle and every question', () => {
+  it('has the vehicle and a label for every field', () => {
     render(dialog())
     expect(screen.getByRole('dialog', { name: 'Inquire Vehicle' }).textContent).toContain('1956 Ford F-100, Athens, GA')
     for (const label of ['Production Company', 'Location', 'From', 'To', 'Owner must answer within', 'Mileage']) {
@@ -67,7 +67,7 @@ describe('the inquiry dialog', () => {
     }
   })
 
-  it('reckons while somebody types', () => {
+  it('updates the prices while typing', () => {
     render(dialog())
     expect(amountOf('Listed, 5 days')).toBe('$1,700.00')
     fireEvent.input(rate(), { target: { value: '1,300' } })
@@ -83,14 +83,14 @@ describe('the inquiry dialog', () => {
     expect(prices().queryByText(/^Cheaper/)).toBeNull()
   })
 
-  it('asks for the period before it names a price', () => {
+  it('shows no price until dates are chosen', () => {
     render(dialog())
     fireEvent.input(screen.getByLabelText('From'), { target: { value: '' } })
     expect(prices().getByText(/Choose dates to see/)).toBeTruthy()
     expect(prices().queryByText('Total')).toBeNull()
   })
 
-  it('starts with what the listing asks and lets it follow the days, but not what somebody has typed', () => {
+  it('updates the initial rate with the dates, but not a typed rate', () => {
     render(dialog())
     const to = screen.getByLabelText('To')
     fireEvent.input(to, { target: { value: '2026-12-08' } })
@@ -102,7 +102,7 @@ describe('the inquiry dialog', () => {
     expect(rate()).toHaveProperty('value', '900')
   })
 
-  it('says in one line what stands in the sums, and turns red as a whole below the floor', () => {
+  it('summarizes the prices in one line, which is red below the floor', () => {
     render(dialog())
     fireEvent.input(rate(), { target: { value: '1,500' } })
     const rule = screen.getByText('Your rate should not be less than 80% of the original price.')
@@ -113,7 +113,7 @@ describe('the inquiry dialog', () => {
     expect(rule.className).toContain('refused')
   })
 
-  it('names what of the days is taken while they are chosen', async () => {
+  it('shows which of the chosen days are taken', async () => {
     render(dialog())
     const words = 'Taken Dec 9 to Dec 14. Free from Dec 15.'
     expect(await screen.findByText(words)).toBeTruthy()
@@ -121,9 +121,9 @@ describe('the inquiry dialog', () => {
     expect(screen.queryByText(words)).toBeNull()
   })
 
-  it('without script renews the prices by a button that keeps the page behind', () => {
+  it('updates the prices by a button without script, keeping the filter of the page behind', () => {
     document.body.innerHTML = renderToString(dialog())
-    // beside the sums on a wide screen, above the buttons on a narrow one
+    // next to the prices on a wide screen, above the buttons on a narrow one
     const [button, ...others] = screen.getAllByRole('button', { name: 'Show prices' })
     expect(others).toHaveLength(1)
     expect(button?.getAttribute('formmethod')).toBe('get')
@@ -136,7 +136,7 @@ describe('the inquiry dialog', () => {
     expect(button?.className).toContain('without-script')
   })
 
-  it('has a rate above the list confirmed by a box for that very amount, and for no other reason', () => {
+  it('has a checkbox to confirm the exact rate only when it is above the listed price', () => {
     const combineRefusals = (sentence: string, typed: string): SubmissionResult => ({
       status: 'error',
       initialValue: { ...EMPTY, rate: typed },
@@ -152,7 +152,7 @@ describe('the inquiry dialog', () => {
     expect(screen.queryByRole('checkbox', { name: /^Yes/ })).toBeNull()
   })
 
-  it('says why nothing can be inquired, with the way back', () => {
+  it('shows why inquiring is not possible, with a link back', () => {
     render(dialog({ refusal: INQUIRY_MESSAGES.listingGone }))
     expect(screen.getByText(INQUIRY_MESSAGES.listingGone)).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { DeclineDialog, NegotiateDialog } from '~/components/deals/offer-dialogs'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DeclineDialog, NegotiateDialog, WithdrawDialog } from '~/components/deals/offer-dialogs'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { inRoute } from '../in-route'
 
-// jsdom draws dialogs but cannot make them modal.
+// jsdom has no modal dialogs.
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true
@@ -13,8 +13,6 @@ beforeEach(() => {
     this.open = false
   }
 })
-afterEach(cleanup)
-
 const OFFER = {
   vehicle: { title: '1977 Chevrolet Caprice', town: 'Atlanta, GA', picture: null },
   inquiryId: 'i1',
@@ -23,8 +21,8 @@ const OFFER = {
   when: 'Dec 7 to Dec 11',
   days: 5,
   daily: 22_500,
-  theirs: 102_000,
-  ours: 91_000,
+  lastOffer: 102_000,
+  previousOffer: 91_000,
   refusal: null,
   lastResult: undefined,
   closeTo: '/projects/p1/list',
@@ -35,7 +33,7 @@ const sentBy = (button: string) => [
 ]
 
 describe('the crew answers', () => {
-  it('with an offer of its own, beside what was said so far', () => {
+  it('with a counter offer, next to the previous offers', () => {
     render(inRoute(<NegotiateDialog {...OFFER} />))
     const dialog = screen.getByRole('dialog', { name: 'Negotiate Price' })
     expect(dialog.textContent).toContain('The owner is asking $1,020.00 before tax for Dec 7 to Dec 11.')
@@ -48,10 +46,11 @@ describe('the crew answers', () => {
       ['inquiryId', 'i1'],
       ['round', '2'],
       ['rate', '960'],
+      ['note', ''],
     ])
   })
 
-  it('with an offer above the owner’s once it is confirmed, by a box for that very amount', () => {
+  it('with an offer above the owner’s after confirming that exact amount', () => {
     const refusedWith = (sentence: string): Parameters<typeof NegotiateDialog>[0] => ({
       ...OFFER,
       lastResult: { status: 'error', initialValue: { rate: '1,100' }, error: { rate: [sentence] } },
@@ -64,17 +63,24 @@ describe('the crew answers', () => {
     expect(box()).toBeNull()
   })
 
-  it('with no, after being asked once more', () => {
+  it('by declining, after a confirmation', () => {
     render(inRoute(<DeclineDialog {...OFFER} />))
     expect(screen.getByRole('dialog', { name: 'Decline Offer' }).textContent).toContain('$1,020.00')
     expect(sentBy('Decline offer')).toEqual([
       ['inquiryId', 'i1'],
       ['round', '2'],
+      ['note', ''],
     ])
     expect(screen.getByRole('link', { name: 'Cancel' }).getAttribute('href')).toBe('/projects/p1/list')
   })
 
-  it.each([NegotiateDialog, DeclineDialog])('or is told why not', (Dialog) => {
+  it('by withdrawing before the owner has answered', () => {
+    render(inRoute(<WithdrawDialog {...OFFER} />))
+    expect(screen.getByRole('dialog', { name: 'Withdraw Inquiry' }).textContent).toContain('You offered $1,020.00')
+    expect(sentBy('Withdraw inquiry')).toEqual([['inquiryId', 'i1']])
+  })
+
+  it.each([NegotiateDialog, DeclineDialog, WithdrawDialog])('or sees why it cannot', (Dialog) => {
     render(inRoute(<Dialog {...OFFER} refusal={INQUIRY_MESSAGES.timeIsUp} />))
     expect(screen.getByText("Time's up!")).toBeTruthy()
     expect(screen.queryByRole('button')).toBeNull()

@@ -4,25 +4,25 @@ import { checkBooking, checkOffer } from '~/models/deals/booking-rules'
 import { refused } from '~/models/trade/answers/outcome'
 import { addDays, lastBookableDay } from '~/models/trade/days/days'
 
-describe('days that cannot be asked for', () => {
+describe('checking a booking', () => {
   const today = '2026-11-20'
   const tooFar = 'Booking Period can be at most 24 months ahead.'
 
-  test('yesterday is past, today is not', () => {
+  test('refuses a first day before today', () => {
     expect(checkBooking({ from: '2026-11-19', to: '2026-11-25' }, today)).toEqual(
       refused('starts-in-the-past', 'Booking Period cannot start before today.', 'from'),
     )
     expect(checkBooking({ from: today, to: today }, today)).toBeNull()
   })
 
-  test('a year is the longest', () => {
+  test('allows at most 365 days', () => {
     expect(checkBooking({ from: '2026-12-01', to: '2027-11-30' }, today)).toBeNull()
     expect(checkBooking({ from: '2026-12-01', to: '2027-12-01' }, today)).toEqual(
       refused('booking-too-long', 'A booking can be at most 365 days long.', 'to'),
     )
   })
 
-  test('two years from today are the farthest, told beside the day that is beyond', () => {
+  test('allows at most 24 months ahead and names the field that is too far', () => {
     expect(checkBooking({ from: '2028-11-20', to: '2028-11-20' }, today)).toBeNull()
     expect(checkBooking({ from: '2028-11-20', to: '2028-11-21' }, today)).toEqual(
       refused('too-far-ahead', tooFar, 'to'),
@@ -33,7 +33,7 @@ describe('days that cannot be asked for', () => {
     expect(lastBookableDay('2028-02-29')).toBe('2030-02-28')
   })
 
-  test('of bookings of a day, those pass that lie between today and the last day', () => {
+  test('allows exactly the single days from today to the last bookable day', () => {
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 1200 }), (ahead) => {
         const day = addDays(today, ahead)
@@ -44,7 +44,7 @@ describe('days that cannot be asked for', () => {
   })
 })
 
-describe('an offer beside the listed rate of $1,700', () => {
+describe('checking an offer for a listed rate of $1,700', () => {
   const LISTED = 170_000
   const asks = 'List price for these dates: $1,700.00.'
   const below = refused(
@@ -63,7 +63,7 @@ describe('an offer beside the listed rate of $1,700', () => {
     [170_001, above],
     [1_700_000, above],
     [1_700_001, slip],
-  ])('of %i cents by the crew', (rate, refusal) => {
+  ])('the crew offers %i cents', (rate, refusal) => {
     expect(checkOffer('renter', { rate }, { listed: LISTED })).toEqual(refusal)
   })
 
@@ -72,7 +72,7 @@ describe('an offer beside the listed rate of $1,700', () => {
     [170_001, null],
     [1_700_000, null],
     [1_700_001, slip],
-  ])('of %i cents by the owner, who may want any but a slip', (rate, refusal) => {
+  ])('the owner offers %i cents: only a likely typo is refused', (rate, refusal) => {
     expect(checkOffer('owner', { rate }, { listed: LISTED })).toEqual(refusal)
   })
 
@@ -81,7 +81,7 @@ describe('an offer beside the listed rate of $1,700', () => {
     [129_999, 130_000, false],
     [129_999, 129_999, true],
     [130_000, undefined, true],
-  ])('of %i cents by the owner beside $1,300 of the crew, %s confirmed: %s', (rate, confirmed, passes) => {
+  ])('the owner offers %i cents after $1,300 by the crew, with %s confirmed: allowed %s', (rate, confirmed, passes) => {
     const asked = refused(
       'below-offer',
       'Your counter is lower than their offer.',
@@ -101,19 +101,19 @@ describe('an offer beside the listed rate of $1,700', () => {
     [170_001, 170_001, null],
     [135_999, 135_999, 'below-floor'],
     [1_700_001, 1_700_001, 'rate-slip'],
-  ])('of %i cents by the crew beside $1,500 of the owner, %s confirmed: %s', (rate, confirmed, code) => {
+  ])('the crew offers %i cents after $1,500 by the owner, with %s confirmed: %s', (rate, confirmed, code) => {
     const refusal = checkOffer('renter', { rate, confirmed }, { listed: LISTED, theirs: 150_000 })
     expect(refusal?.code ?? null).toBe(code)
     const asked = { message: 'Your counter is higher than their offer.', hint: 'The owner is asking $1,500.00.' }
     if (code === 'above-offer') expect(refusal).toMatchObject({ field: 'rate', ...asked })
   })
 
-  test('a crew that offers less than the owner, who asks more than the list, is still asked about the list', () => {
+  test('the crew confirms a rate above the listed price even if the owner asks for more', () => {
     const offer = { rate: 180_000, confirmed: undefined }
     expect(checkOffer('renter', offer, { listed: LISTED, theirs: 200_000 })?.code).toBe('above-listed')
   })
 
-  test('above the list passes once that very amount is confirmed, and neither a slip nor the floor by being confirmed', () => {
+  test('confirming exactly the offered amount allows only a rate above the listed price', () => {
     const someRate = fc.integer({ min: 1, max: 3_000_000 })
     fc.assert(
       fc.property(someRate, someRate, (rate, other) => {

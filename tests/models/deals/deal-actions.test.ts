@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { joinWithOr, shortNames } from '~/models/crew/short-names'
 import {
+  checkWithdrawal,
   type DealAct,
   dealActions,
   dealBadge,
   mayAct,
-  mayReact,
   mayRemove,
   noActionsText,
 } from '~/models/deals/deal-actions'
 import { BADGES, type DealStage } from '~/models/deals/deal-stage'
-
+import type { Negotiation } from '~/models/deals/negotiation'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { LISTING_STATUSES } from '~/models/trade/vocabulary/vehicles'
 
@@ -36,7 +36,7 @@ const ADMIN_MANAGER: AccessContext = { ...ADMIN_OWNER, projectRole: 'Manager' }
 /** Columns: project Owner who is admin, Manager who is not, Team Member. A dash is no button. */
 const BUTTONS: [DealStage, string, string, string][] = [
   ['not_inquired', 'inquire', 'inquire', '-'],
-  ['asked', '-', '-', '-'],
+  ['asked', 'withdraw', 'withdraw', '-'],
   ['countered', '(accept) (negotiate) (decline)', '(accept) (negotiate) (decline)', '-'],
   ['to_answer', 'accept negotiate decline', 'accept negotiate decline', '-'],
   ['declined', 'inquire', 'inquire', '-'],
@@ -58,12 +58,12 @@ describe('the buttons of a card', () => {
     expect(buttons(stage, VIEWER)).toBe('-')
   })
 
-  test.each(BUTTONS)('%s in a closed project leaves the way to the order', (stage) => {
+  test.each(BUTTONS)('%s in a closed project: only the links to the cart or the order', (stage) => {
     const left = buttons(stage, { ...ADMIN_OWNER, projectStatus: 'inactive' })
     expect(left.split(' ').every((name) => ['-', 'viewOrder', 'viewCart'].includes(name))).toBe(true)
   })
 
-  test('a new inquiry is not taken while the listing is changed, nor when it is gone', () => {
+  test('disable an inquiry while the listing is being edited and after it is deleted', () => {
     const [inChange] = dealActions({ stage: 'not_inquired', listingStatus: 'edit_requests', access: MANAGER })
     expect(inChange).toEqual({
       act: 'inquire',
@@ -73,8 +73,8 @@ describe('the buttons of a card', () => {
     expect(gone).toEqual({ act: 'inquire', reason: 'This vehicle is no longer available.' })
   })
 
-  test('an act is refused exactly where its button is missing or says why not', () => {
-    const acts: DealAct[] = ['accept', 'negotiate', 'decline', 'inquire', 'addToCart', 'askToBook']
+  test('match mayAct: an action is allowed exactly when its button is enabled', () => {
+    const acts: DealAct[] = ['accept', 'negotiate', 'decline', 'withdraw', 'inquire', 'addToCart', 'askToBook']
     for (const [stage] of BUTTONS)
       for (const listingStatus of LISTING_STATUSES)
         for (const access of [ADMIN_OWNER, MANAGER, TEAM_MEMBER, VIEWER]) {
@@ -84,14 +84,35 @@ describe('the buttons of a card', () => {
         }
   })
 
+  test('offer to withdraw an inquiry while the owner can still answer its first offer', () => {
+    const deadlineAt = new Date('2026-12-03T12:00:00Z')
+    const asked: Negotiation = { status: 'open', round: 1, lastOfferBy: 'renter', closedBy: null, deadlineAt }
+    const before = new Date(deadlineAt.getTime() - 1)
+    expect(checkWithdrawal('asked', asked, before)).toBeNull()
+    expect(checkWithdrawal('taken', asked, before)).toBeNull()
+    const taken = { stage: 'taken', listingStatus: 'listed', access: MANAGER } as const
+    expect(dealActions({ ...taken, isUnanswered: true }).map(({ act }) => act)).toEqual(['inquire', 'withdraw'])
+    const refusals: [DealStage, Partial<Negotiation>, Date, string][] = [
+      ['to_answer', { round: 2, lastOfferBy: 'owner' }, before, 'The offer has changed. Please review it again.'],
+      ['countered', { round: 3 }, before, 'The offer has changed. Please review it again.'],
+      ['time_is_up', {}, deadlineAt, "Time's up!"],
+      ['available', { status: 'agreed', closedBy: 'owner' }, before, 'This inquiry is closed.'],
+      ['declined', { status: 'declined', closedBy: 'owner' }, before, 'This inquiry is closed.'],
+      ['gone', {}, before, 'This vehicle is no longer available.'],
+    ]
+    for (const [stage, part, at, sentence] of refusals) {
+      expect(checkWithdrawal(stage, { ...asked, ...part }, at)?.message).toBe(sentence)
+    }
+  })
+
   function buttons(stage: DealStage, access: AccessContext): string {
     const actions = dealActions({ stage, listingStatus: 'listed', access })
     return actions.map(({ act, reason }) => (reason ? `(${act})` : act)).join(' ') || '-'
   }
 })
 
-describe('removing and reacting', () => {
-  test('any member takes a vehicle off its list, but not out of the cart or an order', () => {
+describe('removing a vehicle', () => {
+  test('is allowed to every member unless the vehicle is in a cart or booked', () => {
     for (const access of [ADMIN_OWNER, MANAGER, TEAM_MEMBER, VIEWER, ADMIN_VIEWER]) {
       expect(mayRemove({ stage: 'available', access })).toBe(true)
       expect(mayRemove({ stage: 'gone', access })).toBe(true)
@@ -101,16 +122,6 @@ describe('removing and reacting', () => {
       expect(mayRemove({ stage: 'booked', access })).toBe(false)
     }
     expect(mayRemove({ stage: 'available', access: { ...VIEWER, projectStatus: 'inactive' } })).toBe(false)
-  })
-
-  test.each([
-    ['listed', true],
-    ['edit_requests', true],
-    ['deactivated', false],
-    ['deleted', false],
-  ] as const)('a viewer reacts to a vehicle that is %s: %s', (listingStatus, expected) => {
-    expect(mayReact({ listingStatus, access: VIEWER })).toBe(expected)
-    expect(mayReact({ listingStatus, access: { ...VIEWER, projectStatus: 'inactive' } })).toBe(false)
   })
 })
 
@@ -124,20 +135,20 @@ test.each([
   [['Marcus', 'Ruth', 'Dana'], 'Marcus, Ruth or Dana'],
   [['Marcus', 'Ruth', 'Dana', 'Mel'], 'Marcus, Ruth or 2 others'],
   [['Marcus', 'Ruth', 'Dana', 'Mel', 'Vic'], 'Marcus, Ruth or 3 others'],
-])('%j are %s', (names, words) => expect(joinWithOr(names)).toBe(words))
+])('%j reads "%s"', (names, words) => expect(joinWithOr(names)).toBe(words))
 
-test('two of one first name are called by both', () => {
+test('adds the last name when two people share a first name', () => {
   const ruth = { firstName: 'Ruth', lastName: 'Castellano' }
   const other = { firstName: 'Ruth', lastName: 'Park' }
   const mel = { firstName: 'Mel', lastName: 'Ferraro' }
   expect(shortNames([ruth, mel, other])).toEqual(['Ruth Castellano', 'Mel', 'Ruth Park'])
 })
 
-describe('whose turn it is', () => {
+describe('the badge', () => {
   const badge = (stage: DealStage, access: AccessContext, named = leaders) =>
     dealBadge({ stage, access, leaders: named }).label
 
-  test('is the reader’s where they may answer, and else that of those who may', () => {
+  test('says that it is your turn if you can answer, and otherwise names those who can', () => {
     expect(badge('to_answer', ADMIN_MANAGER)).toBe('Your turn to answer')
     expect(badge('to_answer', TEAM_MEMBER)).toBe('Waiting for Marcus or Ruth')
     expect(badge('to_answer', { ...ADMIN_MANAGER, projectStatus: 'inactive' }, { answer: [], book: [] })).toBe(
@@ -145,12 +156,12 @@ describe('whose turn it is', () => {
     )
   })
 
-  test.each(STAGES.filter((stage) => stage !== 'to_answer'))('%s is the same to everybody', (stage) => {
+  test.each(STAGES.filter((stage) => stage !== 'to_answer'))('of %s is the same for every member', (stage) => {
     expect([badge(stage, ADMIN_MANAGER), badge(stage, TEAM_MEMBER)]).toEqual([BADGES[stage].label, BADGES[stage].label])
   })
 })
 
-describe('why there is nothing to press', () => {
+describe('the text shown instead of buttons', () => {
   function why(stage: DealStage, access: AccessContext, named = leaders) {
     const actions = dealActions({ stage, listingStatus: 'listed', access })
     return noActionsText({ stage, access, leaders: named, actions })
@@ -173,15 +184,15 @@ describe('why there is nothing to press', () => {
     ['gone', 'No longer listed by its owner.'],
   ] as const)('%s: %s', (stage, sentence) => expect(why(stage, TEAM_MEMBER)).toBe(sentence))
 
-  test.each(STAGES)('%s has a reason exactly where it has no action', (stage) => {
+  test.each(STAGES)('for %s is shown exactly when no button is left but to withdraw', (stage) => {
     for (const access of [ADMIN_MANAGER, TEAM_MEMBER]) {
       const actions = dealActions({ stage, listingStatus: 'listed', access })
-      expect(why(stage, access) === null).toBe(actions.length > 0)
+      expect(why(stage, access) === null).toBe(actions.some(({ act }) => act !== 'withdraw'))
     }
   })
 
   test.each([ADMIN_MANAGER, TEAM_MEMBER])(
-    'what lies in the cart of somebody else names them and leads to no cart',
+    'names the member whose cart has the vehicle, without a link to the cart',
     (access) => {
       const card = { stage: 'in_cart', access, cartHolder: 'Marcus' } as const
       const actions = dealActions({ ...card, listingStatus: 'listed' })
@@ -190,7 +201,7 @@ describe('why there is nothing to press', () => {
     },
   )
 
-  test('in a closed project it is that, and where nobody may it says so', () => {
+  test('says that the project is closed or that nobody on it can book', () => {
     expect(why('not_inquired', { ...ADMIN_MANAGER, projectStatus: 'inactive' })).toBe('This project is closed.')
     expect(why('available', TEAM_MEMBER, { answer: ['Ruth'], book: [] })).toBe('No one on this project can book it.')
   })

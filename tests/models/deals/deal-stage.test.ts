@@ -14,7 +14,7 @@ const LATER = new Date('2026-11-22T15:00:00Z')
 const BOOKING = { from: '2026-12-07', to: '2026-12-11' }
 const TAKEN = { from: '2026-12-08', to: '2026-12-15' }
 
-/** A vehicle that stands in its list and nothing has happened to, unless the story says otherwise. */
+/** A listed vehicle without an inquiry, unless `facts` says otherwise. */
 function aCard(facts: Partial<DealFacts> = {}): DealFacts {
   const untouched = { inquiry: null, inCart: false, orderItem: null, taken: null }
   return { listingStatus: 'listed', zone: 'America/New_York', ...untouched, ...facts }
@@ -27,10 +27,10 @@ function asked(facts: Partial<Negotiation> & { booking?: typeof BOOKING } = {}) 
 
 const agreed = asked({ status: 'agreed', closedBy: 'owner' })
 
-describe('where a vehicle of a list stands', () => {
-  const stories: [string, DealFacts, DealStage, BookingStatus][] = [
-    ['untouched', aCard(), 'not_inquired', 'not_inquired'],
-    ['asked', aCard({ inquiry: asked() }), 'asked', 'inquired'],
+describe('the deal stage of a list vehicle', () => {
+  const cases: [string, DealFacts, DealStage, BookingStatus][] = [
+    ['not inquired', aCard(), 'not_inquired', 'not_inquired'],
+    ['inquired', aCard({ inquiry: asked() }), 'asked', 'inquired'],
     ['countered by the owner', aCard({ inquiry: asked({ round: 2, lastOfferBy: 'owner' }) }), 'to_answer', 'inquired'],
     ['countered by the renter', aCard({ inquiry: asked({ round: 3 }) }), 'countered', 'inquired'],
     ['declined', aCard({ inquiry: asked({ status: 'declined', closedBy: 'owner' }) }), 'declined', 'inquired'],
@@ -39,39 +39,39 @@ describe('where a vehicle of a list stands', () => {
     ['withdrawn', aCard({ inquiry: asked({ status: 'withdrawn' }) }), 'not_inquired', 'not_inquired'],
     ['agreed', aCard({ inquiry: agreed }), 'available', 'available'],
     [
-      'agreed for a day that has passed',
+      'agreed, first day in the past',
       aCard({ inquiry: { ...agreed, booking: { from: '2026-11-19', to: '2026-11-25' } } }),
       'time_is_up',
       'inquired',
     ],
     [
-      'agreed for today',
+      'agreed, first day today',
       aCard({ inquiry: { ...agreed, booking: { from: '2026-11-20', to: '2026-11-20' } } }),
       'available',
       'available',
     ],
     ['in the cart', aCard({ inquiry: agreed, inCart: true }), 'in_cart', 'in_cart'],
     [
-      'in the cart, and its days taken since',
+      'in the cart, days blocked since',
       aCard({ inquiry: agreed, inCart: true, taken: TAKEN }),
       'taken_in_cart',
       'not_available',
     ],
     ['booked', aCard({ inquiry: agreed, orderItem: 'confirmed' }), 'booked', 'booked'],
-    ['under way', aCard({ inquiry: agreed, orderItem: 'in-progress' }), 'booked', 'booked'],
-    ['brought back', aCard({ inquiry: agreed, orderItem: 'completed' }), 'completed', 'completed'],
+    ['in progress', aCard({ inquiry: agreed, orderItem: 'in-progress' }), 'booked', 'booked'],
+    ['completed', aCard({ inquiry: agreed, orderItem: 'completed' }), 'completed', 'completed'],
     ['cancelled', aCard({ inquiry: agreed, orderItem: 'cancelled' }), 'cancelled', 'cancelled'],
-    ['asked for days taken since', aCard({ inquiry: asked(), taken: TAKEN }), 'taken', 'not_available'],
-    ['agreed for days taken since', aCard({ inquiry: agreed, taken: TAKEN }), 'taken', 'not_available'],
+    ['inquired, days blocked since', aCard({ inquiry: asked(), taken: TAKEN }), 'taken', 'not_available'],
+    ['agreed, days blocked since', aCard({ inquiry: agreed, taken: TAKEN }), 'taken', 'not_available'],
     [
-      'declined, and its days taken since',
+      'declined, days blocked since',
       aCard({ inquiry: asked({ status: 'declined' }), taken: TAKEN }),
       'declined',
       'inquired',
     ],
-    ['taken off the market', aCard({ listingStatus: 'deactivated' }), 'gone', 'not_available'],
-    ['deleted in mid-talk', aCard({ listingStatus: 'deleted', inquiry: asked() }), 'gone', 'not_available'],
-    ['being changed', aCard({ listingStatus: 'edit_requests', inquiry: agreed }), 'available', 'available'],
+    ['deactivated', aCard({ listingStatus: 'deactivated' }), 'gone', 'not_available'],
+    ['deleted during a negotiation', aCard({ listingStatus: 'deleted', inquiry: asked() }), 'gone', 'not_available'],
+    ['being edited', aCard({ listingStatus: 'edit_requests', inquiry: agreed }), 'available', 'available'],
     [
       'booked before it was deleted',
       aCard({ listingStatus: 'deleted', inquiry: agreed, orderItem: 'confirmed' }),
@@ -86,12 +86,12 @@ describe('where a vehicle of a list stands', () => {
     ],
   ]
 
-  test.each(stories)('%s', (_, facts, stage, status) => {
+  test.each(cases)('%s', (_, facts, stage, status) => {
     expect(dealStage(facts, NOW)).toBe(stage)
     expect(BADGES[stage].status).toBe(status)
   })
 
-  test('only available is green and only what holds dates is blue', () => {
+  test('uses the tones available, booked and refused for one stage each', () => {
     const toned = (tone: string) =>
       Object.entries(BADGES).flatMap(([stage, badge]) => (badge.tone === tone ? stage : []))
     expect(toned('available')).toEqual(['available'])
@@ -115,7 +115,7 @@ describe('a status with its terms', () => {
     ['cancelled', 'Cancelled'],
   ] as const)('%s reads %s', (status, text) => expect(statusText(status, terms, today)).toBe(text))
 
-  test('says no price to somebody who gets none, and no days when there are none', () => {
+  test('omits a price that the reader may not see, and dates when there are none', () => {
     expect(statusText('available', { booking: BOOKING, rate: null }, today)).toBe('Available (Dec 7 to Dec 11)')
     expect(statusText('not_available', { booking: null, rate: null }, today)).toBe('Not Available')
   })

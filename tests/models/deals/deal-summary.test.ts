@@ -25,7 +25,7 @@ const words = (stages: StageCount[], access = LEADER) =>
     .map((part) => part.words)
     .join(', ')
 
-describe('how a project stands in short', () => {
+describe('the deal summary of a project', () => {
   test.each([
     [[], ''],
     [[at('not_inquired', 9)], ''],
@@ -44,11 +44,11 @@ describe('how a project stands in short', () => {
     [[at('available', 1, 12_345_67), at('booked', 2, 99_900)], '1 agreed, 2 booked, $12,345.67 agreed'],
   ])('%j reads %s', (stages, sentence) => expect(words(stages)).toBe(sentence))
 
-  test('what others answer waits for them', () => {
+  test('counts inquiries that only others can answer as waiting', () => {
     expect(words([at('to_answer', 1, 5_000), at('asked', 1)], TEAM_MEMBER)).toBe('2 waiting')
   })
 
-  test('only groups that hold something can be chosen', () => {
+  test('offers only groups that have vehicles', () => {
     const groups = filledGroups(dealSummary([at('declined', 2), at('gone', 1), at('booked', 1)], LEADER))
     expect(groups).toEqual([
       { value: 'booked', label: 'Booked', count: 1 },
@@ -57,7 +57,7 @@ describe('how a project stands in short', () => {
   })
 })
 
-test.each([LEADER, TEAM_MEMBER])('every stage is in one group, and in the one that it is counted in', (access) => {
+test.each([LEADER, TEAM_MEMBER])('every stage is in exactly one group, the one it is counted in', (access) => {
   const grouped = DEAL_GROUPS.flatMap(({ value }) => stagesOf(value, access).map((stage) => [stage, value]))
   expect(grouped.map(([stage]) => stage).sort()).toEqual([...STAGES].sort())
   for (const stage of STAGES) expect(grouped).toContainEqual([stage, dealGroup(stage, access)])
@@ -70,7 +70,7 @@ test.each([
   ['days', '-days', 'days'],
   ['price', 'days', 'price'],
   ['status', 'status', 'status'],
-] as const)('a press on %s in the order %s leads to %s', (column, order, next) => {
+] as const)('pressing %s while sorted by %s sorts by %s', (column, order, next) => {
   expect(nextOrder(column, order)).toBe(next)
   expect(DEAL_ORDERS.map(({ value }) => value)).toContain(next)
 })

@@ -10,6 +10,8 @@ const INQUIRY = {
   lastOfferCents: 102_000,
   previousOfferCents: 91_000,
   listedCents: 112_500,
+  declineReason: null,
+  messages: 0,
   millisecondsLeft: 60_000,
 }
 const AT = { today: '2026-11-20', inquiry: INQUIRY, taken: BOOKING, orderId: 1042, dailyCents: 22_500 }
@@ -31,9 +33,16 @@ const SENTENCES: [DealStage, string][] = [
   ['gone', ''],
 ]
 
-test('a vehicle of the cart that is gone is lost for another reason than its days', () => {
+test('a vehicle in the cart that is no longer listed reads as unavailable, without dates', () => {
   const lost = ['This vehicle is no longer available. It can no longer be booked from the cart.']
   expect(dealTerms({ stage: 'taken_in_cart', ...AT, taken: null })).toEqual(lost)
+})
+
+test('a declined inquiry says why', () => {
+  const inquiry = { ...INQUIRY, declineReason: 'booked' } as const
+  expect(dealTerms({ stage: 'declined', ...AT, inquiry }).join('')).toBe(
+    'Declined: booked on these days. Offered $1,020 for Dec 7 to Dec 11. Inquire again with another rate or other dates.',
+  )
 })
 
 test.each(SENTENCES)('%s reads %s', (stage, sentence) => {
@@ -43,11 +52,11 @@ test.each(SENTENCES)('%s reads %s', (stage, sentence) => {
   expect(figures.every((figure) => /^\$[\d,.]+$/.test(figure))).toBe(true)
 })
 
-test('before the first inquiry there is nothing to say', () => {
+test('the terms are empty before the first inquiry', () => {
   expect(dealTerms({ stage: 'not_inquired', ...AT, inquiry: null })).toEqual([])
 })
 
-test('an offer that answered none reads without the one before', () => {
+test('the previous offer is omitted when there is none', () => {
   const inquiry = { ...INQUIRY, previousOfferCents: null }
   expect(dealTerms({ stage: 'to_answer', ...AT, inquiry }).join('')).toMatch(/^Owner asks \$1,020 for Dec 7/)
   expect(dealTerms({ stage: 'countered', ...AT, inquiry }).join('')).toMatch(/^Offered \$1,020 for Dec 7/)
@@ -56,6 +65,6 @@ test('an offer that answered none reads without the one before', () => {
 test.each([
   ['available', { days: 'Dec 7 to Dec 11', listed: '$1,125', daily: '$225 / day', offer: '$1,020' }],
   ['not_inquired', { days: '', listed: '', daily: '$225 / day', offer: '' }],
-] as const)('a row of %s says %o', (stage, row) => expect(dealRow({ stage, ...AT })).toEqual(row))
+] as const)('the table row of %s shows %o', (stage, row) => expect(dealRow({ stage, ...AT })).toEqual(row))
 
-test('prices are short above $9,999', () => expect(dealPrices(1_234_500)).toEqual(['$12.3K', '$37K', '$111.1K']))
+test('prices above $9,999 are abbreviated', () => expect(dealPrices(1_234_500)).toEqual(['$12.3K', '$37K', '$111.1K']))

@@ -26,7 +26,7 @@ test.each([
   ['withdrawn', 'renter', false, BEFORE, 'withdrawn'],
   ['lapsed', 'renter', false, DEADLINE, 'timeIsUp'],
   ['ended', 'owner', false, DEADLINE, 'ended'],
-] as const)('%s, last offer by the %s, card gone %s: at %s it is %s', (status, by, isOver, at, state) => {
+] as const)('%s, last offer by the %s, list vehicle removed %s, at %s: %s', (status, by, isOver, at, state) => {
   expect(threadState(negotiation(status, by), { isOver, orderItem: null }, at)).toBe(state)
 })
 
@@ -38,7 +38,7 @@ test.each([
   expect(threadState(negotiation('agreed'), { isOver: false, orderItem }, DEADLINE)).toBe(state)
 })
 
-test('what waits for an answer from the owner is in the tab that opens first, what is over in the last', () => {
+test('inquiries to answer are in the default tab, finished ones in the closed tab', () => {
   expect(THREAD_BADGES.toAnswer.tab).toBe(inboxTab(null))
   for (const state of ['declined', 'withdrawn', 'timeIsUp', 'ended'] as const) {
     expect(THREAD_BADGES[state].tab).toBe('closed')
@@ -50,6 +50,6 @@ test.each([
   ['nonsense', 'to-answer'],
   ['', 'to-answer'],
   [null, 'to-answer'],
-])('the address %s opens the tab %s', (text, tab) => {
+])('tab=%s opens the tab %s', (text, tab) => {
   expect(inboxTab(text)).toBe(tab)
 })

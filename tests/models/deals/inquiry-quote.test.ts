@@ -6,7 +6,7 @@ import { isBelowFloor } from '~/models/trade/money'
 
 const FIVE_DAYS = { from: '2026-12-07', to: '2026-12-11' }
 
-test('five days at $340 offered at $1,300', () => {
+test('quotes five days at $340 with an offer of $1,300', () => {
   expect(quoteOf(34_000, { ...FIVE_DAYS, rate: '1,300.00' })).toEqual({
     days: 5,
     listed: 170_000,
@@ -22,15 +22,15 @@ test.each([
   ['2026-02-30', '2026-03-02'],
   ['2026-12-11', '2026-12-07'],
   ['yesterday', 'tomorrow'],
-])('from %s to %s there is nothing to reckon', (from, to) => {
+])('quotes nothing from %s to %s', (from, to) => {
   expect(quoteOf(34_000, { from, to, rate: '1300' })).toBeNull()
 })
 
-test.each(['', 'a lot', '0', '-5', '12.345'])('a rate of %s leaves only what the listing asks', (rate) => {
+test.each(['', 'a lot', '0', '-5', '12.345'])('quotes only the listed rate when the typed rate is %s', (rate) => {
   expect(quoteOf(34_000, { ...FIVE_DAYS, rate })).toMatchObject({ listed: 170_000, offer: null })
 })
 
-test('80 percent is read, and nothing is missing, exactly where the floor lets an offer pass', () => {
+test('shows at least 80% and nothing missing exactly when the offer reaches the floor', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 10_000_000 }),
@@ -55,10 +55,10 @@ test.each([
   ['500', 51_000, '500'],
   ['510', undefined, '510'],
   ['a lot', 51_000, 'a lot'],
-])('a rate of "%s" where the listing asked %s before becomes "%s"', (typed, before, rate) => {
+])('a rate of "%s" with a previous listed rate of %s becomes "%s"', (typed, before, rate) => {
   expect(startingRate(quoteOf(34_000, { ...FIVE_DAYS, rate: typed }), typed, before)).toBe(rate)
 })
 
-test('without days the rate stays as it was typed', () => {
+test('keeps the typed rate while no dates are chosen', () => {
   expect(startingRate(null, '', 51_000)).toBe('')
 })

@@ -6,9 +6,11 @@ import {
   checkMove,
   deadlineOf,
   isOpen,
+  linkOver,
   type Move,
   type Negotiation,
   negotiatedBy,
+  sideToAnswer,
   turnOf,
 } from '~/models/deals/negotiation'
 import type { DayLimit, Side } from '~/models/trade/vocabulary/deals'
@@ -16,14 +18,14 @@ import type { DayLimit, Side } from '~/models/trade/vocabulary/deals'
 const ASKED = new Date('2026-11-20T15:00:00Z')
 const HOUR = 3_600_000
 
-/** The inquiry just sent, to be answered within two days, unless the story says otherwise. */
+/** An inquiry just sent, with two days to answer, unless `facts` says otherwise. */
 function anInquiry(facts: Partial<Negotiation> = {}): Negotiation {
   const deadlineAt = new Date(ASKED.getTime() + 48 * HOUR)
   return { status: 'open', round: 1, lastOfferBy: 'renter', closedBy: null, deadlineAt, ...facts }
 }
 
 describe('whose turn it is', () => {
-  test('the owner answers the inquiry, and then they take turns', () => {
+  test('is the owner’s after the inquiry and then alternates', () => {
     const inquiry = anInquiry()
     expect(turnOf(inquiry, ASKED)).toBe('owner')
     const countered = afterMove(inquiry, 'owner', 'negotiate')
@@ -31,18 +33,18 @@ describe('whose turn it is', () => {
     expect(turnOf(afterMove(countered, 'renter', 'negotiate'), ASKED)).toBe('owner')
   })
 
-  test.each(['accept', 'decline'] as const)('nobody has a turn after %s', (move) => {
+  test.each(['accept', 'decline'] as const)('is nobody’s after %s', (move) => {
     expect(turnOf(afterMove(anInquiry(), 'owner', move), ASKED)).toBeNull()
   })
 
-  test('nobody has a turn from the deadline on', () => {
+  test('is nobody’s from the deadline on', () => {
     const inquiry = anInquiry()
     expect(turnOf(inquiry, new Date(inquiry.deadlineAt.getTime() - 1))).toBe('owner')
     expect(turnOf(inquiry, inquiry.deadlineAt)).toBeNull()
   })
 })
 
-describe('what a card goes by', () => {
+describe('negotiatedBy', () => {
   test.each([
     [anInquiry(), null],
     [anInquiry({ round: 2, lastOfferBy: 'owner' }), 'owner'],
@@ -55,55 +57,87 @@ describe('what a card goes by', () => {
   ])('%# %o', (negotiation, expected) => expect(negotiatedBy(negotiation)).toBe(expected))
 })
 
-describe('a move is refused', () => {
-  const refusals: [string, Negotiation, Side, number, Date, string | undefined][] = [
-    ['to nobody whose turn it is', anInquiry(), 'owner', 1, ASKED, undefined],
-    ['to the side that made the offer', anInquiry(), 'renter', 1, ASKED, 'Please wait for their answer first.'],
+describe('checking a move', () => {
+  const cases: [string, Negotiation, Side, number, Date, string | undefined][] = [
+    ['allows the side whose turn it is', anInquiry(), 'owner', 1, ASKED, undefined],
+    ['refuses the side that made the offer', anInquiry(), 'renter', 1, ASKED, 'Please wait for their answer first.'],
     [
-      'about an offer that was replaced',
+      'refuses an answer to a replaced offer',
       anInquiry({ round: 3 }),
       'owner',
       1,
       ASKED,
       'The offer has changed. Please review it again.',
     ],
-    ['at the deadline', anInquiry(), 'owner', 1, anInquiry().deadlineAt, "Time's up!"],
-    ['once it has lapsed', anInquiry({ status: 'lapsed' }), 'owner', 1, ASKED, "Time's up!"],
-    ['once it was declined', anInquiry({ status: 'declined' }), 'owner', 1, ASKED, 'This inquiry is closed.'],
-    ['once it was agreed', anInquiry({ status: 'agreed' }), 'owner', 1, ASKED, 'This inquiry is closed.'],
-    ['once it was withdrawn', anInquiry({ status: 'withdrawn' }), 'owner', 1, ASKED, 'This inquiry is closed.'],
+    ['refuses at the deadline', anInquiry(), 'owner', 1, anInquiry().deadlineAt, "Time's up!"],
+    ['refuses when the inquiry has lapsed', anInquiry({ status: 'lapsed' }), 'owner', 1, ASKED, "Time's up!"],
+    [
+      'refuses when the inquiry is declined',
+      anInquiry({ status: 'declined' }),
+      'owner',
+      1,
+      ASKED,
+      'This inquiry is closed.',
+    ],
+    [
+      'refuses when the inquiry is agreed',
+      anInquiry({ status: 'agreed' }),
+      'owner',
+      1,
+      ASKED,
+      'This inquiry is closed.',
+    ],
+    [
+      'refuses when the inquiry is withdrawn',
+      anInquiry({ status: 'withdrawn' }),
+      'owner',
+      1,
+      ASKED,
+      'This inquiry is closed.',
+    ],
   ]
 
-  test.each(refusals)('%s', (_, negotiation, by, round, now, message) => {
+  test.each(cases)('%s', (_, negotiation, by, round, now, message) => {
     expect(checkMove(negotiation, by, round, now)?.message).toBe(message)
   })
 })
 
-describe('any two people with any buttons', () => {
+test('linkOver says why a link no longer answers an offer', () => {
+  const { deadlineAt } = anInquiry()
+  expect(linkOver(anInquiry(), 1, deadlineAt)).toBe('late')
+  expect(linkOver(anInquiry({ status: 'lapsed' }), 1, deadlineAt)).toBe('late')
+  expect(linkOver(anInquiry({ status: 'withdrawn', closedBy: 'renter' }), 1, ASKED)).toBe('closed')
+  expect(linkOver(anInquiry({ status: 'ended', closedBy: 'owner' }), 1, ASKED)).toBe('answered')
+})
+
+describe('any sequence of moves', () => {
   const step = fc.record({
     by: fc.constantFrom<Side>('renter', 'owner'),
     move: fc.constantFrom<Move>('negotiate', 'accept', 'decline'),
     /** Hours that pass before the move. */
     wait: fc.integer({ min: 0, max: 20 }),
-    looksAtAnOldPage: fc.boolean(),
+    hasOutdatedPage: fc.boolean(),
   })
 
-  test('never answer their own offer, nor a closed, lapsed or replaced one', () => {
+  test('never answers the side’s own offer or a closed, lapsed or replaced one', () => {
     fc.assert(
       fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
         let negotiation = anInquiry()
         let now = ASKED
-        for (const { by, move, wait, looksAtAnOldPage } of steps) {
+        for (const { by, move, wait, hasOutdatedPage } of steps) {
           now = new Date(now.getTime() + wait * HOUR)
           const before = negotiation
-          const shown = looksAtAnOldPage ? before.round - 1 : before.round
+          const shown = hasOutdatedPage ? before.round - 1 : before.round
           if (checkMove(before, by, shown, now)) continue
           negotiation = afterMove(before, by, move)
 
           expect(before.status).toBe('open')
+          expect(sideToAnswer(before.round)).toBe(by)
+          expect(linkOver(before, shown, now)).toBeNull()
+          expect(linkOver(negotiation, shown, now)).toBe('answered')
           expect(before.lastOfferBy).not.toBe(by)
           expect(now < before.deadlineAt).toBe(true)
-          expect(looksAtAnOldPage).toBe(false)
+          expect(hasOutdatedPage).toBe(false)
           expect(negotiation.deadlineAt).toEqual(before.deadlineAt)
           expect(negotiation.round - before.round).toBe(move === 'negotiate' ? 1 : 0)
           expect(negotiation.closedBy).toBe(move === 'negotiate' ? null : by)
@@ -128,7 +162,7 @@ describe('the deadline', () => {
     expect(deadline.getTime() - ASKED.getTime()).toBe(dayLimit * 24 * HOUR)
   })
 
-  test('is elapsed hours when the clocks change in between', () => {
+  test('counts elapsed hours across a clock change', () => {
     const at = new Date('2026-10-31T12:00:00Z')
     expect(deadlineOf({ at, dayLimit: 2, booking: far, zone }).toISOString()).toBe('2026-11-02T12:00:00.000Z')
   })
@@ -136,17 +170,17 @@ describe('the deadline', () => {
   test.each([
     ['America/New_York', '2026-11-21T05:00:00.000Z'],
     ['America/Los_Angeles', '2026-11-21T08:00:00.000Z'],
-  ])('is never after the first day begins in %s', (where, expected) => {
+  ])('is no later than the start of the first day in %s', (where, expected) => {
     const booking = { from: '2026-11-21', to: '2026-11-22' }
     expect(deadlineOf({ at: ASKED, dayLimit: 3, booking, zone: where }).toISOString()).toBe(expected)
   })
 
-  test('leaves the rest of the day to an inquiry for that very day', () => {
+  test('is the end of the day for a booking that starts today', () => {
     const booking = { from: '2026-11-20', to: '2026-11-20' }
     expect(deadlineOf({ at: ASKED, dayLimit: 1, booking, zone }).toISOString()).toBe('2026-11-21T05:00:00.000Z')
   })
 
-  test('always leaves some time, and never more than the limit', () => {
+  test('is always in the future and within the limit', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('2026-01-01'), max: new Date('2028-01-01'), noInvalidDate: true }),
@@ -179,7 +213,7 @@ describe('the countdown', () => {
     ['2026-11-20T14:59:59Z', "Time's up!"],
   ])('until %s reads %s', (deadline, words) => expect(countdown(Date.parse(deadline) - ASKED.getTime())).toBe(words))
 
-  test('is over exactly when the inquiry is', () => {
+  test('ends exactly when the inquiry is no longer open', () => {
     fc.assert(
       fc.property(fc.integer({ min: -200 * HOUR, max: 200 * HOUR }), (passed) => {
         const inquiry = anInquiry()

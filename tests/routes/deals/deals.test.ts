@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { aMember, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -13,16 +14,16 @@ import * as bookingRequest from '~/routes/deals/booking-request'
 import * as decline from '~/routes/deals/decline'
 import * as inquiry from '~/routes/deals/inquiry'
 import * as negotiation from '~/routes/deals/negotiation'
+import * as withdrawal from '~/routes/deals/withdrawal'
 import { setClock } from '~/server/clock.server'
-import { db, projectMembers } from '~/server/db/client.server'
+import { db, lists, projectMembers, projects } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
-afterEach(() => setClock())
 
-const ROUTES = { inquiry, negotiation, decline, acceptance, bookingRequest }
+const ROUTES = { inquiry, negotiation, decline, withdrawal, acceptance, bookingRequest }
 type Name = keyof typeof ROUTES
 
 const params = ({ projectId, listVehicleId }: Deal) => ({ projectId, listVehicleId })
@@ -43,7 +44,7 @@ describe('an inquiry', () => {
     send('inquiry', stage, fields, stage.renter, query)
   const form = (stage: Deal, query = '') => open('inquiry', stage, stage.renter, query)
 
-  test('is filled in from the project and the list, and from its address', async () => {
+  test('is filled in from the project, the list and the query string', async () => {
     const stage = await aDeal()
     expect(await form(stage)).toMatchObject({
       vehicle: { title: '1976 Chevrolet Caprice', town: 'Atlanta, GA', daily: 10_000, picture: null },
@@ -66,7 +67,7 @@ describe('an inquiry', () => {
     })
   })
 
-  test('starts with the listed rate, which follows other days unless another one was typed', async () => {
+  test('starts with the listed rate, which follows the days unless another rate was typed', async () => {
     const stage = await aDeal()
     const rateAt = (query: string) => form(stage, `?from=2026-12-07&to=2026-12-08${query}`)
     expect(await rateAt('')).toMatchObject({ defaultValue: { rate: '200' } })
@@ -75,7 +76,7 @@ describe('an inquiry', () => {
     expect(await rateAt('&rate=500&listed=lots')).toMatchObject({ defaultValue: { rate: '500' } })
   })
 
-  test('names the days that are taken, those that meet as one', async () => {
+  test('lists taken days, with adjacent blocks merged', async () => {
     const stage = await aDeal()
     await keepDays(stage.vehicleId, '2026-11-20', '2026-11-30')
     await keepDays(stage.vehicleId, '2026-12-03', '2026-12-05')
@@ -87,7 +88,7 @@ describe('an inquiry', () => {
     })
   })
 
-  test('sends an inquiry and leads back to the card on the part of the page it was opened from', async () => {
+  test('is sent and redirects to the card on the same page of lists', async () => {
     const stage = await aDeal()
     expect(await arrival(inquire(stage, FILLED_IN, '?vehicle=caprice&rate=1'))).toEqual({
       to: listPaths.listVehicle(stage.projectId, stage.listVehicleId, '?vehicle=caprice'),
@@ -96,7 +97,7 @@ describe('an inquiry', () => {
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ lastOfferCents: 45_000, status: 'open' })
   })
 
-  test('explains every field left empty, and keeps what was typed', async () => {
+  test('explains every empty field and keeps what was typed', async () => {
     const stage = await aDeal()
     expect(await inquire(stage, { attempt: '1', location: 'Macon' })).toMatchObject(
       withStatus(400, {
@@ -114,7 +115,7 @@ describe('an inquiry', () => {
     )
   })
 
-  test('tells of days and rate together with what is missing elsewhere', async () => {
+  test('reports refused days and rate together with missing fields', async () => {
     const stage = await aDeal()
     await keepDays(stage.vehicleId, '2026-12-07', '2026-12-08')
     const { mileage, usage, ...fields } = FILLED_IN
@@ -138,7 +139,7 @@ describe('an inquiry', () => {
     expect(await inquiriesAbout(stage)).toEqual([])
   })
 
-  test('asks about a rate above the list, and takes it with the box ticked', async () => {
+  test('asks to confirm a rate above the list price', async () => {
     const stage = await aDeal()
     const typed = { ...FILLED_IN, rate: '$1,234.50' }
     expect(await inquire(stage, { ...typed, confirmed: 'yes' })).toMatchObject(
@@ -149,7 +150,7 @@ describe('an inquiry', () => {
     })
   })
 
-  test('says when nothing can be inquired, instead of a form', async () => {
+  test('shows a refusal instead of a form when nothing can be inquired', async () => {
     const stage = await aDeal({ listingStatus: 'deactivated' })
     expect(await form(stage)).toMatchObject({ refusal: INQUIRY_MESSAGES.listingGone })
     expect(await inquire(stage, FILLED_IN)).toMatchObject(
@@ -158,7 +159,7 @@ describe('an inquiry', () => {
   })
 })
 
-/** The owner has answered $450 with $480. */
+/** A list vehicle whose owner countered $450 with $480. */
 async function aCounteredCard() {
   const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
@@ -166,8 +167,31 @@ async function aCounteredCard() {
   return { stage, inquiryId, answer: { inquiryId, round: '2' } }
 }
 
+test('the inquiry form of a list without a location uses that of the project', async () => {
+  const stage = await aDeal()
+  await db().update(projects).set({ location: 'Savannah' }).where(eq(projects.id, stage.projectId))
+  await db().update(lists).set({ location: '' }).where(eq(lists.id, stage.listId))
+  expect(await open('inquiry', stage, stage.renter)).toMatchObject({ defaultValue: { location: 'Savannah' } })
+})
+
+test('an inquiry is withdrawn after confirmation and redirects to the card', async () => {
+  const stage = await aDeal()
+  const inquiryId = await anInquiry(stage)
+  expect(await open('withdrawal', stage, stage.renter)).toMatchObject({ lastOffer: 45_000, refusal: null })
+  expect(await send('withdrawal', stage, {}, stage.renter)).toMatchObject(withStatus(400, { error: expect.anything() }))
+  expect(await arrival(send('withdrawal', stage, { inquiryId }, stage.renter, '?vehicle=caprice'))).toEqual({
+    to: listPaths.listVehicle(stage.projectId, stage.listVehicleId, '?vehicle=caprice'),
+    says: INQUIRY_MESSAGES.withdrawn,
+  })
+  expect(await open('withdrawal', stage, stage.renter)).toMatchObject({ refusal: INQUIRY_MESSAGES.closed })
+  const answered = await aCounteredCard()
+  expect(await open('withdrawal', answered.stage, answered.stage.renter)).toMatchObject({
+    refusal: INQUIRY_MESSAGES.changed,
+  })
+})
+
 describe('answering the owner', () => {
-  test('the negotiate dialog shows what stands against what', async () => {
+  test('the negotiation dialog shows both offers', async () => {
     const { stage, inquiryId } = await aCounteredCard()
     expect(await open('negotiation', stage, stage.renter)).toMatchObject({
       inquiryId,
@@ -175,30 +199,30 @@ describe('answering the owner', () => {
       when: 'Dec 7 to Dec 11',
       days: 5,
       daily: 10_000,
-      theirs: 48_000,
-      ours: 45_000,
+      lastOffer: 48_000,
+      previousOffer: 45_000,
       refusal: null,
     })
   })
 
-  test('a counter offer, a decline and an acceptance lead back with their own words', async () => {
-    const story = async (name: Name, fields = {}) => {
+  test('a counteroffer, a decline and an acceptance redirect to the card with their notices', async () => {
+    const outcomeOf = async (name: Name, fields = {}) => {
       const { stage, answer } = await aCounteredCard()
       const arrived = await arrival(send(name, stage, { ...answer, ...fields }, stage.renter))
       const [after] = await inquiriesAbout(stage)
       return { ...arrived, isAtCard: arrived.to?.endsWith(`#card-${stage.listVehicleId}`), status: after?.status }
     }
-    expect(await story('negotiation', { rate: '460' })).toMatchObject({
+    expect(await outcomeOf('negotiation', { rate: '460' })).toMatchObject({
       says: INQUIRY_MESSAGES.negotiated,
       isAtCard: true,
       status: 'open',
     })
-    expect(await story('decline')).toMatchObject({
+    expect(await outcomeOf('decline')).toMatchObject({
       says: INQUIRY_MESSAGES.declined,
       isAtCard: true,
       status: 'declined',
     })
-    expect(await story('acceptance')).toMatchObject({
+    expect(await outcomeOf('acceptance')).toMatchObject({
       says: INQUIRY_MESSAGES.accepted,
       isAtCard: true,
       status: 'agreed',
@@ -212,7 +236,7 @@ describe('answering the owner', () => {
     )
   })
 
-  test('a page that is out of date is told so and changes nothing', async () => {
+  test('an outdated page is refused and changes nothing', async () => {
     const { stage, answer } = await aCounteredCard()
     const stale = { ...answer, round: '1' }
     expect(await arrival(send('acceptance', stage, stale, stage.renter))).toMatchObject({
@@ -225,7 +249,7 @@ describe('answering the owner', () => {
     expect((await inquiriesAbout(stage))[0]).toMatchObject({ status: 'open', round: 2 })
   })
 
-  test('past the deadline the dialogs say that the time is up', async () => {
+  test('after the deadline the dialogs are refused', async () => {
     const { stage, answer } = await aCounteredCard()
     setClock(new Date('2026-12-03T12:00:00Z'))
     expect(await open('negotiation', stage, stage.renter)).toMatchObject({ refusal: INQUIRY_MESSAGES.timeIsUp })
@@ -234,14 +258,14 @@ describe('answering the owner', () => {
     })
   })
 
-  test('there is nothing to answer before anybody inquired', async () => {
+  test('without an inquiry is a 404', async () => {
     const stage = await aDeal()
     expect(await responseStatus(open('negotiation', stage, stage.renter))).toBe(404)
     expect(await responseStatus(open('decline', stage, stage.renter))).toBe(404)
   })
 })
 
-test('asking an admin to book says that they were asked', async () => {
+test('a booking request shows a notice that it was sent', async () => {
   const stage = await aDeal()
   const mel = await aMember()
   await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: mel.id, role: 'Manager' })
@@ -254,7 +278,7 @@ test('asking an admin to book says that they were asked', async () => {
 })
 
 test.each(['acceptance', 'bookingRequest'] as const)(
-  'a look at %s leads to the card and changes nothing',
+  'opening %s redirects to the card and changes nothing',
   async (name) => {
     const { stage } = await aCounteredCard()
     expect((await arrival(open(name, stage, stage.renter))).to).toBe(

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { anOwner } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -14,7 +14,6 @@ import { requireThread } from '~/services/deals/require-thread.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
-afterEach(() => setClock())
 
 const idsOf = async (stage: Deal, tab: (typeof INBOX_TABS)[number]['value']) =>
   (await inboxPage(stage.owner, tab, null)).rows.map(({ id }) => id)
@@ -59,7 +58,7 @@ async function aBusyInbox() {
   return { stage, lapsed, urgent, relaxed, waiting, agreed, booked, completed, declined, removed, givenUp }
 }
 
-test('every inquiry stands in one tab, the most urgent first', async () => {
+test('every inquiry is in exactly one tab, the most urgent first', async () => {
   const { stage, urgent, relaxed, waiting, agreed, booked, ...inbox } = await aBusyInbox()
   const { lapsed, completed, declined, removed, givenUp } = inbox
   expect(await idsOf(stage, 'to-answer')).toEqual([urgent.inquiryId, relaxed.inquiryId])
@@ -70,9 +69,11 @@ test('every inquiry stands in one tab, the most urgent first', async () => {
   )
   const { counts } = await inboxPage(stage.owner, 'closed', null)
   expect(counts).toEqual({ 'to-answer': 2, waiting: 1, agreed: 2, closed: 5 })
+  const ofOne = await inboxPage(stage.owner, 'to-answer', null, { vehicle: urgent.card.vehicleId })
+  expect(ofOne).toMatchObject({ rows: [{ id: urgent.inquiryId }], counts: { 'to-answer': 1, waiting: 0 } })
 })
 
-test('the tab of a row and the state of its thread say the same', async () => {
+test('the tab of a row matches the state of its thread', async () => {
   const { stage } = await aBusyInbox()
   for (const { value: tab } of INBOX_TABS) {
     for (const row of (await inboxPage(stage.owner, tab, null)).rows) {
@@ -82,7 +83,7 @@ test('the tab of a row and the state of its thread say the same', async () => {
   }
 })
 
-test('an inquiry whose days others have says so until it is over, with those days', async () => {
+test('an open inquiry whose days are taken says so, with the days', async () => {
   const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
   const rowNow = async () => (await inboxPage(stage.owner, 'to-answer', null)).rows[0]
@@ -97,7 +98,7 @@ test('an inquiry whose days others have says so until it is over, with those day
   expect((await requireThread(stage.owner, inquiryId)).inTheWay).toBeNull()
 })
 
-test('a vehicle that is gone leaves its owner to decline, with the reason', async () => {
+test('an inquiry about a gone vehicle can only be declined and says why', async () => {
   const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
   await db().update(vehicles).set({ listingStatus: 'deactivated' }).where(eq(vehicles.id, stage.vehicleId))
@@ -110,7 +111,7 @@ test('a vehicle that is gone leaves its owner to decline, with the reason', asyn
   expect(await inTheWay()).toBeNull()
 })
 
-test('an inbox is read page by page without gaps or repetitions, with a fixed number of queries', async () => {
+test('the inbox is paginated without gaps or repeats, with a fixed number of queries', async () => {
   const stage = await aDeal()
   // two full pages, and no third one after them
   for (let count = 0; count < 40; count += 1) await anInquiry(await anotherDeal(stage))
@@ -131,12 +132,12 @@ test('an inbox is read page by page without gaps or repetitions, with a fixed nu
   expect(new Set(pages.flat()).size).toBe(40)
 })
 
-test('a thread tells the history, the listed total and when each offer came', async () => {
+test('a thread shows its offers with their times, the listed total and the facts', async () => {
   const { stage, waiting } = await aBusyInbox()
   expect(await requireThread(stage.owner, waiting.inquiryId)).toMatchObject({
     title: '1976 Chevrolet Caprice',
     productionCompany: 'Red Clay Pictures',
-    askedBy: 'Dana Whitlock',
+    askedBy: null,
     days: 5,
     listed: 50_000,
     lastOffer: 48_000,
@@ -148,9 +149,9 @@ test('a thread tells the history, the listed total and when each offer came', as
       { label: 'Location', value: 'Newnan courthouse square' },
       { label: 'Usage', value: 'Background/Static, Car Interiors' },
     ],
-    offers: [
-      { round: 1, by: 'renter', amount: 45_000, when: 'today, 8:00 AM' },
-      { round: 2, by: 'owner', amount: 48_000, when: 'today, 8:00 AM' },
+    timeline: [
+      { isOwn: false, amount: 45_000, when: 'today, 8:00 AM' },
+      { isOwn: true, amount: 48_000, when: 'today, 8:00 AM' },
     ],
   })
 })

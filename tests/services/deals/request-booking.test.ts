@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { aMember, anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -14,7 +14,6 @@ import { requestBooking } from '~/services/deals/request-booking.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
-afterEach(() => setClock())
 
 async function anAgreement() {
   const stage = await aDeal()
@@ -31,7 +30,7 @@ async function anAgreement() {
   return { stage, mel, bystander, accept }
 }
 
-test('a manager who may not book asks those who may, once', async () => {
+test('a manager who may not book requests it once from the admins who may', async () => {
   const { stage, mel, bystander, accept } = await anAgreement()
   await accept()
   expect(await requestBooking(mel, stage)).toEqual({ ok: true })
@@ -41,7 +40,7 @@ test('a manager who may not book asks those who may, once', async () => {
   expect(await subjectsTo(bystander)).toEqual([])
 })
 
-test('every admin who leads the project is asked', async () => {
+test('every admin who manages the project is mailed', async () => {
   const { stage, mel, bystander, accept } = await anAgreement()
   await accept()
   await db().update(projectMembers).set({ role: 'Manager' }).where(eq(projectMembers.accountId, bystander.id))
@@ -51,12 +50,12 @@ test('every admin who leads the project is asked', async () => {
   }
 })
 
-test('before a rate is agreed there is nothing to book', async () => {
+test('a request before a rate is agreed is refused', async () => {
   const { stage, mel } = await anAgreement()
   expect(await requestBooking(mel, stage)).toEqual(refused('not-agreed', BOOKING_REQUEST_MESSAGES.failed))
 })
 
-test('nor once others have its days, which are said', async () => {
+test('a request after others took the days is refused, with the taken days', async () => {
   const { stage, mel, accept } = await anAgreement()
   await accept()
   await keepDays(stage.vehicleId, '2026-12-07', '2026-12-07')
@@ -66,7 +65,7 @@ test('nor once others have its days, which are said', async () => {
   })
 })
 
-test('a project without an admin who leads it says so', async () => {
+test('a project without an admin who may book is refused', async () => {
   const ownerOfProject = await aMember('ruth')
   const { stage, accept } = await anAgreement()
   await accept()

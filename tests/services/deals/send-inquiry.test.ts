@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { aMember, anOwner, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -17,11 +17,10 @@ import { savePhoto } from '~/services/fleet/vehicle-photos.server'
 
 useDatabase()
 beforeEach(() => setClock(new Date('2026-12-01T12:00:00Z')))
-afterEach(() => setClock())
 
 const SENT = { ok: true }
 
-test('an inquiry freezes what the listing asks, opens the history and tells the owner', async () => {
+test('an inquiry stores the listed price, starts the history and mails the owner', async () => {
   const stage = await aDeal()
   expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(SENT)
 
@@ -46,7 +45,7 @@ test('an inquiry freezes what the listing asks, opens the history and tells the 
   expect(later?.listedCents).toBe(50_000)
 })
 
-test('the letter to the owner shows the vehicle by its public address, and the deadline with its zone', async () => {
+test('the email to the owner has the photo’s public URL and the deadline with its time zone', async () => {
   const stage = await aDeal()
   const photo = { vehicleId: stage.vehicleId, position: 0, angle: 0, picture: [] }
   const photoId = await savePhoto(db(), photo)
@@ -56,7 +55,7 @@ test('the letter to the owner shows the vehicle by its public address, and the d
   expect(bodyText).toContain('Please answer before Dec 3, 7:00 AM ET.')
 })
 
-test('no inquiry goes out for a use that the owner refuses, and the form says so first', async () => {
+test('a use that the owner refuses is refused, and the form warns of it', async () => {
   const stage = await aDeal({ refusedUses: ['car_interiors', 'special_effects'], needsWrangler: true })
   expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(
     refused('use-refused', 'Not available for Car Interiors.', 'usage'),
@@ -79,7 +78,7 @@ test('the floor is exact to the cent', async () => {
   expect(await sendInquiry(stage.renter, stage, { ...ASKED, rate: 40_004 })).toEqual(SENT)
 })
 
-test('a rate above the list is written once it is confirmed, and sent again is the same inquiry', async () => {
+test('a rate above the list price needs confirmation, and resending it is the same inquiry', async () => {
   const stage = await aDeal()
   const above = { ...ASKED, rate: 50_001 }
   const asked = refused('above-listed', INQUIRY_MESSAGES.aboveListed, 'rate', 'List price for these dates: $500.00.')
@@ -91,7 +90,7 @@ test('a rate above the list is written once it is confirmed, and sent again is t
   expect(await inquiriesAbout(stage)).toHaveLength(1)
 })
 
-test('two years from today, where the vehicle stands, is the farthest', async () => {
+test('days may be at most two years ahead, in the vehicle’s time zone', async () => {
   setClock(new Date('2026-12-07T06:00:00Z'))
   const [east, west] = [await aDeal(), await aDeal({ zone: 'America/Los_Angeles' })]
   const farthest = { ...ASKED, from: '2028-12-07', to: '2028-12-07', rate: 10_000 }
@@ -105,27 +104,27 @@ const taken = (days: string, nearest: string) =>
   refused('days-taken', INQUIRY_MESSAGES.datesTaken, 'from', `Taken: ${days}. The nearest free days are ${nearest}.`)
 
 test.each([
-  ['before them', '2026-12-01', '2026-12-06', SENT],
+  ['before the inquired ones', '2026-12-01', '2026-12-06', SENT],
   [
-    'the day they begin',
+    'ending on the first inquired day',
     '2026-12-01',
     '2026-12-07',
     taken('Dec 1, 2026 to Dec 7, 2026', 'Dec 8, 2026 to Dec 12, 2026'),
   ],
   [
-    'the day they end',
+    'starting on the last inquired day',
     '2026-12-11',
     '2026-12-20',
     taken('Dec 11, 2026 to Dec 20, 2026', 'Dec 6, 2026 to Dec 10, 2026'),
   ],
-  ['after them', '2026-12-12', '2026-12-20', SENT],
-])('days held %s', async (_when, from, to, expected) => {
+  ['after the inquired ones', '2026-12-12', '2026-12-20', SENT],
+])('blocked days %s', async (_when, from, to, expected) => {
   const stage = await aDeal()
   await keepDays(stage.vehicleId, from, to)
   expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(expected)
 })
 
-test('taken days and a rate below the floor are told at once', async () => {
+test('taken days and a rate below the floor are reported together', async () => {
   const stage = await aDeal()
   await keepDays(stage.vehicleId, '2026-12-01', '2026-12-07')
   expect(await sendInquiry(stage.renter, stage, { ...ASKED, rate: 39_999 })).toEqual({
@@ -134,13 +133,13 @@ test('taken days and a rate below the floor are told at once', async () => {
   })
 })
 
-test('days that were let go are free', async () => {
+test('inactive blocks do not make days taken', async () => {
   const stage = await aDeal()
   await keepDays(stage.vehicleId, ASKED.from, ASKED.to, { active: false })
   expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(SENT)
 })
 
-test('today is counted where the vehicle stands', async () => {
+test('today is the date in the vehicle’s time zone', async () => {
   setClock(new Date('2026-12-07T06:00:00Z'))
   const east = await aDeal()
   const yesterday = { ...ASKED, from: '2026-12-06', to: '2026-12-06', rate: 10_000 }
@@ -155,12 +154,12 @@ test.each([
   ['deleted', 'listing-gone', INQUIRY_MESSAGES.listingGone],
   ['deactivated', 'listing-gone', INQUIRY_MESSAGES.listingGone],
   ['edit_requests', 'listing-in-change', INQUIRY_MESSAGES.listingInChange],
-] as const)('a listing that is %s takes no inquiry', async (listingStatus, code, message) => {
+] as const)('a listing with status %s takes no inquiry', async (listingStatus, code, message) => {
   const stage = await aDeal({ listingStatus })
   expect(await sendInquiry(stage.renter, stage, ASKED)).toEqual(refused(code, message))
 })
 
-test('a price that has changed since the form was loaded is told once, with the new floor, and then taken', async () => {
+test('a price changed since the form was loaded is refused once, with the new floor', async () => {
   const stage = await aDeal()
   await db().update(vehicles).set({ dayPrice: 12_000 }).where(eq(vehicles.id, stage.vehicleId))
   const hint = 'It is now $120.00 a day: $600.00 for these dates, and your rate should not be less than $480.00.'
@@ -175,7 +174,7 @@ test('a price that has changed since the form was loaded is told once, with the 
   expect(await inquiriesAbout(stage)).toMatchObject([{ dailyCents: 12_000, listedCents: 60_000 }])
 })
 
-test('ten identical posts at once make one inquiry, one mail and ten equal answers', async () => {
+test('ten identical concurrent posts make one inquiry and one email, and all succeed', async () => {
   const stage = await aDeal()
   const answers = await Promise.all(Array.from({ length: 10 }, () => sendInquiry(stage.renter, stage, ASKED)))
   expect(answers).toEqual(Array.from({ length: 10 }, () => SENT))
@@ -183,7 +182,7 @@ test('ten identical posts at once make one inquiry, one mail and ten equal answe
   expect(await subjectsTo(stage.owner)).toHaveLength(1)
 })
 
-test('of two different inquiries about one card at once, one is made and the other told so', async () => {
+test('of two different concurrent inquiries about one list vehicle one is refused', async () => {
   const stage = await aDeal()
   const mel = await aMember()
   await db().insert(projectMembers).values({ projectId: stage.projectId, accountId: mel.id, role: 'Manager' })
@@ -196,7 +195,7 @@ test('of two different inquiries about one card at once, one is made and the oth
   expect(await inquiriesAbout(stage)).toHaveLength(1)
 })
 
-test('once its time is up an inquiry is lapsed by the next one', async () => {
+test('a new inquiry after the deadline makes the old one lapse', async () => {
   const stage = await aDeal()
   await anInquiry(stage)
   const early = await sendInquiry(stage.renter, stage, { ...ASKED, attempt: 2 })
@@ -206,7 +205,7 @@ test('once its time is up an inquiry is lapsed by the next one', async () => {
   expect((await inquiriesAbout(stage)).map(({ status }) => status)).toEqual(['lapsed', 'open'])
 })
 
-test('after a decline a new inquiry begins at round 1', async () => {
+test('a new inquiry after a decline starts at round 1', async () => {
   const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
   await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'decline', 1)
@@ -215,7 +214,7 @@ test('after a decline a new inquiry begins at round 1', async () => {
   expect((await inquiriesAbout(stage)).map(({ status }) => status)).toEqual(['declined', 'open'])
 })
 
-test('when its days were taken, an inquiry for other days takes its place', async () => {
+test('a new inquiry replaces one whose days were taken', async () => {
   const stage = await aDeal()
   await anInquiry(stage)
   await keepDays(stage.vehicleId, '2026-12-08', '2026-12-08')
@@ -224,7 +223,7 @@ test('when its days were taken, an inquiry for other days takes its place', asyn
   expect((await inquiriesAbout(stage)).map(({ status }) => status)).toEqual(['withdrawn', 'open'])
 })
 
-test('an agreed rate keeps the card, until its first day has passed', async () => {
+test('an agreed rate prevents a new inquiry until its first day has passed', async () => {
   const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
   await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'accept', 1)
@@ -234,7 +233,7 @@ test('an agreed rate keeps the card, until its first day has passed', async () =
   expect(await sendInquiry(stage.renter, stage, next)).toEqual(SENT)
 })
 
-test('a page that offers an inquiry already used up is out of date', async () => {
+test('a page from before an answered inquiry is refused as outdated', async () => {
   const stage = await aDeal()
   const inquiryId = await anInquiry(stage)
   await answerOffer(stage.owner, { side: 'owner', inquiryId }, 'decline', 1)
@@ -243,7 +242,7 @@ test('a page that offers an inquiry already used up is out of date', async () =>
   expect(await inquiriesAbout(stage)).toHaveLength(1)
 })
 
-test('a card of another project, and one taken off its list, are not found', async () => {
+test('a list vehicle of another project or one that was removed is a 404', async () => {
   const stage = await aDeal()
   const elsewhere = await aProject({ Owner: stage.renter })
   const there = { projectId: elsewhere, listVehicleId: stage.listVehicleId }

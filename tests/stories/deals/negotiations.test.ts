@@ -1,34 +1,28 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AppServer } from '#tests/world/application/app-server'
-import { aWorld } from '#tests/world/application/world'
+import { expect, test } from 'vitest'
+import { useSharedWorld } from '#tests/world/application/world'
 import { aList, aListVehicle, anAdmin, anOwner, aProject, aVehicle, signedIn } from '#tests/world/builders'
 import { newVisitor, type Visitor } from '#tests/world/visits/visitor'
 import { cardOf, fillInquiry, inquire, openProject } from '#tests/world/visits/walks'
 
-/** One vehicle of Omar's for each story, all in one list of Dana's. */
+/** One vehicle for each test, all in one list. */
 const CAPRICE = '1976 Chevrolet Caprice'
 const MONZA = '1976 Chevrolet Monza'
+const NOVA = '1976 Chevrolet Nova'
 
-const world = await aWorld(async () => {
+const { app, story } = await useSharedWorld(async () => {
   const dana = await anAdmin()
   const omar = await anOwner()
   const projectId = await aProject({ Owner: dana }, { title: 'The Long Haul' })
   const listId = await aList(projectId, dana)
-  for (const model of ['Caprice', 'Monza']) {
+  for (const model of ['Caprice', 'Monza', 'Nova']) {
     await aListVehicle(projectId, listId, await aVehicle(omar, { model }), dana)
   }
   return { dana: await signedIn(dana), omar: await signedIn(omar) }
 })
-let app: AppServer
-
-beforeAll(async () => {
-  app = await world.start()
-})
-afterAll(world.end)
 
 /** Dana with the project page open. */
 async function theCrew(): Promise<Visitor> {
-  const visitor = newVisitor(app.origin, world.story.dana)
+  const visitor = newVisitor(app.origin, story.dana)
   await visitor.open('/projects')
   await openProject(visitor, 'The Long Haul')
   return visitor
@@ -36,7 +30,7 @@ async function theCrew(): Promise<Visitor> {
 
 /** Omar with the thread about a vehicle open. */
 async function theOwner(title: string): Promise<Visitor> {
-  const visitor = newVisitor(app.origin, world.story.omar)
+  const visitor = newVisitor(app.origin, story.omar)
   await visitor.open('/owner')
   await visitor.follow(new RegExp(title))
   return visitor
@@ -49,7 +43,7 @@ async function counter(owner: Visitor, rate: string) {
 
 const words = (visitor: Visitor, title: string) => (cardOf(visitor, title).textContent ?? '').replace(/\s+/g, ' ')
 
-test('the owner counters, the crew counters back not under the floor, the owner accepts', async () => {
+test('the owner counters, the crew may not go below the floor, and the owner accepts', async () => {
   const crew = await theCrew()
   await inquire(crew, CAPRICE, '400')
 
@@ -83,7 +77,45 @@ test('the owner counters, the crew counters back not under the floor, the owner 
 
 const hasControl = (visitor: Visitor, name: RegExp) => visitor.has('button', name) || visitor.has('link', name)
 
-test('money, status and ownership sent by hand with an inquiry or an answer change nothing', async () => {
+test('owner and crew answer by the links in their emails, without an account', async () => {
+  await inquire(await theCrew(), NOVA, '400')
+  const owner = await theLinkHolder(`Inquiry for your ${NOVA}`)
+  const link = owner.link
+  for (const words of [NOVA, 'You are answering as Omar', 'Listed, 5 days$500.00', '$400.00 ($80.00 per day)']) {
+    expect(owner.visitor.text()).toContain(words)
+  }
+  expect(owner.visitor.document().querySelectorAll('script, nav')).toHaveLength(0)
+  owner.visitor.fill(/^Your counter offer/, '390')
+  await owner.visitor.press('Send counter offer')
+  expect(owner.visitor.status()).toBe(409)
+  owner.visitor.fill(/^Your counter offer/, '480')
+  await owner.visitor.press('Send counter offer')
+  expect(owner.visitor.text()).toContain('You offered $480.00. Waiting for the crew.')
+
+  const { visitor: crew } = await theLinkHolder(`New offer for the ${NOVA}`)
+  expect(crew.text()).toContain('The owner is asking $480.00 before tax.')
+  await crew.follow('Accept $480')
+  expect(crew.text()).toContain('You agree to $480.00 before tax for 5 days.')
+  await crew.press('Accept $480')
+  expect(crew.text()).toContain('You accepted $480.00.')
+
+  await owner.visitor.open(link)
+  expect(owner.visitor.status()).toBe(410)
+  expect(owner.visitor.text()).toContain('This offer has already been answered')
+  await owner.visitor.follow('Log in')
+  expect(owner.visitor.has('heading', 'Login')).toBe(true)
+})
+
+/** A browser without a session that has opened the link in an email with this subject. */
+async function theLinkHolder(subject: string) {
+  const visitor = newVisitor(app.origin)
+  await visitor.open('/outbox')
+  const link = new RegExp(`${subject}.*?(/answer/[\\w-]{43})`, 's').exec(visitor.text())?.[1] ?? ''
+  await visitor.open(link)
+  return { visitor, link }
+}
+
+test('price, status and ownership fields sent by hand are ignored', async () => {
   const forged = { dailyCents: '1', listedCents: '1', lastOfferCents: '1', agreedCents: '1', amount: '1', price: '1' }
   const powers = {
     status: 'agreed',

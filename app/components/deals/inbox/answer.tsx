@@ -1,28 +1,80 @@
 import type { SubmissionResult } from '@conform-to/react'
 import { Form, Link, useLocation } from '@remix-run/react'
+import { DECLINE_FIELDS, DeclineFields } from '~/components/deals/messages/decline-fields'
+import { MessageForm } from '~/components/deals/messages/message-form'
+import { NoteField } from '~/components/deals/messages/note-field'
+import { TemplateLinks } from '~/components/deals/messages/template-links'
 import { RateField } from '~/components/deals/offer-parts'
 import { BUTTON_CLASS, SubmitButton } from '~/components/ui/button'
 import { useFormAnswer } from '~/components/ui/form/form-answer'
 import { FormErrors } from '~/components/ui/form/form-errors'
 import { useServerForm } from '~/components/ui/form/use-server-form'
+import { chosenTemplate } from '~/models/deals/timeline/reply-templates'
 import { type Cents, formatCents, formatExact } from '~/models/trade/money'
 import { dealPaths } from '~/models/trade/paths/deals'
 import type { OwnerThread } from '~/services/deals/require-thread.server'
+import { NoAnswer } from './thread'
 
-/** The thread as far as an answer depends on it; `round` is that of the offer that is answered. */
-export type Answered = Pick<OwnerThread, 'id' | 'productionCompany' | 'round' | 'lastOffer' | 'inTheWay'>
+/** The part of the thread that an answer depends on; `round` is that of the offer being answered. */
+export type Answered = Pick<
+  OwnerThread,
+  'id' | 'productionCompany' | 'round' | 'lastOffer' | 'inTheWay' | 'state' | 'attempt' | 'messageRefusal' | 'templates'
+>
 
-/** `lastResult` is what came back for a counter offer that was just sent. */
-type AnswerProps = Answered & { lastResult: SubmissionResult | undefined }
+/** The responses to a counter offer or a message that was just sent. */
+interface AnswersProps {
+  thread: Answered
+  /** The field that a template chosen without script is put into; the note belongs to the counter offer. */
+  templateFor?: 'message' | 'note'
+  counterResult?: SubmissionResult | undefined
+  messageResult?: SubmissionResult | undefined
+}
 
-/** Accept, counter, decline: in this order, on one line where there is room. Where nothing can be agreed any more, it can be declined. */
-export function Answer({ id, round, lastOffer, inTheWay, lastResult }: AnswerProps) {
-  const { search } = useLocation()
+/** What the owner can do now: answer the offer, or why not, and write to the crew. */
+export function Answers({ thread, templateFor = 'message', counterResult, messageResult }: AnswersProps) {
+  const { id, state, lastOffer, productionCompany, attempt, messageRefusal, templates } = thread
+  const { template, search } = chosenTemplate(useLocation().search, templates)
+  const textFor = (field: typeof templateFor) => (field === templateFor ? template?.text : undefined)
+  return (
+    <>
+      {state === 'toAnswer' ? (
+        <Answer key={textFor('note')} {...thread} note={textFor('note')} search={search} lastResult={counterResult} />
+      ) : (
+        <NoAnswer state={state} lastOffer={lastOffer} />
+      )}
+      {messageRefusal === null && (
+        <div className="mt-5 border-t border-base-300 pt-4">
+          <MessageForm
+            key={textFor('message')}
+            action={dealPaths.ownerMessages(id) + search}
+            to={productionCompany}
+            text={textFor('message')}
+            {...{ attempt, refusal: messageRefusal, lastResult: messageResult }}
+          >
+            <TemplateLinks templates={templates} page={`${dealPaths.ownerInquiry(id)}${search}#message`} />
+          </MessageForm>
+        </div>
+      )}
+    </>
+  )
+}
+
+type AnswerProps = Pick<Answered, 'id' | 'round' | 'lastOffer' | 'inTheWay' | 'templates'> & {
+  /** The text of the note, from a template. */
+  note?: string | undefined
+  /** The query of the page. */
+  search: string
+  lastResult: SubmissionResult | undefined
+}
+
+/** Accept, counter, decline: in this order, in one row on wide screens. If no agreement is possible, only decline. */
+export function Answer({ id, round, lastOffer, inTheWay, templates, note, search, lastResult }: AnswerProps) {
   const counterAt = dealPaths.ownerNegotiation(id)
   const acceptAt = dealPaths.ownerAcceptance(id)
   const answered = useFormAnswer(lastResult, counterAt)
-  const [form, field] = useServerForm({ id: 'counter', fields: ['rate'], lastResult: answered })
-  // what was just typed and refused stays to be read
+  const defaultValue = { note }
+  const [form, field] = useServerForm({ id: 'counter', fields: ['rate', 'note'], lastResult: answered, defaultValue })
+  // a refused counter offer stays visible
   const isOpen = inTheWay === null || answered !== undefined
   return (
     <div className="mt-4 grid gap-3">
@@ -45,22 +97,26 @@ export function Answer({ id, round, lastOffer, inTheWay, lastResult }: AnswerPro
               id={form.id}
               onSubmit={form.onSubmit}
               noValidate
-              className="flex grow items-start gap-2 sm:max-w-96"
+              className="grid grow gap-2 sm:max-w-96"
               preventScrollReset
             >
               <input type="hidden" name="round" value={round} />
-              <RateField
-                field={field('rate')}
-                label="Your counter offer"
-                lastResult={answered}
-                isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
-                className="grow"
-              />
-              <div className="pt-6.5">
-                <SubmitButton look="outline" action={counterAt + search}>
-                  Negotiate
-                </SubmitButton>
+              <div className="flex items-start gap-2">
+                <RateField
+                  field={field('rate')}
+                  label="Your counter offer"
+                  lastResult={answered}
+                  isAskedAbout={(rate) => rate > 0 && rate < lastOffer}
+                  className="grow"
+                />
+                <div className="pt-6.5">
+                  <SubmitButton look="outline" action={counterAt + search}>
+                    Negotiate
+                  </SubmitButton>
+                </div>
               </div>
+              <NoteField field={field('note')} label="Note with the counter offer (optional)" />
+              <TemplateLinks templates={templates} page={`${counterAt}${search}#${field('note').id}`} />
             </Form>
           </>
         )}
@@ -81,13 +137,20 @@ interface DeclineFormProps {
   lastOffer: Cents
   round: number
   lastResult: SubmissionResult | undefined
-  /** The thread, where nothing is declined. */
+  /** The address of the thread, for Cancel, with its query. */
   backTo: string
+  /** Of this page. */
+  page: string
+  templates: Answered['templates']
+  /** The text of the note, from a template. */
+  note: string | undefined
 }
 
-/** The owner's last word, confirmed where it is given. */
-export function DeclineForm({ productionCompany, lastOffer, round, lastResult, backTo }: DeclineFormProps) {
-  const [form] = useServerForm({ id: 'decline', lastResult })
+/** Confirms that the owner declines, in the thread itself. */
+export function DeclineForm(props: DeclineFormProps) {
+  const { productionCompany, lastOffer, round, lastResult, backTo, page, templates, note } = props
+  const defaultValue = { note }
+  const [form, field] = useServerForm({ id: 'decline', fields: DECLINE_FIELDS, lastResult, defaultValue })
   return (
     <Form method="post" id={form.id} onSubmit={form.onSubmit} noValidate className="mt-4 grid gap-3" preventScrollReset>
       <input type="hidden" name="round" value={round} />
@@ -99,6 +162,8 @@ export function DeclineForm({ productionCompany, lastOffer, round, lastResult, b
         {productionCompany} offers <b className="figure">{formatCents(lastOffer)}</b> before tax. Declining ends this
         inquiry; the crew is notified by email.
       </p>
+      <DeclineFields field={field} />
+      <TemplateLinks templates={templates} page={`${page}#${field('note').id}`} />
       <div className="flex flex-wrap gap-2">
         <Link className={BUTTON_CLASS.outline} to={backTo} preventScrollReset>
           Cancel

@@ -11,17 +11,18 @@ import type { Inbox } from '~/services/deals/inbox-page.server'
 
 interface InboxListProps extends Inbox {
   tab: InboxTab
-  /** The query of this page of the inbox, kept while its threads are read. */
+  /** The query of this inbox page, kept in links to its threads. */
   search: string
-  /** The inquiry that is read beside the list. */
-  openId?: string
+  /** The inquiry that is open beside the list. */
+  openId?: string | undefined
 }
 
 /** One tab of an owner's inbox. */
-export function InboxList({ tab, rows, counts, next, search, openId }: InboxListProps) {
+export function InboxList({ tab, rows, counts, next, vehicle, project, search, openId }: InboxListProps) {
+  const about = { vehicle: vehicle?.id, project: project?.id }
   const tabs = INBOX_TABS.map(({ value, label }) => ({
     label,
-    to: dealPaths.ownerInbox(value),
+    to: dealPaths.ownerInbox(value, undefined, about),
     isCurrent: value === tab,
     count: value === 'closed' ? undefined : counts[value],
   }))
@@ -31,7 +32,7 @@ export function InboxList({ tab, rows, counts, next, search, openId }: InboxList
       tabs={tabs}
       rows={rows}
       nothing={NOTHING[tab]}
-      pager={next && <Pager to={dealPaths.ownerInbox(tab, next)} label="Show more inquiries" />}
+      pager={next && <Pager to={dealPaths.ownerInbox(tab, next, about)} label="Show more inquiries" />}
       className="self-start"
     >
       {(row) => <InboxRow row={row} search={search} isOpen={row.id === openId} />}

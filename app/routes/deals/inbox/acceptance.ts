@@ -9,7 +9,7 @@ import { parseParams, readForm, redirect, redirectWithToast } from '~/server/htt
 import { requireOwner } from '~/server/session/require.server'
 import { answerOffer } from '~/services/deals/answer-offer.server'
 
-/** There is nothing to see here: whoever comes back from the log-in goes on to the thread. */
+/** Has no page: after a log-in, redirects to the thread. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireOwner(request)
   return redirect(dealPaths.ownerInquiry(parseParams(params, InquiryParams).inquiryId))

@@ -1,6 +1,6 @@
 import { useOutletContext } from '@remix-run/react'
-import { Answer, type Answered } from '~/components/deals/inbox/answer'
+import { type Answered, Answers } from '~/components/deals/inbox/answer'
 
 export default function AnswerInquiry() {
-  return <Answer {...useOutletContext<Answered>()} lastResult={undefined} />
+  return <Answers thread={useOutletContext<Answered>()} />
 }

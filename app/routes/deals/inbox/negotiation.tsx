@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { useActionData, useOutletContext } from '@remix-run/react'
-import { Answer, type Answered } from '~/components/deals/inbox/answer'
+import { type Answered, Answers } from '~/components/deals/inbox/answer'
 import { OfferForm } from '~/models/deals/inquiry-form'
 import { INQUIRY_MESSAGES } from '~/models/deals/inquiry-messages'
 import { InquiryParams } from '~/models/trade/addresses/params'
@@ -29,7 +29,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
 }
 
 export default function Negotiation() {
-  return <Answer {...useOutletContext<Answered>()} lastResult={useActionData<typeof action>()} />
+  return (
+    <Answers thread={useOutletContext<Answered>()} templateFor="note" counterResult={useActionData<typeof action>()} />
+  )
 }
 
 export const meta: MetaFunction = () => [titled('Negotiate Price')]

@@ -1,6 +1,6 @@
 import { EmptyState } from '~/components/ui/page'
 
-/** Beside the list while no thread is open; small screens show the list alone. */
+/** Shown beside the list while no thread is open; small screens show only the list. */
 export default function NoThread() {
   return (
     <div className="max-lg:hidden">

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs, MetaFunction } from '@remix-run/node'
 import { Outlet, useLoaderData, useLocation } from '@remix-run/react'
-import { NoAnswer, Thread } from '~/components/deals/inbox/thread'
+import { Thread } from '~/components/deals/inbox/thread'
 import { InquiryParams } from '~/models/trade/addresses/params'
 import { dealPaths } from '~/models/trade/paths/deals'
 import { titled } from '~/models/trade/product'
@@ -16,15 +16,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export default function Inquiry() {
   const thread = useLoaderData<typeof loader>()
   const { search } = useLocation()
-  const { state, lastOffer } = thread
   return (
     <Thread key={thread.id} {...thread} backTo={dealPaths.ownerInbox() + search}>
-      {state === 'toAnswer' ? <Outlet context={thread} /> : <NoAnswer state={state} lastOffer={lastOffer} />}
+      <Outlet context={thread} />
     </Thread>
   )
 }
 
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.title ?? 'Inbox')]
 
-/** After a refusal too: the crew may have moved since the page was made. */
+/** Also after a refusal: the crew may have answered since the page was rendered. */
 export const shouldRevalidate = () => true

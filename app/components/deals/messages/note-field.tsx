@@ -1,0 +1,14 @@
+import type { FieldState } from '~/components/ui/form/field-state'
+import { TextareaField } from '~/components/ui/form/text-field'
+
+interface NoteFieldProps {
+  field: FieldState
+  label?: string
+  hint?: string
+  className?: string
+}
+
+/** What a side may say with its offer or its answer. */
+export function NoteField({ field, label = 'Note (optional)', ...words }: NoteFieldProps) {
+  return <TextareaField {...field} label={label} {...words} rows={2} dir="auto" autoComplete="off" />
+}

@@ -1,0 +1,47 @@
+import { asc, eq } from 'drizzle-orm'
+import { checkMessage } from '~/models/deals/negotiation'
+import { can } from '~/models/trade/access/permissions'
+import { now } from '~/server/clock.server'
+import { newAttempt } from '~/server/content-id.server'
+import { db, inquiries } from '~/server/db/client.server'
+import { notFound } from '~/server/errors.server'
+import type { Account } from '~/server/session/asker.server'
+import { requireMembership, requirePermission } from '~/services/crew/membership.server'
+import { negotiationOf } from '../inquiry-state.server'
+import { requireDeal } from '../require-deal.server'
+import { selectTimelines } from '../timeline/select-timelines.server'
+
+export type MessagesPage = Awaited<ReturnType<typeof messagesPage>>
+
+/**
+ * The offers and messages about a list vehicle, of all inquiries about it, for members who see prices. 404 if there was
+ * no inquiry.
+ */
+export async function messagesPage(asker: Account, at: { projectId: string; listVehicleId: string }) {
+  const membership = await requireMembership(asker, at.projectId)
+  requirePermission('seePrices', membership)
+  const { vehicle } = await requireDeal(db(), at.projectId, at.listVehicleId)
+  const rows = await db()
+    .select()
+    .from(inquiries)
+    .where(eq(inquiries.listVehicleId, at.listVehicleId))
+    .orderBy(asc(inquiries.attempt))
+  const latest = rows.at(-1)
+  if (!latest) throw notFound()
+  const timelines = await selectTimelines(
+    rows.map(({ id }) => id),
+    'renter',
+  )
+  const thread = { negotiation: negotiationOf(latest), isOver: membership.access.projectStatus !== 'active' }
+  const { title, town, picture } = vehicle
+  return {
+    vehicle: { title, town, picture },
+    inquiryId: latest.id,
+    /** Oldest inquiry first. */
+    timelines: rows.map(({ id }) => ({ id, entries: timelines.get(id) ?? [] })),
+    mayWrite: can('messageOwners', membership.access),
+    /** Why nobody can write now; null if it is possible. */
+    refusal: checkMessage(thread, now())?.message ?? null,
+    attempt: newAttempt(),
+  }
+}

@@ -1,0 +1,46 @@
+import { and, asc, count, eq, gt, isNull, lte, min, type SQL } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import type { Side } from '~/models/trade/vocabulary/deals'
+import { now } from '~/server/clock.server'
+import { db, inquiries, listVehicles, projects, vehicles } from '~/server/db/client.server'
+
+/** Open, before its deadline, and the last offer was made by the other side. */
+export function waitsFor(side: Side): SQL | undefined {
+  return and(
+    eq(inquiries.status, 'open'),
+    gt(inquiries.deadlineAt, now()),
+    eq(inquiries.lastOfferBy, side === 'owner' ? 'renter' : 'owner'),
+  )
+}
+
+/** The inquiries that wait for this owner's answer, nearest deadline first. One query. */
+export async function inquiriesToAnswer(ownerId: string) {
+  const rows = await db()
+    .select({
+      id: inquiries.id,
+      productionCompany: inquiries.productionCompany,
+      deadlineAt: inquiries.deadlineAt,
+      vehicle: { year: vehicles.year, make: vehicles.make, model: vehicles.model },
+    })
+    .from(inquiries)
+    .innerJoin(vehicles, and(eq(vehicles.id, inquiries.vehicleId), eq(vehicles.ownerId, ownerId)))
+    .innerJoin(listVehicles, isOnList)
+    .innerJoin(projects, isInOpenProject)
+    .where(waitsFor('owner'))
+    .orderBy(asc(inquiries.deadlineAt), asc(inquiries.id))
+  return rows.map(({ vehicle, ...inquiry }) => ({ ...inquiry, title: vehicleTitle(vehicle) }))
+}
+
+/** How many inquiries an owner has to answer until then, and the first deadline; null for none. */
+export async function countWaitingForOwners(until: Date) {
+  const [row] = await db()
+    .select({ count: count(), first: min(inquiries.deadlineAt) })
+    .from(inquiries)
+    .innerJoin(listVehicles, isOnList)
+    .innerJoin(projects, isInOpenProject)
+    .where(and(waitsFor('owner'), lte(inquiries.deadlineAt, until)))
+  return { count: row?.count ?? 0, first: row?.first ?? null }
+}
+
+const isOnList = and(eq(listVehicles.id, inquiries.listVehicleId), isNull(listVehicles.removedAt))
+const isInOpenProject = and(eq(projects.id, inquiries.projectId), eq(projects.status, 'active'))

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
+import { keepDays } from '#demo/builder/keep-days.server'
+import { useDatabase } from '#tests/world/database/database'
+import { aDeal, anInquiry, inquiriesAbout } from '#tests/world/deals'
+import { lettersTo, subjectsTo } from '#tests/world/letters/letters'
+import { setClock } from '~/server/clock.server'
+import { db, inquiries } from '~/server/db/client.server'
+import { serverAsker } from '~/server/session/asker.server'
+import { counterOffer } from '~/services/deals/answer-offer.server'
+import { watchDeadlines } from '~/services/deals/deadlines/watch-deadlines.server'
+
+useDatabase()
+beforeEach(async () => {
+  setClock(new Date('2026-12-01T12:00:00Z'))
+  await db().update(inquiries).set({ status: 'declined' }).where(eq(inquiries.status, 'open'))
+})
+afterEach(() => setClock())
+
+/** The job in three processes at once, and again. */
+async function watchAt(time: string) {
+  setClock(new Date(time))
+  await Promise.all([1, 2, 3].map(() => watchDeadlines(serverAsker())))
+  await watchDeadlines(serverAsker())
+}
+
+const REMINDER = 'Waiting for your answer until Dec 3, 7:00 AM ET: 1976 Chevrolet Caprice'
+const TIME_IS_UP = "Time's up: 1976 Chevrolet Caprice"
+
+test('the side whose turn it is gets one reminder per round, and both sides one notice after the deadline', async () => {
+  const deal = await aDeal()
+  const inquiryId = await anInquiry(deal)
+  const [asked] = await subjectsTo(deal.owner)
+  await watchAt('2026-12-03T05:59:00Z')
+  expect(await subjectsTo(deal.owner)).toEqual([asked])
+  await watchAt('2026-12-03T06:00:00Z')
+  expect(await subjectsTo(deal.owner)).toEqual([asked, REMINDER])
+  expect((await lettersTo(deal.owner.email)).at(-1)?.bodyText).toContain(
+    'Red Clay Pictures offers $450.00 before tax for your 1976 Chevrolet Caprice, Dec 7, 2026 to Dec 11, 2026.',
+  )
+
+  granted(await counterOffer(deal.owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 }))
+  const [offer] = await subjectsTo(deal.renter)
+  await watchAt('2026-12-03T10:00:00Z')
+  expect(await subjectsTo(deal.renter)).toEqual([offer, REMINDER])
+
+  await watchAt('2026-12-03T12:00:00Z')
+  expect(await inquiriesAbout(deal)).toMatchObject([
+    { status: 'lapsed', closedAt: new Date('2026-12-03T12:00:00Z'), round: 2 },
+  ])
+  expect(await subjectsTo(deal.renter)).toEqual([offer, REMINDER, TIME_IS_UP])
+  expect(await subjectsTo(deal.owner)).toEqual([asked, REMINDER, TIME_IS_UP])
+  expect((await lettersTo(deal.owner.email)).at(-1)?.bodyText).toContain(
+    'Red Clay Pictures did not answer your offer of $480.00 in time.',
+  )
+})
+
+test('nobody is emailed about days that are taken, nor about a deadline of two days ago', async () => {
+  const [taken, old] = [await aDeal(), await aDeal()]
+  await anInquiry(taken)
+  await anInquiry(old, { dayLimit: 1 })
+  await keepDays(taken.vehicleId, '2026-12-11', '2026-12-12')
+  await watchAt('2026-12-04T12:00:00Z')
+  for (const deal of [taken, old]) {
+    expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'lapsed' }])
+    expect(await subjectsTo(deal.owner)).toHaveLength(1)
+    expect(await subjectsTo(deal.renter)).toEqual([])
+  }
+})
