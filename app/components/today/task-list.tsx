@@ -1,0 +1,77 @@
+import { Link } from '@remix-run/react'
+import { BUTTON_CLASS } from '~/components/ui/button'
+import { Status } from '~/components/ui/feedback/note'
+import { EmptyState, PageTitle } from '~/components/ui/page'
+import type { Task, Urgency } from '~/models/today/tasks'
+import type { todayPage } from '~/models/today/today-page'
+import { todayPaths } from '~/models/trade/paths/today'
+import type { Tone } from '~/models/trade/vocabulary/option'
+
+/** What needs the reader, most urgent first; each row has the button that leads to where it is done. */
+export function TaskList({ date, project, summary, groups }: ReturnType<typeof todayPage>) {
+  return (
+    <>
+      <PageTitle
+        title={project ? `Today: ${project.title}` : 'Today'}
+        lead={summary ? `${date}: ${summary}` : date}
+        actions={
+          project && (
+            <Link className={BUTTON_CLASS.outline} to={todayPaths.today()}>
+              Show all projects
+            </Link>
+          )
+        }
+      />
+      {groups.length === 0 && (
+        <EmptyState
+          className="mt-6"
+          title="Nothing needs you right now."
+          hint="What is late, due today or coming up shows up here, and in your morning digest."
+        />
+      )}
+      {groups.map(({ label, urgency, tasks }) => (
+        <section key={urgency} className="sheet mt-6 overflow-hidden" aria-labelledby={`tasks-${urgency}`}>
+          <h2
+            id={`tasks-${urgency}`}
+            className="flex items-center gap-3 border-b border-base-300 px-4 py-3 text-lg sm:px-5"
+          >
+            <Status tone={TONES[urgency]} label={label} />
+            <span className="figure text-sm font-normal text-quiet">{tasks.length}</span>
+          </h2>
+          <ul className="divide-y divide-base-300">
+            {tasks.map((task) => (
+              <TaskRow key={task.kind + task.to + task.text} task={task} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  )
+}
+
+/** Red only for what is late. */
+const TONES: Record<Urgency, Tone> = { late: 'refused', today: 'waiting', soon: 'booked' }
+
+/** To the pages of a pickup, which are without the script of the others. */
+const LEAD_APART: ReadonlySet<Task['kind']> = new Set(['photos', 'pickup', 'return'])
+
+function TaskRow({ task }: { task: Task }) {
+  const { kind, text, about, project, button, to, urgency } = task
+  const detail = [about, project?.title].filter(Boolean).join(', ')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5">
+      <span className="min-w-0 grow basis-64">
+        <span className={`block font-semibold ${urgency === 'late' ? 'text-error' : ''}`}>{text}</span>
+        {detail && <span className="block text-sm wrap-anywhere text-quiet">{detail}</span>}
+      </span>
+      <Link
+        className={`${BUTTON_CLASS.outline} max-sm:w-full sm:min-w-48`}
+        to={to}
+        reloadDocument={LEAD_APART.has(kind)}
+      >
+        {button}
+        <span className="sr-only">: {[text, detail].filter(Boolean).join(', ')}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { PICKUP_NOTICE_DAYS } from '~/models/trade/constants'
+import type { Booking, Day } from '~/models/trade/days/day'
+import { addDays } from '~/models/trade/days/days'
+import type { OwnPath } from '~/models/trade/paths/own-path'
+import type { AgreementStatus } from '~/models/trade/vocabulary/documents'
+import type { InspectionSide } from '~/models/trade/vocabulary/inspections'
+import { isOverdue, type StoredItemStatus } from '~/models/trade/vocabulary/orders'
+import { pluralize } from '~/models/trade/words/text'
+import { nearDay, urgencyBeforeDay } from './due-words'
+import type { Task } from './tasks'
+
+/** After this many days, photos no longer show the state of a vehicle at pickup. */
+const PICKUP_PHOTO_DAYS = 3
+
+/** A booked vehicle. `today` is the date where it is. */
+export type BookedFacts = {
+  orderId: number
+  orderItemId: string
+  title: string
+  booking: Booking
+  today: Day
+  status: StoredItemStatus
+  project: { id: string; title: string; productionCompany: string }
+  agreement: AgreementStatus | null
+  hasDocuments: boolean
+  coiExpiresOn: Day | null
+  /** First and last day of the order's rentals that are not over. */
+  orderDays: Booking
+  /** Number of drivers that were sent the pickup details, and of those that opened them. */
+  drivers: { sent: number; opened: number }
+  /** Sides that have finished their photos at pickup. */
+  photographed: readonly InspectionSide[]
+  /** When the crew confirmed the return, if the owner has not answered it. */
+  returnToCheckSince: Date | null
+}
+
+/** What is due about one booked vehicle. `toAll`: where to go for several of the order. */
+export type Due = Pick<Task, 'kind' | 'urgency' | 'text' | 'due' | 'button' | 'to'> & { toAll?: OwnPath }
+
+/** Pickup of the vehicle today or tomorrow, until its photos are finished. */
+export function pickupDue({ booking, today, photographed }: BookedFacts, side: InspectionSide) {
+  const isNear = booking.from === today || booking.from === addDays(today, 1)
+  if (!isNear || photographed.includes(side)) return null
+  const urgency = booking.from === today ? ('today' as const) : ('soon' as const)
+  return { kind: 'pickup' as const, urgency, text: `Pickup ${nearDay(booking.from, today)}`, due: booking.from }
+}
+
+/** Return of the vehicle today or tomorrow. */
+export function returnDue({ booking, today, returnToCheckSince }: BookedFacts) {
+  const isNear = booking.to === today || booking.to === addDays(today, 1)
+  if (!isNear || booking.from > today || returnToCheckSince) return null
+  const urgency = booking.to === today ? ('today' as const) : ('soon' as const)
+  return { kind: 'return' as const, urgency, text: `Return ${nearDay(booking.to, today)}`, due: booking.to }
+}
+
+/** A side's photos at pickup, from the day after it. */
+export function photosDue({ booking, today, photographed }: BookedFacts, side: InspectionSide) {
+  const isDue = booking.from < today && today <= booking.to && today <= addDays(booking.from, PICKUP_PHOTO_DAYS)
+  if (!isDue || photographed.includes(side)) return null
+  const text = `Photos missing, picked up ${nearDay(booking.from, today)}`
+  return { kind: 'photos' as const, urgency: 'late' as const, text, due: booking.from }
+}
+
+export function overdueSince({ status, booking, today }: BookedFacts) {
+  if (!isOverdue({ status, booking }, today)) return null
+  const text = `Overdue since ${nearDay(booking.to, today)}`
+  return { kind: 'overdue' as const, urgency: 'late' as const, text, due: booking.to }
+}
+
+/** Why an order may not be picked up yet: its agreement, then its documents. */
+export function paperworkDue({ agreement, hasDocuments, orderDays, today }: BookedFacts) {
+  const what = missingPaper(agreement, hasDocuments)
+  if (!what) return null
+  const day = nearDay(orderDays.from, today)
+  const when = orderDays.from < today ? `picked up ${day}` : `pickup ${day}`
+  return {
+    ...what,
+    urgency: urgencyBeforeDay(orderDays.from, today),
+    text: `${what.text}, ${when}`,
+    due: orderDays.from,
+  }
+}
+
+function missingPaper(agreement: AgreementStatus | null, hasDocuments: boolean) {
+  if (agreement === 'not_signed') return { kind: 'unsigned' as const, text: 'Unsigned' }
+  if (agreement === 'declined') return { kind: 'unsigned' as const, text: 'Agreement declined' }
+  return hasDocuments ? null : { kind: 'documents' as const, text: 'PO and COI missing' }
+}
+
+/** A COI that expires within two weeks, before the last rental day. */
+export function coiDue({ coiExpiresOn, orderDays, today }: BookedFacts) {
+  if (!coiExpiresOn || coiExpiresOn >= orderDays.to || coiExpiresOn > addDays(today, COI_TASK_DAYS)) return null
+  const isOver = coiExpiresOn < today
+  const text = `COI ${isOver ? 'expired' : 'expires'} ${nearDay(coiExpiresOn, today)}`
+  const urgency = isOver ? ('late' as const) : urgencyOfExpiry(coiExpiresOn, today)
+  return { kind: 'coi' as const, urgency, text, due: coiExpiresOn }
+}
+
+const COI_TASK_DAYS = 14
+const urgencyOfExpiry = (day: Day, today: Day) => (day <= addDays(today, 1) ? ('today' as const) : ('soon' as const))
+
+/** Nobody who was sent the pickup details has opened them, and the address is already shown. */
+export function driverDue({ drivers, booking, today }: BookedFacts) {
+  const isNear = booking.from >= today && booking.from <= addDays(today, PICKUP_NOTICE_DAYS)
+  if (!isNear || drivers.sent === 0 || drivers.opened > 0) return null
+  const text = `Driver has not opened the link, pickup ${nearDay(booking.from, today)}`
+  const urgency = booking.from <= addDays(today, 1) ? ('today' as const) : ('soon' as const)
+  return { kind: 'driver' as const, urgency, text, due: booking.from }
+}
+
+type DueItem = { item: BookedFacts; due: Due }
+
+/** One task per order for what is the same about several of its vehicles. */
+export function mergedByOrder(
+  found: readonly DueItem[],
+  aboutOf: (item: BookedFacts) => Pick<Task, 'project'> & { by: string },
+): Task[] {
+  const groups = new Map<string, [DueItem, ...DueItem[]]>()
+  for (const each of found) {
+    const key = `${each.item.orderId}/${each.due.kind}/${each.due.text}`
+    const group = groups.get(key)
+    if (group) group.push(each)
+    else groups.set(key, [each])
+  }
+  return [...groups.values()].map((group) => {
+    const [{ item, due }] = group
+    const { toAll, ...task } = due
+    const { by, project } = aboutOf(item)
+    const what = group.length === 1 ? item.title : pluralize(group.length, 'vehicle')
+    return {
+      ...task,
+      project,
+      about: [what, by, `order #${item.orderId}`].filter(Boolean).join(', '),
+      to: group.length === 1 ? task.to : (toAll ?? task.to),
+    }
+  })
+}

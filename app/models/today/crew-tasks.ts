@@ -1,0 +1,151 @@
+import type { DealStage } from '~/models/deals/deal-stage'
+import { type AccessContext, can } from '~/models/trade/access/permissions'
+import type { Day } from '~/models/trade/days/day'
+import { documentPaths } from '~/models/trade/paths/documents'
+import { inspectionPaths, reportPaths } from '~/models/trade/paths/inspection'
+import { externalPaths, listPaths } from '~/models/trade/paths/lists'
+import { orderPaths } from '~/models/trade/paths/orders'
+import { withSearch } from '~/models/trade/paths/own-path'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import { projectPaths } from '~/models/trade/paths/projects'
+import {
+  type BookedFacts,
+  coiDue,
+  type Due,
+  driverDue,
+  mergedByOrder,
+  overdueSince,
+  paperworkDue,
+  photosDue,
+  pickupDue,
+  returnDue,
+} from './booking-tasks'
+import { nearDay, shortTimeLeft, urgencyBefore } from './due-words'
+import type { Task } from './tasks'
+
+/** The tasks of a member about the booked vehicles of their projects, by what their role allows in each. */
+export function bookingTasksOfCrew(
+  items: readonly BookedFacts[],
+  accessTo: (projectId: string) => AccessContext,
+): Task[] {
+  const found = items.flatMap((item) =>
+    crewDue(item, accessTo(item.project.id)).flatMap((due) => (due ? [{ item, due }] : [])),
+  )
+  return mergedByOrder(found, ({ project: { id, title } }) => ({ project: { id, title }, by: '' }))
+}
+
+function crewDue(item: BookedFacts, access: AccessContext): (Due | null)[] {
+  const { orderId, orderItemId, project } = item
+  const order = orderPaths.orderDetails(orderId, project.id, project.title)
+  const details = pickupPaths.pickupDetails(orderId)
+  const paper = paperworkDue(item)
+  const ofLeaders = [
+    at(
+      overdueSince(item),
+      'Complete the rental',
+      orderPaths.itemCompletion(orderId, project.id, project.title, orderItemId),
+      order,
+    ),
+    paper?.kind === 'unsigned'
+      ? at(paper, 'Open the order', order)
+      : at(paper, 'Upload PO and COI', documentPaths.orderDocuments(orderId)),
+    at(coiDue(item), 'Upload a COI', documentPaths.orderDocuments(orderId)),
+  ]
+  const ofSenders = at(driverDue(item), 'Send again', pickupPaths.pickupRecipients(orderId, project.id, project.title))
+  return [
+    ...(can('changeOrders', access) ? ofLeaders : []),
+    can('sendPickup', access) ? ofSenders : null,
+    at(photosDue(item, 'renter'), 'Take photos', inspectionPaths.overview(orderId, orderItemId), details),
+    at(pickupDue(item, 'renter'), 'Open pickup details', details),
+    at(returnDue(item), 'Open the return', reportPaths.pickupReturn(orderId, orderItemId), details),
+  ]
+}
+
+/** Adds where it is done. */
+function at(due: Omit<Due, 'button' | 'to'> | null, button: string, to: Due['to'], toAll?: Due['to']): Due | null {
+  return due && { ...due, button, to, ...(toAll && { toAll }) }
+}
+
+/** A list vehicle with an open or agreed inquiry. `today` is the date where the vehicle is. */
+export type DealFacts = {
+  projectId: string
+  listVehicleId: string
+  title: string
+  stage: DealStage
+  deadlineAt: Date
+  firstDay: Day
+  today: Day
+}
+
+type DealsOf = { project: { id: string; title: string }; access: AccessContext; deals: readonly DealFacts[] }
+
+/** The tasks of a member about the offers and agreed rates of one project. */
+export function dealTasksOfCrew({ project, access, deals }: DealsOf, now: Date): Task[] {
+  const offers = can('negotiate', access) ? deals.filter(({ stage }) => stage === 'to_answer') : []
+  const mayBook = can('addToCart', access) || can('askToBook', access)
+  const agreed = mayBook ? deals.filter(({ stage }) => stage === 'available') : []
+  return [...offersTask(project, offers, now), ...bookingTask(project, agreed)]
+}
+
+function offersTask(project: DealsOf['project'], offers: readonly DealFacts[], now: Date): Task[] {
+  const [first, ...more] = [...offers].sort((one, other) => one.deadlineAt.getTime() - other.deadlineAt.getTime())
+  if (!first) return []
+  const left = shortTimeLeft(first.deadlineAt.getTime() - now.getTime())
+  const one = { text: `1 offer to answer, ${left} left`, about: first.title, to: cardOf(first) }
+  const several = {
+    text: `${offers.length} offers to answer, shortest ${left}`,
+    about: '',
+    to: groupOf(project, 'needs-you'),
+  }
+  const urgency = urgencyBefore(first.deadlineAt, now)
+  const due = first.deadlineAt.toISOString()
+  return [{ kind: 'offers', urgency, project, button: 'Answer', due, ...(more.length === 0 ? one : several) }]
+}
+
+function bookingTask(project: DealsOf['project'], agreed: readonly DealFacts[]): Task[] {
+  const [first, ...more] = [...agreed].sort((one, other) => (one.firstDay < other.firstDay ? -1 : 1))
+  if (!first) return []
+  const day = nearDay(first.firstDay, first.today)
+  const one = { text: `Rate agreed, not booked, first day ${day}`, about: first.title, to: cardOf(first) }
+  const several = {
+    text: `${agreed.length} rates agreed, not booked, first day ${day}`,
+    about: '',
+    to: groupOf(project, 'agreed'),
+  }
+  const urgency = day === 'today' || day === 'tomorrow' ? 'today' : 'soon'
+  return [
+    { kind: 'booking', urgency, project, button: 'Book', due: first.firstDay, ...(more.length === 0 ? one : several) },
+  ]
+}
+
+/** A vehicle rented elsewhere that has to be returned soon. */
+export type ExternalReturn = {
+  project: { id: string; title: string }
+  listVehicleId: string
+  title: string
+  lastDay: Day
+}
+
+/** The returns of external rentals, for the members who know the rental company. */
+export function externalReturnTasks(
+  returns: readonly ExternalReturn[],
+  accessTo: (projectId: string) => AccessContext,
+  today: Day,
+): Task[] {
+  return returns
+    .filter(({ project }) => can('seePrices', accessTo(project.id)))
+    .map(({ project, listVehicleId, title, lastDay }) => ({
+      kind: 'return',
+      urgency: lastDay <= today ? 'today' : 'soon',
+      text: `Return to the rental company ${nearDay(lastDay, today)}`,
+      about: title,
+      project: { id: project.id, title: project.title },
+      to: externalPaths.externalVehicle(project.id, listVehicleId),
+      button: 'Open the vehicle',
+      due: lastDay,
+    }))
+}
+
+const cardOf = ({ projectId, listVehicleId }: DealFacts) => listPaths.listVehicle(projectId, listVehicleId)
+const groupOf = ({ id }: DealsOf['project'], status: 'needs-you' | 'agreed') =>
+  withSearch(projectPaths.projectList(id), `?status=${status}`)

@@ -1,0 +1,95 @@
+import { objectionEndsAt } from '~/models/pickup/return-state'
+import { formatDeadline } from '~/models/trade/days/zones'
+import { dealPaths } from '~/models/trade/paths/deals'
+import { ownerInspectionPaths } from '~/models/trade/paths/inspection'
+import { ownerPaths } from '~/models/trade/paths/owner'
+import { pickupPaths } from '~/models/trade/paths/pickup'
+import {
+  type BookedFacts,
+  type Due,
+  mergedByOrder,
+  overdueSince,
+  photosDue,
+  pickupDue,
+  returnDue,
+} from './booking-tasks'
+import { shortTimeLeft, urgencyBefore } from './due-words'
+import type { Task } from './tasks'
+
+/** The tasks of an owner about the bookings of their vehicles. Owners read the production, not the project. */
+export function bookingTasksOfOwner(items: readonly (BookedFacts & { zone: string })[], now: Date): Task[] {
+  const found = items.flatMap((item) => ownerDue(item, now).flatMap((due) => (due ? [{ item, due }] : [])))
+  return mergedByOrder(found, ({ project }) => ({ project: null, by: project.productionCompany }))
+}
+
+function ownerDue(item: BookedFacts & { zone: string }, now: Date): (Due | null)[] {
+  const order = ownerPaths.ownerOrder(item.orderItemId)
+  const theReturn = pickupPaths.ownerReturn(item.orderItemId)
+  const at = (due: Omit<Due, 'button' | 'to'> | null, button: string, to: Due['to'], tab: string) =>
+    due && { ...due, button, to, toAll: ownerPaths.ownerOrders(tab) }
+  const toCheck = returnToCheck(item, now)
+  return [
+    at(overdueSince(item), 'Open the order', order, 'overdue'),
+    at(pickupDue(item, 'owner'), 'Open the order', order, item.booking.from > item.today ? 'upcoming' : 'running'),
+    at(photosDue(item, 'owner'), 'Take photos', ownerInspectionPaths.overview(item.orderItemId, 'pickup'), 'running'),
+    at(returnDue(item), 'Open the return', theReturn, 'running'),
+    toCheck && { ...toCheck, button: 'Check the return', to: theReturn },
+  ]
+}
+
+/** A return that the owner can still dispute. */
+function returnToCheck({ returnToCheckSince, zone }: BookedFacts & { zone: string }, now: Date) {
+  const end = objectionEndsAt({ renterConfirmedAt: returnToCheckSince })
+  if (!end || end <= now) return null
+  const text = `Return to check until ${formatDeadline(end, zone, now)}`
+  return { kind: 'return' as const, urgency: 'today' as const, text, due: end.toISOString() }
+}
+
+/** An inquiry about one of the owner's vehicles that waits for the owner's answer. */
+export type InquiryFacts = { id: string; title: string; productionCompany: string; deadlineAt: Date }
+
+/** One task for all inquiries that wait for the owner; `inquiries` are sorted by deadline. */
+export function inquiryTasks(inquiries: readonly InquiryFacts[], now: Date): Task[] {
+  const [first, ...more] = inquiries
+  if (!first) return []
+  const left = shortTimeLeft(first.deadlineAt.getTime() - now.getTime())
+  const one = {
+    text: `1 inquiry to answer, ${left} left`,
+    about: `${first.title}, ${first.productionCompany}`,
+    to: dealPaths.ownerInquiry(first.id),
+  }
+  const several = {
+    text: `${inquiries.length} inquiries to answer, shortest ${left}`,
+    about: '',
+    to: dealPaths.ownerInbox(),
+  }
+  const urgency = urgencyBefore(first.deadlineAt, now)
+  const due = first.deadlineAt.toISOString()
+  return [{ kind: 'offers', urgency, project: null, button: 'Answer', due, ...(more.length === 0 ? one : several) }]
+}
+
+/** A listing whose owner has to change something: staff asked for edits, or its external calendar cannot be read. */
+export type ListingFacts = { id: string; title: string; hasEditRequest: boolean; failingSince: Date | null }
+
+export function listingTasks(listings: readonly ListingFacts[]): Task[] {
+  return listings.flatMap(({ id, title, hasEditRequest, failingSince }) => {
+    const task = { urgency: 'soon' as const, about: title, project: null }
+    const edit: Task = {
+      ...task,
+      kind: 'listing',
+      text: 'Edits requested, no inquiries until then',
+      button: 'Edit the listing',
+      to: ownerPaths.vehicleDetails(id),
+      due: '',
+    }
+    const calendar = failingSince && {
+      ...task,
+      kind: 'calendar' as const,
+      text: 'External calendar cannot be read',
+      button: 'Open the vehicle',
+      to: ownerPaths.ownerVehicle(id),
+      due: failingSince.toISOString(),
+    }
+    return [...(hasEditRequest ? [edit] : []), ...(calendar ? [calendar] : [])]
+  })
+}

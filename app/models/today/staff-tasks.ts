@@ -1,0 +1,63 @@
+import { MAX_STUCK_COUNTED } from '~/models/trade/constants'
+import { providerPaths } from '~/models/trade/paths/provider'
+import type { Stuck } from '~/models/trade/vocabulary/orders'
+import { pluralize } from '~/models/trade/words/text'
+import { shortTimeLeft } from './due-words'
+import type { Task } from './tasks'
+
+/** What waits for the staff. */
+export type StaffFacts = {
+  signUps: number
+  /** Messages that were given up. */
+  givenUp: number
+  stuck: Record<Stuck, number>
+  /** Inquiries that an owner has to answer within a day, and the milliseconds left for the first one. */
+  waiting: { count: number; millisecondsLeft: number }
+}
+
+/** The tasks of the staff, one per kind. */
+export function staffTasks({ signUps, givenUp, stuck, waiting }: StaffFacts): Task[] {
+  const left = shortTimeLeft(waiting.millisecondsLeft)
+  const ordersStuck = (kind: Task['kind'], urgency: Task['urgency'], by: Stuck, text: string) =>
+    task(stuck[by], {
+      kind,
+      urgency,
+      text: `${counted(stuck[by], 'order')} ${text}`,
+      to: providerPaths.orders({ stuck: by }),
+      button: 'Open orders',
+    })
+  return [
+    ordersStuck('overdue', 'late', 'overdue', 'overdue'),
+    ordersStuck('docusign', 'today', 'docusign', 'stuck in DocuSign'),
+    ordersStuck('unsigned', 'soon', 'unsigned', 'not signed'),
+    ordersStuck('documents', 'soon', 'documents', 'without PO and COI'),
+    task(signUps, {
+      kind: 'requests',
+      urgency: 'today',
+      text: `${pluralize(signUps, 'account request')} to decide`,
+      to: providerPaths.provider(),
+      button: 'Open requests',
+    }),
+    task(waiting.count, {
+      kind: 'offers',
+      urgency: 'today',
+      text: `${pluralize(waiting.count, 'inquiry waits for its owner', 'inquiries wait for their owners')}, shortest ${left}`,
+      to: providerPaths.inquiries(),
+      button: 'Open inquiries',
+    }),
+    task(givenUp, {
+      kind: 'mail',
+      urgency: 'today',
+      text: `${pluralize(givenUp, 'message')} could not be delivered`,
+      to: providerPaths.undelivered(),
+      button: 'Open messages',
+    }),
+  ].flat()
+}
+
+function task(count: number, facts: Omit<Task, 'about' | 'project' | 'due'>): Task[] {
+  return count === 0 ? [] : [{ ...facts, about: '', project: null, due: '' }]
+}
+
+const counted = (count: number, thing: string) =>
+  count > MAX_STUCK_COUNTED ? `${MAX_STUCK_COUNTED}+ ${thing}s` : pluralize(count, thing)

@@ -1,0 +1,81 @@
+import type { OwnPath } from '~/models/trade/paths/own-path'
+
+/** late: its time has passed. today: should be done today. soon: everything else. */
+const URGENCIES = [
+  { value: 'late', label: 'Late' },
+  { value: 'today', label: 'Today' },
+  { value: 'soon', label: 'Soon' },
+] as const
+
+export type Urgency = (typeof URGENCIES)[number]['value']
+
+/** Kinds of tasks. Of two with the same urgency and due time, the earlier kind comes first. */
+const TASK_KINDS = [
+  'overdue',
+  'unsigned',
+  'documents',
+  'coi',
+  'photos',
+  'driver',
+  'pickup',
+  'return',
+  'offers',
+  'booking',
+  'requests',
+  'mail',
+  'docusign',
+  'listing',
+  'calendar',
+] as const
+
+/** Something that waits for one person, without any amount of money, so that Viewers may read all of their tasks. */
+export type Task = {
+  kind: (typeof TASK_KINDS)[number]
+  urgency: Urgency
+  /** 'Overdue since Sat' */
+  text: string
+  /** '1976 Chevrolet Caprice, order #1001'; '' if the text says it all. */
+  about: string
+  /** The reader's project; null for owners and staff. */
+  project: { id: string; title: string } | null
+  /** The page where it is done, and the label of its button. */
+  to: OwnPath
+  button: string
+  /** A day or an ISO instant. */
+  due: string
+}
+
+/** Most urgent first: by urgency, then by when it is due. */
+export function ranked(tasks: readonly Task[]): Task[] {
+  return [...tasks].sort(
+    (one, other) =>
+      urgencyRank(one) - urgencyRank(other) ||
+      compare(one.due, other.due) ||
+      TASK_KINDS.indexOf(one.kind) - TASK_KINDS.indexOf(other.kind) ||
+      compare(one.about, other.about),
+  )
+}
+
+const urgencyRank = ({ urgency }: Task) => URGENCIES.findIndex(({ value }) => value === urgency)
+const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other))
+
+const COUNTED: Record<Urgency, string> = { late: 'late', today: 'for today', soon: 'coming up' }
+
+/** '1 late, 2 for today', '3 coming up'; '' without tasks. */
+export function taskSummary(tasks: readonly Task[]): string {
+  return byUrgency(tasks)
+    .map(({ urgency, tasks }) => `${tasks.length} ${COUNTED[urgency]}`)
+    .join(', ')
+}
+
+/** Tasks that should not wait until tomorrow: the count in the navigation. */
+export const isUrgent = ({ urgency }: Task): boolean => urgency !== 'soon'
+
+/** Ranked tasks by urgency, without empty groups. */
+export function byUrgency(tasks: readonly Task[]): { label: string; urgency: Urgency; tasks: Task[] }[] {
+  return URGENCIES.map(({ value, label }) => ({
+    label,
+    urgency: value,
+    tasks: tasks.filter(({ urgency }) => urgency === value),
+  })).filter((group) => group.tasks.length > 0)
+}

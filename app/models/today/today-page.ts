@@ -1,0 +1,29 @@
+import { ERROR_TRY_LATER } from '~/models/trade/answers/sentences'
+import { formatLongDay } from '~/models/trade/days/calendar'
+import type { Day } from '~/models/trade/days/day'
+import type { OwnPath } from '~/models/trade/paths/own-path'
+import { todayPaths } from '~/models/trade/paths/today'
+import { byUrgency, type Task, taskSummary } from './tasks'
+
+export const TODAY_MESSAGES = { fetchFailed: ERROR_TRY_LATER } as const
+
+/**
+ * The Today page: ranked tasks by urgency, of everything or of one project. A project without tasks shows everything,
+ * because its name is not known.
+ */
+export function todayPage(tasks: readonly Task[], projectId: string | null, today: Day) {
+  const own = tasks.filter(({ project }) => project !== null && project.id === projectId)
+  const project = own[0]?.project ?? null
+  const shown = project ? own : tasks
+  return { date: formatLongDay(today), project, summary: taskSummary(shown), groups: byUrgency(shown) }
+}
+
+/** A project's tasks in one line for its own page, with the address of all of them; null if there are none. */
+export function projectTasks(tasks: readonly Task[], projectId: string): ProjectTasks | null {
+  const own = tasks.filter(({ project }) => project?.id === projectId)
+  const words = taskSummary(own)
+  if (!words) return null
+  return { words, isLate: own.some(({ urgency }) => urgency === 'late'), to: todayPaths.today(projectId) }
+}
+
+type ProjectTasks = { words: string; isLate: boolean; to: OwnPath }

@@ -1,0 +1,3 @@
+import { type RouteConfigEntry, route } from '@remix-run/route-config'
+
+export const routes: RouteConfigEntry[] = [route('today', 'routes/today/today.tsx')]

@@ -1,0 +1,45 @@
+import { isUrgent, type Task } from '~/models/today/tasks'
+import { now } from '~/server/clock.server'
+import { commitCount, type Db, db } from '~/server/db/client.server'
+import { errorText, log } from '~/server/log.server'
+import type { Account } from '~/server/session/asker.server'
+import { allMemberships } from '~/services/crew/membership.server'
+import { tasksOf } from './tasks.server'
+
+/** How old the tasks on a page may be, if another process has changed something. */
+const MAX_AGE_MS = 60_000
+/** A full cache is cleared. */
+const MAX_ENTRIES = 500
+
+type Entry = { tasks: Promise<Task[]>; readAt: number; commits: number }
+
+const cache = new WeakMap<Db, Map<string, Entry>>()
+
+/**
+ * The asker's tasks for a page. Every page counts them, so that they are cached until this process commits a
+ * transaction, at most for a minute.
+ */
+export function currentTasks(asker: Account): Promise<Task[]> {
+  const entries = cache.get(db()) ?? new Map<string, Entry>()
+  const known = entries.get(asker.id)
+  if (known && isFresh(known)) return known.tasks
+  if (entries.size >= MAX_ENTRIES) entries.clear()
+  const tasks = allMemberships(asker).then((memberships) => tasksOf(asker, memberships))
+  tasks.catch(() => entries.delete(asker.id))
+  entries.set(asker.id, { tasks, readAt: now().getTime(), commits: commitCount() })
+  cache.set(db(), entries)
+  return tasks
+}
+
+const isFresh = ({ readAt, commits }: Entry) =>
+  commits === commitCount() && Math.abs(now().getTime() - readAt) < MAX_AGE_MS
+
+/** The number of tasks that should not wait until tomorrow; 0 if they cannot be read, so that no page fails for it. */
+export async function countUrgentTasks(asker: Account): Promise<number> {
+  try {
+    return (await currentTasks(asker)).filter(isUrgent).length
+  } catch (error) {
+    log.error({ error: errorText(error) }, 'counting tasks failed')
+    return 0
+  }
+}

@@ -1,0 +1,125 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { vehicleTitle } from '~/models/fleet/vehicle-title'
+import { bookingTasksOfCrew, type DealFacts, dealTasksOfCrew, externalReturnTasks } from '~/models/today/crew-tasks'
+import { bookingTasksOfOwner, inquiryTasks, listingTasks } from '~/models/today/owner-tasks'
+import { staffTasks } from '~/models/today/staff-tasks'
+import { ranked, type Task } from '~/models/today/tasks'
+import { mayOpen } from '~/models/trade/access/permissions'
+import { HOME_ZONE, todayIn } from '~/models/trade/days/zones'
+import { now } from '~/server/clock.server'
+import {
+  calendarFeeds,
+  db,
+  inquiries,
+  listVehicles,
+  orders,
+  selectRows,
+  signUpRequests,
+  vehicles,
+} from '~/server/db/client.server'
+import { countGivenUp } from '~/server/delivery/undelivered.server'
+import type { Member, Membership } from '~/services/crew/membership.server'
+import { stagedVehicles } from '~/services/deals/staged-vehicles.server'
+import { countWaitingForOwners, inquiriesToAnswer } from '~/services/deals/waiting-inquiries.server'
+import { dueReturns } from '~/services/lists/external/due-returns.server'
+import { countStuck } from '~/services/provider/orders/filtered-orders.server'
+import { bookedFacts } from './booked-facts.server'
+
+/**
+ * What waits for one account, most urgent first: the only source of the Today page and the morning digest. It contains
+ * no amounts of money. At most four queries, however many projects or vehicles there are. `memberships`: all of the
+ * account's.
+ */
+export async function tasksOf({ id, role }: Member, memberships: readonly Membership[]): Promise<Task[]> {
+  if (mayOpen('providerDesk', role)) return ranked(await tasksOfStaff())
+  if (mayOpen('ownerDesk', role)) return ranked(await tasksOfOwner(id))
+  return ranked(await tasksOfCrew(memberships))
+}
+
+async function tasksOfCrew(memberships: readonly Membership[]): Promise<Task[]> {
+  if (memberships.length === 0) return []
+  const accessOf = new Map(memberships.map(({ project, access }) => [project.id, access]))
+  const items = await bookedFacts(inArray(orders.projectId, [...accessOf.keys()]))
+  const deals = await dealFacts([...accessOf.keys()])
+  const today = todayIn(HOME_ZONE, now())
+  const returns = await dueReturns(today, [...accessOf.keys()])
+  const accessTo = (projectId: string) => {
+    const access = accessOf.get(projectId)
+    if (!access) throw new Error('A vehicle of another project was selected.')
+    return access
+  }
+  return [
+    ...bookingTasksOfCrew(items, accessTo),
+    ...externalReturnTasks(returns, accessTo, today),
+    ...memberships.flatMap(({ project: { id, title }, access }) =>
+      dealTasksOfCrew(
+        { project: { id, title }, access, deals: deals.filter(({ projectId }) => projectId === id) },
+        now(),
+      ),
+    ),
+  ]
+}
+
+/** The list vehicles of these projects that wait for an answer or a booking. */
+async function dealFacts(projectIds: string[]): Promise<DealFacts[]> {
+  const which = and(inArray(listVehicles.projectId, projectIds), isNull(listVehicles.removedAt))
+  const rows = await selectRows<Omit<DealFacts, 'title' | 'today'> & VehicleName & { zone: string }>(
+    db(),
+    sql`select staged.id as "listVehicleId", staged.stage, ${inquiries.projectId} as "projectId",
+        ${inquiries.deadlineAt} as "deadlineAt", ${inquiries.bookedFrom}::text as "firstDay",
+        ${vehicles.year}, ${vehicles.make}, ${vehicles.model}, ${vehicles.zone}
+      from ${stagedVehicles(which)}
+      join ${inquiries} on ${inquiries.listVehicleId} = staged.id and ${inquiries.status} in ('open', 'agreed')
+      join ${vehicles} on ${vehicles.id} = ${inquiries.vehicleId}
+      where staged.stage in ('to_answer', 'available')
+      order by ${inquiries.deadlineAt}, staged.id`,
+  )
+  return rows.map((row) => ({ ...row, title: vehicleTitle(row), today: todayIn(row.zone, now()) }))
+}
+
+type VehicleName = Pick<typeof vehicles.$inferSelect, 'year' | 'make' | 'model'>
+
+async function tasksOfOwner(ownerId: string): Promise<Task[]> {
+  const items = await bookedFacts(eq(vehicles.ownerId, ownerId))
+  const waiting = await inquiriesToAnswer(ownerId)
+  return [
+    ...bookingTasksOfOwner(items, now()),
+    ...inquiryTasks(waiting, now()),
+    ...listingTasks(await listingFacts(ownerId)),
+  ]
+}
+
+async function listingFacts(ownerId: string) {
+  const rows = await db()
+    .select({ vehicle: vehicles, failingSince: calendarFeeds.failingSince })
+    .from(vehicles)
+    .leftJoin(calendarFeeds, and(eq(calendarFeeds.vehicleId, vehicles.id), isNull(calendarFeeds.removedAt)))
+    .where(
+      and(
+        eq(vehicles.ownerId, ownerId),
+        or(eq(vehicles.listingStatus, 'edit_requests'), sql`${calendarFeeds.failingSince} is not null`),
+      ),
+    )
+    .orderBy(vehicles.id)
+  return rows.map(({ vehicle, failingSince }) => ({
+    id: vehicle.id,
+    title: vehicleTitle(vehicle),
+    hasEditRequest: vehicle.listingStatus === 'edit_requests',
+    failingSince,
+  }))
+}
+
+async function tasksOfStaff(): Promise<Task[]> {
+  return staffTasks({
+    signUps: await db().$count(signUpRequests, eq(signUpRequests.status, 'requested')),
+    givenUp: await countGivenUp(),
+    stuck: await countStuck(),
+    waiting: await waitingForOwners(),
+  })
+}
+
+/** Inquiries whose owner has to answer within a day. */
+async function waitingForOwners() {
+  const { count, first } = await countWaitingForOwners(new Date(now().getTime() + 24 * 3_600_000))
+  return { count, millisecondsLeft: first ? first.getTime() - now().getTime() : 0 }
+}

@@ -1,0 +1,294 @@
+import { expect, test } from 'vitest'
+import type { BookedFacts } from '~/models/today/booking-tasks'
+import { bookingTasksOfCrew, type DealFacts, dealTasksOfCrew } from '~/models/today/crew-tasks'
+import { changesSince } from '~/models/today/digest'
+import { nearDay, shortTimeLeft } from '~/models/today/due-words'
+import { bookingTasksOfOwner, inquiryTasks, listingTasks } from '~/models/today/owner-tasks'
+import { staffTasks } from '~/models/today/staff-tasks'
+import { isUrgent, ranked, type Task, taskSummary } from '~/models/today/tasks'
+import { projectTasks, todayPage } from '~/models/today/today-page'
+import type { AccessContext } from '~/models/trade/access/permissions'
+import { projectPaths } from '~/models/trade/paths/projects'
+
+/** A Monday. */
+const TODAY = '2026-12-07'
+const NOW = new Date('2026-12-07T12:00:00Z')
+const inHours = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+
+const project = { id: 'p1', title: 'The Long Haul' }
+const LEADER: AccessContext = {
+  applicationRole: 'backlot_renter_application_admin',
+  projectRole: 'Manager',
+  projectStatus: 'active',
+}
+const MEMBER: AccessContext = { ...LEADER, applicationRole: 'backlot_renter_application_member', projectRole: 'Member' }
+const VIEWER: AccessContext = { ...LEADER, applicationRole: 'backlot_renter_application_user', projectRole: 'User' }
+
+/** A signed and documented rental that nothing is due about today. */
+const QUIET: BookedFacts = {
+  orderId: 1001,
+  orderItemId: 'i1',
+  title: '1976 Chevrolet Caprice',
+  booking: { from: '2026-12-10', to: '2026-12-14' },
+  today: TODAY,
+  status: 'confirmed',
+  project: { ...project, productionCompany: 'Red Clay Pictures' },
+  agreement: 'signed',
+  hasDocuments: true,
+  coiExpiresOn: null,
+  orderDays: { from: '2026-12-10', to: '2026-12-14' },
+  drivers: { sent: 0, opened: 0 },
+  photographed: [],
+  returnToCheckSince: null,
+}
+
+const from = (first: string, last = '2026-12-20'): Partial<BookedFacts> => ({
+  booking: { from: first, to: last },
+  orderDays: { from: first, to: last },
+})
+const words = ({ urgency, text }: Task) => `${urgency}: ${text}`
+
+const CREW: [string, Partial<BookedFacts>, string[]][] = [
+  ['nothing', {}, []],
+  ['overdue', from('2026-12-01', '2026-12-05'), ['late: Overdue since Sat']],
+  ['overdue for long', from('2026-11-02', '2026-11-20'), ['late: Overdue since Nov 20, 2026']],
+  ['unsigned', { agreement: 'not_signed' }, ['soon: Unsigned, pickup Thu']],
+  [
+    'unsigned, pickup tomorrow',
+    { ...from('2026-12-08'), agreement: 'not_signed' },
+    ['today: Unsigned, pickup tomorrow', 'soon: Pickup tomorrow'],
+  ],
+  [
+    'declined, picked up',
+    { ...from('2026-12-06'), agreement: 'declined', photographed: ['renter'] },
+    ['late: Agreement declined, picked up yesterday'],
+  ],
+  ['documents', { hasDocuments: false }, ['soon: PO and COI missing, pickup Thu']],
+  ['unsigned before documents', { agreement: 'not_signed', hasDocuments: false }, ['soon: Unsigned, pickup Thu']],
+  ['COI', { coiExpiresOn: '2026-12-10' }, ['soon: COI expires Thu']],
+  ['COI tomorrow', { coiExpiresOn: '2026-12-08' }, ['today: COI expires tomorrow']],
+  ['COI expired', { coiExpiresOn: '2026-12-05' }, ['late: COI expired Sat']],
+  ['COI that covers the rental', { coiExpiresOn: '2026-12-14' }, []],
+  ['driver', { drivers: { sent: 2, opened: 0 } }, []],
+  [
+    'driver, pickup on Wednesday',
+    { ...from('2026-12-09'), drivers: { sent: 2, opened: 0 } },
+    ['soon: Driver has not opened the link, pickup Wed'],
+  ],
+  ['one driver has opened it', { ...from('2026-12-09'), drivers: { sent: 2, opened: 1 } }, []],
+  ['pickup', from('2026-12-07'), ['today: Pickup today']],
+  ['pickup done', { ...from('2026-12-07'), photographed: ['renter'] }, []],
+  ['photos', from('2026-12-05'), ['late: Photos missing, picked up Sat']],
+  [
+    'photos of the owner only',
+    { ...from('2026-12-05'), photographed: ['owner'] },
+    ['late: Photos missing, picked up Sat'],
+  ],
+  ['photos, too late', from('2026-12-03'), []],
+  ['return', from('2026-12-01', '2026-12-07'), ['today: Return today']],
+  ['return tomorrow', from('2026-12-01', '2026-12-08'), ['soon: Return tomorrow']],
+]
+
+test.each(CREW)('a manager’s tasks about a booking: %s', (_, part, expected) => {
+  const tasks = bookingTasksOfCrew([{ ...QUIET, ...part }], () => LEADER)
+  expect(ranked(tasks).map(words)).toEqual(expected)
+})
+
+test('members and Viewers get the tasks that they may do', () => {
+  const items = [
+    {
+      ...QUIET,
+      ...from('2026-12-08'),
+      agreement: 'not_signed' as const,
+      coiExpiresOn: '2026-12-08',
+      drivers: { sent: 1, opened: 0 },
+    },
+  ]
+  for (const access of [MEMBER, VIEWER])
+    expect(bookingTasksOfCrew(items, () => access).map(words)).toEqual(['soon: Pickup tomorrow'])
+})
+
+test('the vehicles of an order are one task, and lead to the order', () => {
+  const late = { ...QUIET, ...from('2026-12-01', '2026-12-05') }
+  const one = bookingTasksOfCrew([late], () => LEADER)
+  expect(one).toMatchObject([
+    {
+      about: '1976 Chevrolet Caprice, order #1001',
+      to: '/orders/1001/details/p1/The%20Long%20Haul/i1/completion',
+      button: 'Complete the rental',
+    },
+  ])
+  const two = bookingTasksOfCrew([late, { ...late, orderItemId: 'i2' }, { ...late, orderId: 1002 }], () => LEADER)
+  expect(two.map(({ about, to }) => [about, to])).toEqual([
+    ['2 vehicles, order #1001', '/orders/1001/details/p1/The%20Long%20Haul'],
+    ['1976 Chevrolet Caprice, order #1002', '/orders/1002/details/p1/The%20Long%20Haul/i1/completion'],
+  ])
+})
+
+test('the owner’s tasks about a booking', () => {
+  const tasks = (part: Partial<BookedFacts>) =>
+    bookingTasksOfOwner([{ ...QUIET, ...part, zone: 'America/New_York' }], NOW).map(words)
+  expect(tasks({ agreement: 'not_signed', hasDocuments: false })).toEqual([])
+  expect(tasks(from('2026-12-01', '2026-12-05'))).toEqual(['late: Overdue since Sat'])
+  expect(tasks(from('2026-12-08'))).toEqual(['soon: Pickup tomorrow'])
+  expect(tasks({ ...from('2026-12-06'), photographed: ['renter'] })).toEqual([
+    'late: Photos missing, picked up yesterday',
+  ])
+  expect(tasks(from('2026-12-01', '2026-12-07'))).toEqual(['today: Return today'])
+  const checked = { ...from('2026-12-01', '2026-12-06'), status: 'completed' as const }
+  expect(tasks({ ...checked, returnToCheckSince: inHours(-2) })).toEqual([
+    'today: Return to check until Dec 8, 5:00 AM ET',
+  ])
+  expect(tasks({ ...checked, returnToCheckSince: inHours(-24) })).toEqual([])
+})
+
+const deal = (part: Partial<DealFacts>): DealFacts => ({
+  projectId: 'p1',
+  listVehicleId: 'l1',
+  title: '1957 Chevrolet Bel Air',
+  stage: 'to_answer',
+  deadlineAt: inHours(30),
+  firstDay: '2026-12-14',
+  today: TODAY,
+  ...part,
+})
+
+test('offers and agreed rates are one task per project', () => {
+  const deals = [
+    deal({}),
+    deal({ deadlineAt: inHours(3.5) }),
+    deal({}),
+    deal({ stage: 'available', firstDay: '2026-12-08' }),
+  ]
+  const tasks = dealTasksOfCrew({ project, access: LEADER, deals }, NOW)
+  expect(tasks.map((task) => [words(task), task.about, task.to])).toEqual([
+    ['today: 3 offers to answer, shortest 3 h', '', '/projects/p1/list?status=needs-you'],
+    [
+      'today: Rate agreed, not booked, first day tomorrow',
+      '1957 Chevrolet Bel Air',
+      '/projects/p1/list?card=l1#card-l1',
+    ],
+  ])
+  expect(dealTasksOfCrew({ project, access: LEADER, deals: [deal({})] }, NOW).map(words)).toEqual([
+    'soon: 1 offer to answer, 30 h left',
+  ])
+  for (const access of [MEMBER, VIEWER, { ...LEADER, projectStatus: 'inactive' as const }])
+    expect(dealTasksOfCrew({ project, access, deals }, NOW)).toEqual([])
+})
+
+test('the owner’s inquiries are one task', () => {
+  const inquiry = {
+    id: 'q1',
+    title: '1976 Chevrolet Caprice',
+    productionCompany: 'Red Clay Pictures',
+    deadlineAt: inHours(3),
+  }
+  expect(inquiryTasks([inquiry], NOW)).toMatchObject([
+    {
+      text: '1 inquiry to answer, 3 h left',
+      about: '1976 Chevrolet Caprice, Red Clay Pictures',
+      to: '/owner/inquiries/q1',
+    },
+  ])
+  expect(inquiryTasks([inquiry, inquiry], NOW)).toMatchObject([
+    { text: '2 inquiries to answer, shortest 3 h', about: '', to: '/owner' },
+  ])
+  const listing = { id: 'v1', title: '1976 Chevrolet Caprice', hasEditRequest: true, failingSince: NOW }
+  expect(listingTasks([listing]).map(({ text }) => text)).toEqual([
+    'Edits requested, no inquiries until then',
+    'External calendar cannot be read',
+  ])
+})
+
+test('the tasks of the staff', () => {
+  const none = { unsigned: 0, docusign: 0, documents: 0, mail: 0, overdue: 0 }
+  const quiet = { signUps: 0, givenUp: 0, stuck: none, waiting: { count: 0, millisecondsLeft: 0 } }
+  expect(staffTasks(quiet)).toEqual([])
+  const busy = {
+    signUps: 1,
+    givenUp: 2,
+    stuck: { unsigned: 4, docusign: 1, documents: 100, mail: 3, overdue: 2 },
+    waiting: { count: 1, millisecondsLeft: 40 * 60_000 },
+  }
+  expect(ranked(staffTasks(busy)).map(words)).toEqual([
+    'late: 2 orders overdue',
+    'today: 1 inquiry waits for its owner, shortest 40 min',
+    'today: 1 account request to decide',
+    'today: 2 messages could not be delivered',
+    'today: 1 order stuck in DocuSign',
+    'soon: 4 orders not signed',
+    'soon: 99+ orders without PO and COI',
+  ])
+})
+
+test.each([
+  ['2026-12-07', 'today'],
+  ['2026-12-08', 'tomorrow'],
+  ['2026-12-06', 'yesterday'],
+  ['2026-12-13', 'Sun'],
+  ['2026-12-14', 'Dec 14, 2026'],
+  ['2026-12-01', 'Tue'],
+  ['2026-11-30', 'Nov 30, 2026'],
+])('%s is %s', (day, expected) => expect(nearDay(day, TODAY)).toBe(expected))
+
+test.each([
+  [0, '0 min'],
+  [59, '59 min'],
+  [60, '1 h'],
+  [179, '2 h'],
+  [47 * 60, '47 h'],
+  [48 * 60, '2 days'],
+])('%i minutes are %s', (minutes, expected) => expect(shortTimeLeft(minutes * 60_000)).toBe(expected))
+
+test('tasks rank by urgency, then by when they are due', () => {
+  const task: Task = {
+    kind: 'pickup',
+    urgency: 'soon',
+    text: '',
+    about: '',
+    project: null,
+    to: projectPaths.projects(),
+    button: '',
+    due: '2026-12-09',
+  }
+  const tasks: Task[] = [
+    { ...task, text: 'last' },
+    { ...task, text: 'third', due: '2026-12-08T09:00:00.000Z' },
+    { ...task, text: 'second', urgency: 'today' },
+    { ...task, text: 'first', urgency: 'late', due: '2026-12-31' },
+    { ...task, text: 'fourth', kind: 'coi' },
+  ]
+  expect(ranked(tasks).map(({ text }) => text)).toEqual(['first', 'second', 'third', 'fourth', 'last'])
+  expect(taskSummary(tasks)).toBe('1 late, 1 for today, 3 coming up')
+  expect(taskSummary([])).toBe('')
+  expect(tasks.filter(isUrgent)).toHaveLength(2)
+})
+
+test('the page of one project has its tasks, and one without any has all', () => {
+  const task: Task = {
+    kind: 'return',
+    urgency: 'late',
+    text: 'Overdue since Sat',
+    about: '',
+    project,
+    to: projectPaths.projects(),
+    button: '',
+    due: '',
+  }
+  const tasks = [task, { ...task, project: { id: 'p2', title: 'Ferry Street' }, urgency: 'soon' as const }]
+  expect(todayPage(tasks, 'p2', TODAY)).toMatchObject({
+    date: 'Monday, December 7, 2026',
+    project: { title: 'Ferry Street' },
+    summary: '1 coming up',
+    groups: [{ label: 'Soon' }],
+  })
+  for (const which of ['p3', null]) expect(todayPage(tasks, which, TODAY).summary).toBe('1 late, 1 coming up')
+  expect(projectTasks(tasks, 'p1')).toEqual({ words: '1 late', isLate: true, to: '/today?project=p1' })
+  expect(projectTasks(tasks, 'p3')).toBeNull()
+})
+
+test('changes are listed since the last digest, at most for three days', () => {
+  expect(changesSince(null, NOW)).toEqual(inHours(-24))
+  expect(changesSince(inHours(-25), NOW)).toEqual(inHours(-25))
+  expect(changesSince(inHours(-200), NOW)).toEqual(inHours(-72))
+})
