@@ -1,6 +1,6 @@
 let reading: () => Date = () => new Date()
 
-/** The current time. Nothing else asks the machine for it, so that tests can set the clock. */
+/** The current time. All code reads it here, so that tests can set the clock. */
 export function now(): Date {
   return reading()
 }

@@ -8,9 +8,9 @@ type Branch = { id: string; path?: string } & ({ index: true } | { index?: false
 const cache = new WeakMap<Manifest, Map<string, Manifest>>()
 
 /**
- * Route manifest of a page, reduced to the routes above its own address, which Remix looks up while it renders. The
- * browser fetches others when it needs them (fog of war); building and searching a tree of all routes three times per
- * page took longer than its loaders.
+ * Route manifest of a page, reduced to its parent routes, which Remix looks up while rendering. The browser fetches
+ * others when needed (fog of war); building and searching a tree of all routes three times per page took longer than
+ * its loaders.
  */
 export function pageManifest(manifest: Manifest, page: Page): Manifest {
   const leaf = page.matches.at(-1)?.route
@@ -30,7 +30,7 @@ function trim(manifest: Manifest, { matches, location }: Page): Manifest {
   return { ...manifest, routes: Object.fromEntries(Object.entries(manifest.routes).filter(([id]) => ids.has(id))) }
 }
 
-/** '/a/b/c' lies below '/a/b', '/a' and '/'. */
+/** '/a/b/c' is below '/a/b', '/a' and '/'. */
 function pathsAbove(path: string): string[] {
   const segments = path.split('/').filter(Boolean)
   return segments.map((_, length) => `/${segments.slice(0, length).join('/')}`)
@@ -46,9 +46,9 @@ const PRELOAD = '<link rel="modulepreload"'
 const LATER = `${PRELOAD} fetchpriority="low"`
 
 /**
- * Sets fetchpriority="low" on modulepreload links. Browsers fetch a preloaded module like a style sheet, and on a slow
- * connection the two compete: the page was painted a second later. Text that people typed cannot match, because its `<`
- * and `"` are escaped.
+ * Sets fetchpriority="low" on modulepreload links. Browsers give preloaded modules the priority of style sheets, so on
+ * slow connections they compete and the first paint came a second later. Text typed by users cannot match, because its
+ * `<` and `"` are escaped.
  */
 export function deprioritizeScripts(page: Buffer): Buffer<ArrayBuffer> {
   // latin1 maps one character to one byte, so other encodings pass through unchanged

@@ -6,8 +6,8 @@ const NONCE_BYTES = 12
 const TAG_BYTES = 16
 
 /**
- * Authenticated encryption (AES-256-GCM) under a key derived from SESSION_SECRET, which no database and no backup
- * holds. `of` is the associated data: the ciphertext decrypts under the same `of` only.
+ * Authenticated encryption (AES-256-GCM) with a key derived from SESSION_SECRET, which is in no database and no backup.
+ * `of` is the associated data: decryption needs the same `of`.
  */
 export function encrypt(text: string, of: string): string {
   const nonce = randomBytes(NONCE_BYTES)
@@ -16,7 +16,7 @@ export function encrypt(text: string, of: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url')
 }
 
-/** The text that was encrypted; null for what was encrypted with another secret or for something else, or was altered. */
+/** The decrypted text; null if the secret or `of` differs, or the ciphertext was altered. */
 export function decrypt(encrypted: string, of: string): string | null {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length < NONCE_BYTES + TAG_BYTES) return null

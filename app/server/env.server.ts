@@ -31,7 +31,7 @@ const EnvSchema = z
       z.enum(['development', 'production', 'test'], 'must be development, production or test'),
       'development',
     ),
-    /** Public address of the application; without it, links are built from the request's Host header, which anybody can write. */
+    /** Public address of the application; without it, links use the request's Host header, which can be forged. */
     APP_ORIGIN: optional(web.transform((address) => new URL(address).origin)),
     /** A PostgreSQL server. Without it the embedded database in DATA_DIR is used. */
     DATABASE_URL: optional(
@@ -39,27 +39,29 @@ const EnvSchema = z
     ),
     DATA_DIR: withDefault(z.string(), './data'),
     SESSION_SECRET: optional(z.string().min(32, 'must have at least 32 characters')),
-    /** Seal documents and what happened to them; `npm run signing-key` makes them. Without it they are kept in DATA_DIR. */
+    /**
+     * Keys that seal documents and signing events; `npm run signing-key` creates them. Without it they are in DATA_DIR.
+     */
     SIGNING_KEYS: optional(z.string()),
-    /** Shows the demonstration's extras, such as the outbox page. */
+    /** Enables demo features, such as the outbox page. */
     DEMO: flag,
     SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'must look like smtp://user:password@host:587' })),
     MAIL_FROM: withDefault(z.string(), 'Backlot <no-reply@backlot.example>'),
     /** Text messages are posted here as JSON { to, text, id }; without it they stay in the outbox. */
     SMS_URL: optional(web),
     SMS_TOKEN: optional(z.string()),
-    /** A bucket of an S3-compatible store, where files are kept then. Without it they lie in DATA_DIR. */
+    /** Bucket of an S3-compatible store for files. Without it they are in DATA_DIR. */
     S3_BUCKET: optional(z.string()),
     S3_REGION: optional(z.string()),
-    /** Where the store answers, if it is not Amazon's. */
+    /** Endpoint of the store, if it is not Amazon's. */
     S3_ENDPOINT: optional(web),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
-    /** The bucket's name goes into the path of its addresses instead of their host. */
+    /** Puts the bucket's name into the path instead of the host. */
     S3_FORCE_PATH_STYLE: flag,
-    /** Where agreements are signed from now on; those that were sent before are signed where they were sent to. */
+    /** Where new agreements are signed; those already sent are not affected. */
     SIGNER: withDefault(z.enum(SIGNING_METHODS, `must be ${SIGNING_METHODS.join(' or ')}`), 'built-in'),
-    /** Where the account lives, up to and with '/restapi', and where its access tokens come from. */
+    /** Base URL of the account, including '/restapi', and of the server that issues access tokens. */
     DOCUSIGN_BASE_URL: optional(web.transform((address) => address.replace(/\/+$/, ''))),
     DOCUSIGN_AUTH_URL: withDefault(
       web.transform((address) => new URL(address).origin),
@@ -75,16 +77,16 @@ const EnvSchema = z
         .refine(isRsaKey, 'must be the RSA private key of the app, as PEM'),
     ),
     DOCUSIGN_TEMPLATE_ID: optional(z.guid('must be the id of the template')),
-    /** Any of them signs what DocuSign tells of envelopes, so that one can be exchanged. */
+    /** DocuSign webhooks may be signed with any of these keys, so that one can be rotated. */
     DOCUSIGN_CONNECT_KEYS: optional(z.string().transform((keys) => keys.split(/[\s,]+/).filter(Boolean))),
     ACCESS_MINUTES: withDefault(z.coerce.number('must be a number above 0').positive('must be a number above 0'), '15'),
     SESSION_IDLE_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '14'),
     SESSION_MAX_DAYS: withDefault(z.coerce.number('must be a number above 0').positive(), '90'),
-    /** Where BACK leads from the entry pages, which have none without it. */
+    /** Target of BACK on the entry pages; without it they have none. */
     OUTSIDE_URL: optional(web),
-    /** Whether pickup pages frame a map of openstreetmap.org; off, nothing outside learns what they show. */
+    /** Whether pickup pages embed a map of openstreetmap.org; if off, no other site learns the location. */
     MAP: withDefault(z.enum(['on', 'off'], 'must be on or off'), 'on'),
-    /** Proxies in front that each append to X-Forwarded-For; with 0 the header is not believed. */
+    /** Number of proxies in front that append to X-Forwarded-For; with 0 the header is ignored. */
     PROXIES: withDefault(z.coerce.number('must be a whole number').int().min(0, 'must be 0 or more').max(9), '0'),
     BACKLOT_CRASH_AT: optional(z.enum(['before-commit', 'after-commit', 'before-mail-answer', 'after-mail-answer'])),
     PORT: withDefault(wholeNumber.max(65_535, 'must be 65535 at most'), '3000'),
@@ -124,7 +126,7 @@ const EnvSchema = z
       })
   })
 
-/** Checked at start, not when the first order is placed. */
+/** Checked at start rather than at the first order. */
 function isRsaKey(pem: string): boolean {
   try {
     return createPrivateKey(pem).asymmetricKeyType === 'rsa'

@@ -2,7 +2,7 @@ import { data } from '@remix-run/node'
 import type { Refusal, Why } from '~/models/trade/answers/outcome'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 
-/** Thrown by services, loaders and actions. The error page shows what a person can do next, by status. */
+/** Thrown by services, loaders and actions. The error page explains the next step, by status. */
 export const forbidden = () => data(null, { status: 403, statusText: 'Forbidden' })
 
 const refusals = new WeakMap<object, Refusal>()
@@ -22,7 +22,7 @@ export function thrownRefusal(error: unknown): Refusal | undefined {
 export const unauthorized = () => data(null, { status: 401, statusText: 'Unauthorized' })
 export const notFound = () => data(null, { status: 404, statusText: 'Not Found' })
 export const methodNotAllowed = () => data(null, { status: 405, statusText: 'Method Not Allowed' })
-/** What the error page says instead of its own words; the order that is meant; the way on; of a set-up link, whether it was used. */
+/** Overrides for the error page: its texts, the order it is about, a link; for set-up links, whether it was used. */
 type About = { message?: string; hint?: string; orderId?: number; to?: OwnPath; label?: string; isSetUp?: boolean }
 
 const goneAbouts = new WeakMap<object, About>()

@@ -5,13 +5,13 @@ import { errorText, log } from './log.server'
 
 const OTHERS = 0o077
 
-/** Creates a folder with mode 0700, whatever the umask, and restricts one that exists. */
+/** Creates a folder with mode 0700, whatever the umask, and restricts an existing one. */
 export function privateFolder(folder: string) {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   restrictPermissions(folder)
 }
 
-/** chmod 0700 for a folder, if it exists. Logs a warning on file systems that cannot. */
+/** chmod 0700 for a folder, if it exists. Logs a warning on file systems without permissions. */
 export function restrictPermissions(folder: string) {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (!found || (found.mode & OTHERS) === 0) return
@@ -22,7 +22,7 @@ export function restrictPermissions(folder: string) {
   }
 }
 
-/** Folder next to the finished backups for the one in progress, so that every other name is a complete backup. */
+/** Folder of the backup in progress, so that every other name is a complete backup. */
 export const UNFINISHED_BACKUP = '.unfinished'
 
 /** Deletes the backup that a killed process left incomplete. The caller holds the lock on the data folder. */
@@ -31,8 +31,8 @@ export function clearUnfinishedBackup(dataFolder: string) {
 }
 
 /**
- * Atomic exclusive create of a private file (mode 0600): writes a draft and links it, so that of two processes that
- * start together both read the same complete file, that of whichever was first.
+ * Atomic exclusive create of a private file (mode 0600): writes a draft and links it, so that of two processes starting
+ * together both read the file of the first one, complete.
  */
 export function createExclusive(folder: string, file: string, secret: string) {
   privateFolder(folder)

@@ -7,7 +7,8 @@ export function projectRoot(): string {
   let folder = dirname(fileURLToPath(import.meta.url))
   while (!existsSync(join(folder, 'package.json'))) {
     const parent = dirname(folder)
-    if (parent === folder) throw new Error('Backlot runs from its own folder, and no package.json was found above it.')
+    if (parent === folder)
+      throw new Error('No package.json found above the server code. Run Backlot from its own folder.')
     folder = parent
   }
   return folder

@@ -3,11 +3,11 @@ import { encode } from 'uqr'
 export interface QrCode {
   /** Modules per side, with the quiet zone. */
   size: number
-  /** For the `d` of an SVG path: the dark modules, in a square of `size` units. */
+  /** SVG path data of the dark modules, in a square of `size` units. */
   path: string
 }
 
-/** Modules of the quiet zone: with fewer, readers lose the code among what is printed next to it. */
+/** Modules of the quiet zone: with fewer, scanners lose the code among adjacent print. */
 const QUIET = 4
 
 /** QR code of a text as an SVG path, error correction level M (15%). */
@@ -16,7 +16,7 @@ export function qrCode(text: string): QrCode {
   return { size, path: data.map(runsOf).join('') }
 }
 
-/** A row of dark modules as bars, so that three in a row are drawn once. */
+/** A row as bars, so that adjacent dark modules are drawn at once. */
 function runsOf(row: boolean[], y: number): string {
   let path = ''
   for (let x = 0; x < row.length; x++) {

@@ -1,7 +1,7 @@
 const HIDDEN = '...'
 const LONGEST_TEXT = 8000
 const MAX_PARTS = 12
-/** Base64url of 32 random bytes; it may happen to consist of letters and dashes only. */
+/** Base64url of 32 random bytes; may consist of letters and dashes only. */
 const TOKEN_LENGTH = 43
 
 /**
@@ -31,19 +31,15 @@ function loggablePart(part: string, at: number, parts: string[]): string {
   const before = parts.slice(0, at).map((each) => each.toLowerCase())
   if (part === '') return ''
   if (ID.test(part)) return part
-  // the token of a signing or pickup link, and a file name with the project title, which people typed
-  if (
-    before[0] === 'agreement' ||
-    before[0] === 'pickup' ||
-    (before[0] === 'orders' && before.some((each) => UUID.test(each)))
-  )
+  // the token of an emailed link, and a file name with the project title, which users typed
+  if (LINKS.includes(before[0] ?? '') || (before[0] === 'orders' && before.some((each) => UUID.test(each))))
     return HIDDEN
   return part.length < TOKEN_LENGTH && WORD.test(part) ? part : HIDDEN
 }
 
 const pathOf = (address: string) => address.split(/[?#]/, 1)[0] ?? ''
 
-/** Decodes repeatedly. What cannot be decoded is returned as it is, and then is no word. */
+/** Decodes repeatedly. Text that cannot be decoded is returned unchanged and then is no word. */
 function decoded(path: string): string {
   try {
     const text = pathOf(decodeURIComponent(path))
@@ -58,18 +54,23 @@ const ID = new RegExp(`${UUID.source}|^\\d{1,10}$`, 'i')
 /** Words of a path or a file name, none as long as a token. */
 const WORD = /^_{0,2}[a-z]{1,20}([-_.][a-z]{1,20}){0,4}$|^\d{3,4}\.webp$/i
 
+/** Words before the token of an emailed link. */
+const LINKS = ['agreement', 'pickup', 'answer']
 const PASSWORD = /\/\/[^\s/@]+@/g
-/** Scopes of packages and their versions look alike: a person's has a name before the sign and letters at its end. */
+/** Package scopes and versions look similar: an email has a name before the @ and ends in letters. */
 const PERSON = /(?<![\w.%+-])[\w.%+-]+(@|%40)[\w-]+(\.[\w-]+)*\.[a-z]{2,}/gi
-const MAILED_LINK = /(\b(?:agreement|pickup)(?:[/\\]|%2f)+)[^\s"'`()<>?#]+/gi
+const MAILED_LINK = new RegExp(`(\\b(?:${LINKS.join('|')})(?:[/\\\\]|%2f)+)[^\\s"'\`()<>?#]+`, 'gi')
 const QUERY = /(?<=[\w/%.-])\?[^\s"'`()<>]+/g
-/** The version of the build, which stands in every line of a stack. */
+/** The build version, which is in every line of a stack. */
 const VERSION = /^\?t=[\d.]+(:\d+)*$/
 const LONG_RUN = /[\w%+-]{20,}/g
 const PLAIN_WORDS = /^[a-z]+(_[a-z]+)+$/
 const DIGIT_AND_BOTH_CASES = /^(?=.*\d)(?=.*[a-z])(?=.*[A-Z])/
 
-/** A token has 43 characters; a part of one is recognized by its mix. Names of tables and constraints are words. */
+/**
+ * A token has 43 characters; a part of one is recognized by its mix of characters. Table and constraint names are
+ * words.
+ */
 function isSecret(run: string): boolean {
   if (PLAIN_WORDS.test(run) || UUID.test(run)) return false
   return run.length >= 40 || DIGIT_AND_BOTH_CASES.test(run)

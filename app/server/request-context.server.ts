@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 
-/** One HTTP request as the server sees it; all loaders of a page share it, though each gets a Request of its own. */
+/** One HTTP request; shared by all loaders of a page, although each gets its own Request. */
 export type RequestContext = { id: string; response: ServerResponse }
 
 const contexts = new AsyncLocalStorage<RequestContext>()
 
-/** AsyncLocalStorage: the request this work is done for. Undefined in jobs, commands and tests that call a loader. */
+/** AsyncLocalStorage: the current request. Undefined in jobs, commands and tests that call a loader. */
 export const requestContext = (): RequestContext | undefined => contexts.getStore()
 
-/** Starts the context for everything that follows in this turn of the event loop, and for whatever that starts. */
+/** Starts the context for the rest of this turn of the event loop and everything started in it. */
 export function enterRequest(request: IncomingMessage, response: ServerResponse): RequestContext {
-  // of a proxy: used when it is safe to log, and shorter than a token
+  // set by a proxy: used if it is safe to log, and shorter than a token
   const given = request.headers['x-request-id']
   const isSafe = typeof given === 'string' && /^[\w-]{8,36}$/.test(given)
   const context = { id: isSafe ? given : randomUUID(), response }
@@ -20,7 +20,7 @@ export function enterRequest(request: IncomingMessage, response: ServerResponse)
   return context
 }
 
-/** Memoizes an asynchronous answer for the current request; without a request, the work runs at each call. */
+/** Memoizes an asynchronous result for the current request; without a request, the work runs on each call. */
 export function perRequest<T>() {
   const answers = new WeakMap<RequestContext, Promise<T>>()
   return (work: () => Promise<T>): Promise<T> => {
@@ -44,11 +44,22 @@ export function sendHeader(name: string, value: string) {
   if (response && !response.headersSent) response.setHeader(name, value)
 }
 
-/** Longer than a service takes: when a browser has gone away, the work for it may still be going on. */
+/** Longer than any service takes: work may still be running after the browser has disconnected. */
 const ABANDONED_MS = 60_000
 
-/** Runs work once the response to the current request was sent, or its browser has long been gone. */
+/** By response, so that it needs one listener however many files a form has. */
+const afterwards = new WeakMap<ServerResponse, (() => void)[]>()
+
+/** Runs work once the response was sent, or long after the browser has disconnected. */
 export function afterRequest(work: () => void) {
   const response = requestContext()?.response
-  response?.once('close', () => (response.writableFinished ? work() : setTimeout(work, ABANDONED_MS).unref()))
+  if (!response) return
+  const waiting = afterwards.get(response)
+  if (waiting) return void waiting.push(work)
+  const all = [work]
+  afterwards.set(response, all)
+  const runAll = () => {
+    for (const each of all.splice(0)) each()
+  }
+  response.once('close', () => (response.writableFinished ? runAll() : setTimeout(runAll, ABANDONED_MS).unref()))
 }

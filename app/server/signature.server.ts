@@ -34,8 +34,8 @@ export function sign(use: string, text: string): string {
 }
 
 /**
- * Names whoever sends photos on the pages that they send them from, so that those in the upload queue of a phone are sent
- * by them alone: it tells a reader nothing, and is the same whenever they come back.
+ * Stable pseudonym of a person on pages that upload photos, so that the upload queue of a shared phone only sends each
+ * person's own photos. Reveals nothing about them.
  */
 export function personMark(id: string): string {
   return sign('photos on a phone', id).slice(0, 22)

@@ -19,32 +19,32 @@ const manifest: EntryContext['manifest'] = {
   routes,
 }
 
-describe('the routes a page says', () => {
+describe('the routes in the manifest of a page', () => {
   test.each<[string, string, (keyof typeof routes)[], (keyof typeof routes)[]]>([
     [
-      'its own and those above its address',
+      'the matched ones and those of the parent URLs',
       '/projects/7/lists/8',
       ['root', 'list'],
       ['root', 'index', 'projects', 'project', 'list'],
     ],
     [
-      'a route without a path of its own between',
+      'a matched route without its own path',
       '/home/sign-up',
       ['root', 'entry', 'entry-sign-up'],
       ['root', 'index', 'entry', 'entry-sign-up'],
     ],
-    ['the first page', '/', ['root', 'index'], ['root', 'index']],
+    ['the index page', '/', ['root', 'index'], ['root', 'index']],
     [
-      "all where the address is nobody's",
+      'all of them when no route matches',
       '/nothing/here',
       ['root'],
       ['root', 'index', 'entry', 'entry-sign-up', 'projects', 'project', 'list', 'orders'],
     ],
-  ])('%s', (_, path, matched, said) => {
-    expect(Object.keys(pageManifest(manifest, page(path, matched)).routes)).toEqual(said)
+  ])('%s', (_, path, matched, expected) => {
+    expect(Object.keys(pageManifest(manifest, page(path, matched)).routes)).toEqual(expected)
   })
 
-  test('are worked out once for a route, whatever its parameters are', () => {
+  test('are computed once per route, for any parameters', () => {
     const one = pageManifest(manifest, page('/projects/1', ['root', 'project']))
     expect(pageManifest(manifest, page('/projects/2', ['root', 'project']))).toBe(one)
     expect(one).toMatchObject({ version: '1', url: '/m.js' })
@@ -60,7 +60,7 @@ function route(id: string, parentId?: string, path?: string) {
   return { id, parentId, path, module: `/${id}.js`, hasLoader: true, ...without }
 }
 
-test('every preloaded script comes after what can be seen, and a page in any letters stays as it was', () => {
+test('preloaded scripts get a low priority, and the text of the page is unchanged', () => {
   const page = (priority: string) =>
     Buffer.from(
       `<p>Łukasz 🚗</p><link rel="stylesheet" href="/a.css"/><link rel="modulepreload"${priority} href="/a.js"/><link rel="modulepreload"${priority} href="/b.js"/>`,

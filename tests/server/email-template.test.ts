@@ -6,8 +6,8 @@ import { type EmailPart, emailHtml, emailText } from '~/server/mail/write-mail.s
 const PICTURE = 'https://backlot.test/photos/a1/1200.jpg'
 const LINK = 'https://backlot.test/orders/1?a=1&b=2'
 
-/** A letter in which every kind of part says what somebody typed. */
-const letterOf = (typed: string): EmailPart[] => [
+/** An email in which every kind of part contains the typed text. */
+const emailOf = (typed: string): EmailPart[] => [
   `Hello ${typed},`,
   { facts: [[typed, typed]] },
   { items: [typed, typed] },
@@ -16,7 +16,7 @@ const letterOf = (typed: string): EmailPart[] => [
 ]
 const pageOf = (subject: string, parts: readonly EmailPart[]) => new JSDOM(emailHtml(subject, parts)).window.document
 
-/** What the page is made of, without its words. */
+/** The elements of the page without their text. */
 const shapeOf = (page: Document) =>
   [...page.querySelectorAll('*')]
     .filter(({ tagName }) => tagName !== 'BR')
@@ -41,46 +41,46 @@ const typed = fc.oneof(
 )
 
 describe('as HTML', () => {
-  test('nothing that people typed becomes markup, wherever it stands', () => {
-    const shape = shapeOf(pageOf('plain', letterOf('plain')))
+  test('typed text never becomes markup', () => {
+    const shape = shapeOf(pageOf('plain', emailOf('plain')))
     fc.assert(
       fc.property(typed, (text) => {
-        expect(shapeOf(pageOf(text, letterOf(text)))).toEqual(shape)
+        expect(shapeOf(pageOf(text, emailOf(text)))).toEqual(shape)
       }),
     )
   })
 
-  test('what people typed reads as they typed it', () => {
-    // the reader of HTML replaces what is no character, and there a line break is an element
-    const legible = typed.filter((text) => !/[\0\r\uD800-\uDFFF]/.test(text))
+  test('typed text is shown as it was typed', () => {
+    // a parser of HTML replaces invalid characters, and a line break is an element
+    const parsable = typed.filter((text) => !/[\0\r\uD800-\uDFFF]/.test(text))
     fc.assert(
-      fc.property(legible, (text) => {
-        const page = pageOf(text, letterOf(text))
+      fc.property(parsable, (text) => {
+        const page = pageOf(text, emailOf(text))
         expect(page.querySelector('td')?.textContent).toBe(text.replaceAll('\n', ''))
         expect(page.querySelector('a')?.textContent).toBe(text)
       }),
     )
   })
 
-  test('a line break stays one', () => {
+  test('a line break becomes a br element', () => {
     const page = pageOf('Hello', ['one\ntwo\r\nthree'])
     expect([...page.querySelectorAll('p')].at(-1)?.innerHTML).toBe('one<br>two<br>three')
   })
 
-  test('a button leads where it says and its address is spelt out below', () => {
+  test('a button links to its URL, which is also shown below it', () => {
     const page = pageOf('Hello', [{ button: 'Open', href: LINK }])
     expect(page.querySelector('a')?.getAttribute('href')).toBe(LINK)
     expect([...page.querySelectorAll('p')].at(-1)?.textContent).toBe(LINK)
   })
 
-  test('an address cannot break out of its button', () => {
+  test('a URL cannot escape its attribute', () => {
     const page = pageOf('Hello', [{ button: 'Open', href: 'https://backlot.test/"><b>' }])
     expect(page.querySelector('a')?.getAttribute('href')).toBe('https://backlot.test/"><b>')
     expect(page.querySelector('b')).toBeNull()
   })
 
-  test('it loads nothing but its picture and names the product', () => {
-    const page = pageOf('Your order', letterOf('Dana'))
+  test('loads nothing but its picture and names the product', () => {
+    const page = pageOf('Your order', emailOf('Dana'))
     expect([...page.querySelectorAll('[src]')].map((each) => each.getAttribute('src'))).toEqual([PICTURE])
     expect(page.querySelectorAll('link, script, iframe')).toHaveLength(0)
     expect(page.querySelector('style')?.textContent).not.toMatch(/url|@import/)
@@ -96,15 +96,12 @@ describe('as HTML', () => {
       'With this code you choose a new password.',
     ],
     [['Hello Dana,'], ''],
-  ] satisfies [EmailPart[], string][])(
-    'an inbox shows what comes after the greeting beside the subject',
-    (parts, shown) => {
-      expect(pageOf('Your order', parts).querySelector('body > div')?.textContent).toBe(shown)
-    },
-  )
+  ] satisfies [EmailPart[], string][])('the preview text is the text after the greeting', (parts, shown) => {
+    expect(pageOf('Your order', parts).querySelector('body > div')?.textContent).toBe(shown)
+  })
 })
 
-test('as text, the same is said part by part', () => {
+test('as text, each part is a paragraph', () => {
   const parts: EmailPart[] = [
     'Hello Dana,',
     {

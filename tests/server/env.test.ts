@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { readEnv, setEnv } from '~/server/env.server'
 
-test('an empty environment runs the embedded database with the usual lifetimes', () => {
+test('an empty environment has the embedded database and the default lifetimes', () => {
   expect(readEnv({})).toMatchObject({
     NODE_ENV: 'development',
     DATA_DIR: './data',
@@ -17,11 +17,11 @@ test('an empty environment runs the embedded database with the usual lifetimes',
   })
 })
 
-test('a variable that is set to nothing counts as not set', () => {
+test('an empty variable counts as not set', () => {
   expect(readEnv({ DATABASE_URL: '', DATA_DIR: '', PORT: '', DEMO: '' })).toEqual(readEnv({}))
 })
 
-test('values are read into their types', () => {
+test('values are converted to their types', () => {
   const read = readEnv({ DEMO: '1', PORT: '8080', ACCESS_MINUTES: '0.5', APP_ORIGIN: 'https://backlot.test/path/' })
   expect(read).toMatchObject({ DEMO: true, PORT: 8080, ACCESS_MINUTES: 0.5, APP_ORIGIN: 'https://backlot.test' })
 })
@@ -34,17 +34,17 @@ test.each([
   ['NODE_ENV', 'staging', 'NODE_ENV must be development, production or test'],
   ['SESSION_SECRET', 'short', 'SESSION_SECRET must have at least 32 characters'],
   ['SESSION_IDLE_DAYS', '0', 'SESSION_IDLE_DAYS must be a number above 0'],
-])('%s=%s is refused in a sentence', (name, value, sentence) => {
+])('%s=%s is refused with a message', (name, value, sentence) => {
   expect(() => readEnv({ [name]: value })).toThrow(`The environment cannot be used: ${sentence}.`)
 })
 
-test('all that is wrong is said at once', () => {
+test('all problems are reported at once', () => {
   expect(() => readEnv({ PORT: '-1', SMTP_URL: 'x' })).toThrow(
     /PORT must .*; .*SMTP_URL must|SMTP_URL must .*; .*PORT must/,
   )
 })
 
-test('in production a database server needs a common secret and keys, the embedded database does not', () => {
+test('in production a database server requires a secret and keys, the embedded database does not', () => {
   const server = { NODE_ENV: 'production', DATABASE_URL: 'postgres://db.test/backlot' }
   const shared = { ...server, SESSION_SECRET: 'x'.repeat(32), SIGNING_KEYS: 'y' }
   expect(() => readEnv({ ...shared, SESSION_SECRET: '' })).toThrow(
@@ -57,7 +57,7 @@ test('in production a database server needs a common secret and keys, the embedd
   expect(readEnv({ NODE_ENV: 'production' })).not.toMatchObject({ SESSION_SECRET: expect.anything() })
 })
 
-test('in production mail goes out with the address of the application only: strangers can write the Host header', () => {
+test('in production SMTP_URL requires APP_ORIGIN, because the Host header can be forged', () => {
   const mailing = { NODE_ENV: 'production', SMTP_URL: 'smtp://mail.test' }
   expect(() => readEnv(mailing)).toThrow('APP_ORIGIN is required in production with SMTP_URL')
   expect(readEnv({ ...mailing, APP_ORIGIN: 'https://backlot.test' }).SMTP_URL).toBe(mailing.SMTP_URL)
@@ -72,7 +72,7 @@ describe('a bucket', () => {
     S3_SECRET_ACCESS_KEY: 'picture/car+1976',
   }
 
-  test('is named with its region and both keys, and may be at an address of its own', () => {
+  test('needs its region and both keys and can have its own endpoint', () => {
     expect(readEnv(whole)).toMatchObject({ ...whole, S3_FORCE_PATH_STYLE: false })
     const elsewhere = { S3_ENDPOINT: 'https://files.test', S3_FORCE_PATH_STYLE: '1' }
     expect(readEnv({ ...whole, ...elsewhere })).toMatchObject({
@@ -93,7 +93,7 @@ describe('a bucket', () => {
     ['S3_SECRET_ACCESS_KEY', 'picture/car+1976'],
     ['S3_ENDPOINT', 'https://files.test'],
     ['S3_FORCE_PATH_STYLE', '1'],
-  ])('is meant by %s alone, and every value that lacks is named, but none printed', (name, value) => {
+  ])('is required by %s alone; missing variables are named and no value is printed', (name, value) => {
     const read = () => readEnv({ [name]: value })
     expect(read).toThrow(`S3_BUCKET is required with ${name}`)
     expect(read).toThrow(`S3_REGION is required with ${name}`)
@@ -119,7 +119,7 @@ describe('signing in DocuSign', () => {
     DOCUSIGN_CONNECT_KEYS: 'new, old',
   }
 
-  test('takes a key on one line, several keys of messages, and its own place for tokens', () => {
+  test('accepts a key on one line and several connect keys, and has a default auth URL', () => {
     expect(readEnv(whole)).toMatchObject({
       DOCUSIGN_BASE_URL: 'https://demo.docusign.net/restapi',
       DOCUSIGN_AUTH_URL: 'https://account.docusign.com',
@@ -129,7 +129,7 @@ describe('signing in DocuSign', () => {
     expect(readEnv({}).SIGNER).toBe('built-in')
   })
 
-  test('is refused where anything lacks or cannot be used, and no key is printed', () => {
+  test('is refused when a variable is missing or invalid, without printing a key', () => {
     expect(() => readEnv({ SIGNER: 'docusign' })).toThrow(
       /DOCUSIGN_BASE_URL is required with SIGNER=docusign; .*DOCUSIGN_CONNECT_KEYS is required with SIGNER=docusign/,
     )
@@ -152,7 +152,7 @@ afterEach(() => {
   setEnv()
 })
 
-/** As a process that starts afresh would read it. */
+/** The secret as a new process reads it. */
 async function secretOfNewProcess() {
   vi.resetModules()
   const env = await import('~/server/env.server')
@@ -161,7 +161,7 @@ async function secretOfNewProcess() {
   return sessionSecret()
 }
 
-test('a secret is made once, kept for its owner alone, and found again by the next start', async () => {
+test('a secret is created once, readable only by its owner, and reused by the next start', async () => {
   const secret = await secretOfNewProcess()
   const file = join(folder, 'session-secret')
   expect(secret.length).toBeGreaterThanOrEqual(32)

@@ -16,7 +16,7 @@ test.each([
   ['photos/', 'file'],
   ['', 'file'],
   [`${'🚕'.repeat(400)}.pdf`, `${'🚕'.repeat(150)}.pdf`],
-])('a file that is said to be called %j is saved as %j', (given, expected) => {
+])('a file named %j is saved as %j', (given, expected) => {
   expect(fileName(given)).toBe(expected)
 })
 
@@ -25,7 +25,7 @@ test.each([
   ['Scenes 1\\2: "the chase"', 'Scenes 1 - 2 the chase'],
   ['../..', '-'],
   ['\u202e\u0000', ''],
-])('what people call %j is %j in the name of a file', (title, expected) => {
+])('the title %j is %j in a file name', (title, expected) => {
   expect(titleInFileName(title)).toBe(expected)
 })
 
@@ -37,11 +37,11 @@ test.each([
   ['drawing.svg', 'application/octet-stream'],
   ['pdf', 'application/octet-stream'],
   ['constructor.constructor', 'application/octet-stream'],
-])('%s goes out as %s', (name, type) => {
+])('%s has the type %s', (name, type) => {
   expect(fileType(name)).toBe(type)
 })
 
-describe('a part of a file of 100 bytes', () => {
+describe('a range of a file of 100 bytes', () => {
   test.each([
     ['bytes=0-9', { from: 0, to: 9 }],
     ['bytes=90-', { from: 90, to: 99 }],
@@ -60,7 +60,7 @@ describe('a part of a file of 100 bytes', () => {
     expect(byteRange(header, 100)).toEqual(expected)
   })
 
-  test('there is none of an empty file', () => {
+  test('of an empty file does not exist', () => {
     expect([byteRange('bytes=0-0', 0), byteRange('bytes=-1', 0)]).toEqual(['none', 'none'])
   })
 })

@@ -7,7 +7,7 @@ import { errorText, logFields } from '~/server/log.server'
 
 useDatabase()
 
-test('a failed query is logged with its statement, its code and where it was asked, but not with what people typed', async () => {
+test('a failed query is logged with its statement, code and stack, without its parameters', async () => {
   const typed = 'dana@crew.example\n    at her desk'
   const error = await db()
     .execute(sql`select 1 from accounts where id = ${typed}::text::uuid`)
@@ -17,12 +17,12 @@ test('a failed query is logged with its statement, its code and where it was ask
   expect(text).not.toMatch(/dana@crew|her desk/)
 })
 
-test('any other failure is logged as it is', () => {
+test('any other error is logged unchanged', () => {
   expect(errorText(new Error('No port $& is free.'))).toMatch(/^Error: No port \$& is free\.\n {4}at /)
   expect(errorText('nothing')).toBe('nothing')
 })
 
-test('whatever a line is about is cleaned, but for the ids that the server gave', () => {
+test('all fields of a log line are redacted, except for ids of the server', () => {
   const token = randomBytes(32).toString('base64url')
   const error = new Error(`GET /agreement/${token}`)
   const line = logFields({ messageId: token, error, path: `/x?user-id=${token}`, from: { token }, status: 404 })

@@ -5,7 +5,7 @@ import { qrCode } from '~/server/qr-code.server'
 /** The corner squares by which a camera finds a code, a row of modules each. */
 const CORNER = ['#######', '#     #', '# ### #', '# ### #', '# ### #', '#     #', '#######']
 
-test('any address is drawn with its three corners and a margin of four around it', () => {
+test('the code of any URL has three corners and a margin of four modules', () => {
   const path = fc.stringMatching(/^[\w/?=&.,-]{1,120}$/)
   fc.assert(
     fc.property(path, (rest) => {
@@ -22,7 +22,7 @@ test('any address is drawn with its three corners and a margin of four around it
   )
 })
 
-test('two addresses are two codes, and one is drawn the same each time', () => {
+test('different URLs have different codes, and the same URL has the same code', () => {
   expect(qrCode('https://a.example/1')).toEqual(qrCode('https://a.example/1'))
   expect(qrCode('https://a.example/1').path).not.toBe(qrCode('https://a.example/2').path)
 })

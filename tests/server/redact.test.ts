@@ -6,7 +6,7 @@ import { redact, redactPath } from '~/server/redact.server'
 const ID = '5f0c1c4e-2a7b-4a0e-9a57-0d1f5b1b2c3d'
 const TOKEN = 'q7Jm2xVbT0nKcE-9sWfYh4RaUo8LdZpG1iXvNtB_6Hk'
 
-describe('the path of an address in the log', () => {
+describe('a path in the log', () => {
   test.each([
     ['/', '/'],
     ['/projects?active-after=7', '/projects'],
@@ -20,6 +20,8 @@ describe('the path of an address in the log', () => {
     [`/orders/orders-list/${ID}/The%20Long%20Haul`, `/orders/orders-list/${ID}/...`],
     [`/orders/7/details/${ID}/Ada`, `/orders/7/details/${ID}/...`],
     [`/agreement/${TOKEN}`, '/agreement/...'],
+    [`/answer/${TOKEN}`, '/answer/...'],
+    [`/offer/${ID}/acceptance`, `/offer/${ID}/acceptance`],
     ['/agreement', '/agreement'],
     ['/AGREEMENT/word', '/AGREEMENT/...'],
     ['/agreement/a/b', '/agreement/.../...'],
@@ -27,7 +29,7 @@ describe('the path of an address in the log', () => {
     ['/%', '/...'],
     ['*', '/...'],
     [`/${'a/'.repeat(100)}`, '/a/a/a/a/a/a/a/a/a/a/a/a'],
-  ])('%s is %s', (address, path) => expect(redactPath(address)).toBe(path))
+  ])('%s is logged as %s', (address, path) => expect(redactPath(address)).toBe(path))
 })
 
 describe('a text in the log', () => {
@@ -52,18 +54,18 @@ describe('a text in the log', () => {
     ],
     ['at /srv/node_modules/@remix-run/react/dist/a.js:1:2', 'at /srv/node_modules/@remix-run/react/dist/a.js:1:2'],
     ['Failed query: select 1 from accounts where id = $1', 'Failed query: select 1 from accounts where id = $1'],
-  ])('%j is %j', (text, cleaned) => expect(redact(text)).toBe(cleaned))
+  ])('%j is logged as %j', (text, cleaned) => expect(redact(text)).toBe(cleaned))
 
-  test('is cut where it has no end', () => expect(redact('a '.repeat(100_000)).length).toBeLessThan(10_000))
+  test('is truncated when it is too long', () => expect(redact('a '.repeat(100_000)).length).toBeLessThan(10_000))
 })
 
 const token = fc.uint8Array({ minLength: 32, maxLength: 32 }).map((bytes) => Buffer.from(bytes).toString('base64url'))
 const written = fc.constantFrom<(token: string) => string>(
   (each) => each,
   (each) => encodeURIComponent(each),
-  everySignEncoded,
-  (each) => encodeURIComponent(everySignEncoded(each)),
-  (each) => `${everySignEncoded(each.slice(0, 5))}${each.slice(5)}`,
+  everyCharacterEncoded,
+  (each) => encodeURIComponent(everyCharacterEncoded(each)),
+  (each) => `${everyCharacterEncoded(each.slice(0, 5))}${each.slice(5)}`,
 )
 const around = fc.constantFrom<(token: string) => string>(
   (each) => `/agreement/${each}`,
@@ -80,26 +82,26 @@ const around = fc.constantFrom<(token: string) => string>(
   (each) => `/x.${each}.js`,
 )
 
-test('no token is in the path of an address or in an error about it, however it is written', () => {
+test('no token is in a logged path or error, in any encoding', () => {
   fc.assert(
     fc.property(token, written, around, (secret, write, put) => {
       const address = put(write(secret))
       for (const line of [redactPath(address), redact(`Error: No route matches URL "${address}"`)]) {
         expect(line).not.toContain(write(secret))
         expect(line).not.toContain(secret.slice(6, 30))
-        expect(line).not.toContain(everySignEncoded(secret.slice(6, 30)))
+        expect(line).not.toContain(everyCharacterEncoded(secret.slice(6, 30)))
       }
     }),
     {
       numRuns: 2000,
       examples: [
-        [randomBytes(32).toString('base64url'), everySignEncoded, (each) => `/${each}`],
+        [randomBytes(32).toString('base64url'), everyCharacterEncoded, (each) => `/${each}`],
         ['lettersonly-andnothingelse-asithappens-once', (each) => each, (each) => `/account-setup/${each}`],
       ],
     },
   )
 })
 
-function everySignEncoded(text: string): string {
-  return [...text].map((sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`).join('')
+function everyCharacterEncoded(text: string): string {
+  return [...text].map((character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`).join('')
 }

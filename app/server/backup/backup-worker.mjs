@@ -15,17 +15,17 @@ import { createGzip } from 'node:zlib'
 import { paddingOf, TAR_END, tarHeader } from './tar-header.mjs'
 
 /**
- * Copies the folder of the embedded database and packs the copy, on a thread of its own: a thousand files and their
- * compression would hold up every answer. Plain JavaScript, because the built application and the commands both load it
- * as it lies here.
+ * Copies the folder of the embedded database and packs the copy, in a worker thread: a thousand files and their
+ * compression would block every response. Plain JavaScript, because the built application and the commands both load it
+ * from the sources.
  *
- * `{ copy: null }` copies what has changed since it was last copied, but for the log of writes. `{ copy: { first, last } }`
- * does the same while nobody writes, with these files of the log, so that the copy is whole. `{ pack: true }` makes the
- * archive of it and tells how far it is.
+ * `{ copy: null }` copies what has changed since the last copy, except the write-ahead log. `{ copy: { first, last } }`
+ * does the same while writes are blocked, with these log files, so that the copy is complete. `{ pack: true }` packs it
+ * and reports progress.
  */
 const { from, to, archive } = workerData
 
-/** Size and time of every file as it was copied; '' where a later write might leave both as they are. */
+/** Size and time of every copied file; '' if a later write might leave both unchanged. */
 const copied = new Map()
 
 parentPort.on('message', async (order) => {
@@ -38,7 +38,7 @@ function copyChanged(log) {
   const begun = timeOnDisk()
   const there = readdirSync(from, { recursive: true }).filter((path) => isWanted(path, log))
   for (const path of there) copyIfChanged(path, begun)
-  // what the database took away meanwhile
+  // files that the database has deleted since
   const gone = new Set(copied.keys())
   for (const path of there) gone.delete(path)
   for (const path of gone) rmSync(join(to, path), { force: true })
@@ -59,7 +59,10 @@ function copyIfChanged(path, begun) {
   copied.set(path, found.mtimeNs < begun ? state : '')
 }
 
-/** By the clock that the times of files come from, which goes in ticks: files of this tick may still change unseen. */
+/**
+ * Uses the file system's clock, which has a coarse resolution: files written in the same tick may still change
+ * unnoticed.
+ */
 function timeOnDisk() {
   const mark = `${to}.begun`
   writeFileSync(mark, '')
@@ -68,7 +71,7 @@ function timeOnDisk() {
 
 const LOG_FILE = /^[\dA-F]{24}$/
 
-/** The log holds a gigabyte of files to be used again; a copy needs those since the last checkpoint. */
+/** The log folder holds a gigabyte of reusable files; a copy only needs those since the last checkpoint. */
 function isWanted(path, log) {
   const name = basename(path)
   if (name === 'postmaster.pid') return false
@@ -81,7 +84,7 @@ async function pack() {
     .sort()
     .map((path) => ({ path, stats: statSync(join(to, path)) }))
   const total = entries.reduce((sum, { stats }) => sum + (stats.isFile() ? stats.size : 0), 0)
-  // the fastest: the last fifth in size costs three times the work
+  // fastest level: saving another 20% takes three times the work
   await pipeline(
     tarOf(entries, total),
     createGzip({ level: 1 }),

@@ -5,7 +5,7 @@ import { writeBackup } from './write-backup.server'
 
 type Progress = {
   begunAt: Date
-  /** How much of the copy is packed, from 0 to 1; null while it is copied. */
+  /** Packed share of the copy, from 0 to 1; null while copying. */
   packed: number | null
 }
 
@@ -15,7 +15,7 @@ type State = {
 }
 
 declare global {
-  /** On globalThis, because hot reload evaluates this file again while a backup goes on. */
+  /** On globalThis, because hot reload evaluates this file again during a backup. */
   var backlotBackup: State | undefined
 }
 
@@ -67,7 +67,7 @@ function begin(here: State): NonNullable<State['underway']> {
     })
     .catch((error) => {
       here.hasFailed = true
-      log.error({ error: errorText(error) }, 'a backup could not be made')
+      log.error({ error: errorText(error) }, 'backup failed')
       throw error
     })
     .finally(() => {

@@ -1,17 +1,17 @@
 const BLOCK = 512
 
-/** What closes an archive. */
+/** End-of-archive marker. */
 export const TAR_END = Buffer.alloc(2 * BLOCK)
 
-/** Zeros up to the next full block. */
+/** Zeros up to the next block. */
 export const paddingOf = (size) => Buffer.alloc((BLOCK - (size % BLOCK)) % BLOCK)
 
 /**
- * The block before a file or a folder (its name ends in a slash) of a tar, as every tar program reads it (ustar). Only
- * its owner may read what is unpacked. Throws for names of more than a hundred bytes; sizes end at eight gigabytes.
+ * Tar header (ustar) of a file, or of a folder if the name ends in a slash. Unpacked files are readable by their owner
+ * only. Throws for names over 100 bytes; sizes are limited to eight gigabytes.
  */
 export function tarHeader({ name, size, mtime }) {
-  if (Buffer.byteLength(name) > 100) throw new Error(`The name ${name} is too long for an archive.`)
+  if (Buffer.byteLength(name) > 100) throw new Error(`File name too long for a tar archive: ${name}`)
   const isFolder = name.endsWith('/')
   const block = Buffer.alloc(BLOCK)
   block.write(name, 0)
@@ -28,5 +28,5 @@ export function tarHeader({ name, size, mtime }) {
 
 const writeOctal = (block, at, length, value) => block.write(value.toString(8).padStart(length - 1, '0'), at)
 
-/** Counted with spaces in the sum's own place. */
+/** The checksum field itself counts as spaces. */
 const checksum = (block) => block.reduce((sum, byte) => sum + byte, 8 * 0x20)

@@ -7,10 +7,10 @@ import { projectRoot } from '~/server/project-root.server'
 import { backupName, backupsFolder, deleteOldBackups, unfinishedFolder } from './backup-files.server'
 
 type Asked = {
-  /** Where the embedded database lies. */
+  /** Folder of the embedded database. */
   folder: string
   begunAt: Date
-  /** How much of the copy is packed, from 0 to 1. */
+  /** Packed share of the copy, from 0 to 1. */
   onPacked: (share: number) => void
   signal: AbortSignal
 }
@@ -36,8 +36,8 @@ export async function writeBackup({ folder, begunAt, onPacked, signal }: Asked):
 }
 
 /**
- * Two passes: most is copied while queries run, then a transaction blocks them while the changes are copied. After a
- * checkpoint the files are complete, and only the write-ahead log since then is needed.
+ * Two passes: most is copied while queries run, then a transaction blocks them while the changes are copied. After the
+ * checkpoint the files are complete and only the write-ahead log since then is needed.
  */
 async function copyDatabase(worker: BackupWorker) {
   await db().execute(sql`checkpoint`)
@@ -68,7 +68,7 @@ function startWorker(
   about: { from: string; to: string; archive: string },
   onShare: (share: number) => void,
 ): BackupWorker {
-  // loaded from the sources by the built application too, as migrations are; without the flags of this process
+  // the built application loads it from the sources too, like migrations; without the flags of this process
   const worker = new Worker(join(projectRoot(), 'app/server/backup/backup-worker.mjs'), {
     workerData: about,
     execArgv: [],

@@ -12,7 +12,7 @@ const START_WITHIN_MS = Math.min(30_000, LEASE_MS - DELIVERY_TIMEOUT_MS)
 
 export const CLAIM_BATCH = 25
 
-/** Leases the messages that have been due for longest, at most CLAIM_BATCH, in the order in which they are sent. */
+/** Leases the messages that have been due longest, at most CLAIM_BATCH, in delivery order. */
 export async function claimMessages(): Promise<Row[]> {
   const { set, where } = claimRows(outbox, {
     id: outbox.id,

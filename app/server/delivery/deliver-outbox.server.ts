@@ -1,4 +1,8 @@
-import { MAX_DELIVERY_ATTEMPTS } from '~/models/trade/constants'
+import {
+  FIRST_DELIVERY_BACKOFF_MINUTES,
+  MAX_DELIVERY_ATTEMPTS,
+  MAX_DELIVERY_BACKOFF_HOURS,
+} from '~/models/trade/constants'
 import type { MessageStatus } from '~/models/trade/vocabulary/messages'
 import { now } from '~/server/clock.server'
 import type { outbox } from '~/server/db/client.server'
@@ -13,11 +17,11 @@ import { mayStillRead } from './message-reader.server'
 
 type Row = typeof outbox.$inferSelect
 
-/** Exponential backoff, up to the longest. */
-const FIRST_BACKOFF_MS = 60_000
-const MAX_BACKOFF_MS = 6 * 3_600_000
+/** Exponential backoff and its maximum. */
+const FIRST_BACKOFF_MS = FIRST_DELIVERY_BACKOFF_MINUTES * 60_000
+const MAX_BACKOFF_MS = MAX_DELIVERY_BACKOFF_HOURS * 3_600_000
 
-/** Logs at start that mail will not be delivered. */
+/** Logs on start that emails will not be delivered. */
 export function warnIfMailIsOff() {
   const { SMTP_URL, DEMO } = env()
   if (!SMTP_URL && !DEMO) log.warn('mail is not delivered: SMTP_URL is not set, and the texts of messages are not kept')
@@ -29,9 +33,9 @@ export function warnIfMailIsOff() {
  * recipient are sent in order.
  *
  * A row is marked as sent after the server has accepted it, so that a crash in between sends it again with the same
- * Message-ID. A failed delivery is retried with backoff. A message is withdrawn when its reader has lost access since it
- * was written. Without a mail server, rows are kept without their texts (with them in the demo). Between rows it asks
- * `shouldContinue`, and releases what it has not started.
+ * Message-ID. A failed delivery is retried with backoff. A message is withdrawn if its reader has lost access since it
+ * was written. Without a mail server, rows are kept without their texts (with them in the demo). Asks `shouldContinue`
+ * between rows, and releases rows it has not started.
  */
 export async function deliverOutbox(shouldContinue = () => true): Promise<{ sent: number; failed: number }> {
   const counts = { sent: 0, failed: 0 }
@@ -53,7 +57,7 @@ export async function deliverOutbox(shouldContinue = () => true): Promise<{ sent
 
 type Outcome = 'sent' | 'failed' | 'skipped'
 
-/** Returns how many rows were released. */
+/** Returns the number of released rows. */
 async function deliverBatch(
   rows: Row[],
   work: (row: Row) => Promise<Outcome>,
@@ -157,8 +161,8 @@ async function postpone(row: Row, error: unknown) {
 }
 
 /**
- * A text is deleted as soon as it need not be sent. One without a secret may be sent again by hand after it was given
- * up, and the demo shows all of them.
+ * Texts are deleted as soon as they need not be sent. A failed message without a secret can be resent by hand, and the
+ * demo shows all of them.
  */
 function textOf({ secretKind }: Row, status: MessageStatus): { encrypted?: null } {
   const isNeeded = status === 'queued' || (status === 'failed' && secretKind === null)

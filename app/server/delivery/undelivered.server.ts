@@ -10,7 +10,7 @@ import type { MessageSecret } from '../outbox/write-outbox.server'
 const NEWEST_FIRST = { table: outbox, key: outbox.createdAt, id: outbox.id, direction: 'desc' } as const
 const RETENTION_MS = MESSAGE_RETENTION_DAYS * 86_400_000
 
-/** Condition, written as in the partial index: waits after a failed attempt, or was given up. */
+/** Same condition as in the partial index: waiting after a failed attempt, or given up. */
 const isUndelivered = and(sql`attempts > 0 and status in ('queued', 'failed')`, isNotNull(outbox.lastError))
 
 /** Undelivered messages, the newest first; `after` is the last id of the previous page. */
@@ -40,7 +40,7 @@ export async function lockMessage(tx: Tx, id: string) {
   return row && { ...row.message, isDue: row.isDue }
 }
 
-/** Puts a message back into the queue under its old Message-ID; false when its text is gone. */
+/** Requeues a message under its old Message-ID; false if its text was deleted. */
 export async function requeueMessage(tx: Tx, message: typeof outbox.$inferSelect): Promise<boolean> {
   if (!decryptMessage(message)) return false
   const fresh = { attempts: 0, nextAttemptAt: now(), leasedUntil: null, failure: null, lastError: null }
@@ -51,7 +51,7 @@ export async function requeueMessage(tx: Tx, message: typeof outbox.$inferSelect
   return true
 }
 
-/** Removes queued messages from delivery whose link or code is replaced by a new one. */
+/** Removes queued messages whose link or code is replaced by a new one. */
 export async function supersedeQueued(tx: Tx, { kind, of }: MessageSecret): Promise<void> {
   await tx
     .update(outbox)
@@ -59,7 +59,7 @@ export async function supersedeQueued(tx: Tx, { kind, of }: MessageSecret): Prom
     .where(and(eq(outbox.secretKind, kind), eq(outbox.secretRef, of), eq(outbox.status, 'queued'), isUnclaimed(outbox)))
 }
 
-/** Removes a message from delivery, because another one replaces it. */
+/** Removes a message that another one replaces. */
 export async function supersedeMessage(tx: Tx, id: string): Promise<void> {
   await tx.update(outbox).set({ status: 'replaced', encrypted: null, leasedUntil: null }).where(eq(outbox.id, id))
 }

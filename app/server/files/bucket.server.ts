@@ -6,11 +6,11 @@ import { type FileStore, safeKey } from './file-store'
 export type Bucket = {
   name: string
   region: string
-  /** Where the store answers, if it is not Amazon's. */
+  /** Endpoint of the store, if it is not Amazon's. */
   endpoint: string | undefined
   accessKeyId: string
   secretAccessKey: string
-  /** The bucket's name goes into the path of its addresses instead of their host. */
+  /** Puts the bucket's name into the path instead of the host. */
   isInPath: boolean
 }
 
@@ -18,9 +18,8 @@ export type Bucket = {
 const PATIENCE = { connectMs: 3_000, silenceMs: 10_000 }
 
 /**
- * S3-compatible bucket as a file store. Failures are logged, retried once where that may help, and thrown; every
- * request has a timeout. Throws at once when the bucket does not exist, because every file in it would seem to be
- * missing.
+ * S3-compatible bucket as a file store. Failures are logged, retried once if that may help, and thrown; every request
+ * has a timeout. Throws on opening if the bucket does not exist, because otherwise every file would seem to be missing.
  */
 export async function openBucket(bucket: Bucket, patience = PATIENCE): Promise<FileStore> {
   // lazy import: it takes a quarter of a second, and most installations have no bucket
@@ -65,7 +64,7 @@ export async function openBucket(bucket: Bucket, patience = PATIENCE): Promise<F
       const send = () => {
         const content = { Body: createReadStream(path), ContentLength: bytes, ContentType: mediaType }
         const command = new PutObjectCommand({ ...at(key), ...content })
-        // signed with the content's hash, for which the client itself would read the file once more
+        // signed with the known hash; the client would read the file again to compute it
         command.middlewareStack.add(
           (next) => (args) => {
             if (hasHeaders(args.request)) args.request.headers['x-amz-content-sha256'] = sha256
@@ -75,7 +74,7 @@ export async function openBucket(bucket: Bucket, patience = PATIENCE): Promise<F
         )
         return client.send(command)
       }
-      // the client sends no stream twice
+      // the client cannot resend a stream
       await send().catch(send)
     },
     size: async (key) => (await orNull(client.send(new HeadObjectCommand(at(key)))))?.ContentLength ?? null,

@@ -2,7 +2,7 @@ import { fork } from 'node:child_process'
 import { join } from 'node:path'
 import type { Exif } from 'exif-reader'
 import { MAX_PHOTO_PIXELS } from '~/models/trade/constants'
-import { PHOTO_FILES, WHOLE_FILES } from '~/models/trade/photos'
+import { RENDERED_FILES, STORED_FILE, WHOLE_FILES } from '~/models/trade/photos'
 import { PHOTO_VARIANTS } from '~/models/trade/vocabulary/inspections'
 import { errorText, log } from '~/server/log.server'
 import { projectRoot } from '~/server/project-root.server'
@@ -27,20 +27,19 @@ export async function checkPhoto(source: Source): Promise<CheckedFile> {
   return checked.ok ? { ...checked, record: photoRecord(checked.exif ?? null) } : checked
 }
 
-/** The same with the files that pages show of a vehicle: the 4:3 part around a center, in percent. */
+/** The same plus the vehicle's 4:3 crop around a center, in percent. */
 export function checkVehiclePhoto(center: { x: number; y: number }) {
-  return (source: Source): Promise<CheckedFile> =>
-    checkInProcess('photo', source, MAX_CHECK_MS, {
-      maxPixels: MAX_PHOTO_PIXELS,
-      variants: WHOLE_FILES,
-      crop: { center, files: PHOTO_FILES },
-    })
+  return async (source: Source): Promise<CheckedFile> => {
+    const limits = { maxPixels: MAX_PHOTO_PIXELS, variants: WHOLE_FILES, crop: { center, file: STORED_FILE } }
+    const checked = await checkInProcess('photo', source, MAX_CHECK_MS, limits)
+    return checked.ok ? { ...checked, renderedLater: RENDERED_FILES } : checked
+  }
 }
 
 /**
- * Checks an untrusted file in a process of its own, without the settings of this one: a file that is made to be slow,
- * large or harmful blocks no page, its memory is freed with the process, and at the time limit it is killed. A file that
- * exceeds the time or the memory, or breaks a parser, counts as damaged. The caller has bounded its size.
+ * Checks an untrusted file in a child process, without this process's settings: a slow, huge or malicious file blocks
+ * no page, its memory is freed with the process, and at the time limit it is killed. A file that exceeds time or
+ * memory, or crashes a parser, counts as damaged. The caller limits its size.
  */
 export async function checkInProcess<Found = unknown>(
   kind: 'pdf' | 'photo',
@@ -50,7 +49,7 @@ export async function checkInProcess<Found = unknown>(
 ): Promise<CheckedFile & Found> {
   const child = fork(join(projectRoot(), 'app/server/files/checks/process.mjs'), {
     execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
-    // each thread would keep what it once needed to decode
+    // otherwise each thread keeps its decoding memory
     env: { NODE_ENV: 'production', MALLOC_ARENA_MAX: '1' },
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'ignore', 'ipc'],

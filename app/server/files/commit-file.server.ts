@@ -7,7 +7,7 @@ import { variantKey } from './file-store'
 import { fileStore } from './store.server'
 import { deleteStaleUploads } from './temp-upload.server'
 
-/** Commits a staged upload, in the transaction that refers to it. Throws when the file was deleted meanwhile. */
+/** Commits a staged upload, in the transaction that refers to it. Throws if the file has been deleted. */
 export async function commitFile(tx: Tx, id: string): Promise<void> {
   const [row] = await tx.update(files).set({ committed: true }).where(eq(files.id, id)).returning({ id: files.id })
   if (!row) throw new Error('The file was deleted before it was committed.')
@@ -18,7 +18,7 @@ export async function releaseFile(tx: Tx, id: string): Promise<void> {
   await tx.update(files).set({ committed: false }).where(eq(files.id, id))
 }
 
-/** Deletes a file unless it was committed. What fails here is left to the job. */
+/** Deletes a file unless it was committed. If that fails, the job does it. */
 export async function deleteUncommitted(id: string): Promise<void> {
   await deleteOne(eq(files.id, id)).catch((error) => log.error({ error: errorText(error) }, 'deleting a file failed'))
 }
@@ -32,7 +32,10 @@ export async function deleteUnusedFiles(): Promise<void> {
   while (await deleteOne(lt(files.createdAt, before)));
 }
 
-/** Locks the row while its file is deleted, so that nobody commits it meanwhile. False when there is none to delete. */
+/**
+ * Locks the row while its file is deleted, so that it cannot be committed in the meantime. False if there is none to
+ * delete.
+ */
 function deleteOne(where: SQL): Promise<boolean> {
   return inTransaction(async (tx) => {
     const [file] = await tx

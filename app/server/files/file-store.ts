@@ -12,19 +12,19 @@ export type LocalFile = { path: string; bytes: number; sha256: string }
 export interface FileStore {
   /** Creates or replaces a file. */
   put(key: string, content: Uint8Array | string, mediaType?: string): Promise<void>
-  /** Creates or replaces a file with one of the local disk, which is never in memory as a whole. */
+  /** Creates or replaces a file from the local disk, without reading all of it into memory. */
   putFile(key: string, file: LocalFile, mediaType: string): Promise<void>
-  /** Bytes of a file; null when there is none. */
+  /** Size of a file in bytes; null if it does not exist. */
   size(key: string): Promise<number | null>
-  /** The whole file; null when there is none. */
+  /** The whole file; null if it does not exist. */
   read(key: string): Promise<Buffer | null>
-  /** The file, or these bytes of it, while it is read; throws when there is none. */
+  /** Streams the file or a byte range; throws if it does not exist. */
   stream(key: string, part?: ByteRange): Promise<Readable>
-  /** Idempotent: deleting what is gone succeeds. */
+  /** Idempotent: succeeds if the file is already gone. */
   delete(key: string): Promise<void>
 }
 
-/** The key itself; throws for one that leads out of the store. */
+/** The key itself; throws if it leads out of the store. */
 export function safeKey(key: string): string {
   if (key.split('/').some((part) => part === '' || part === '.' || part === '..')) {
     throw new Error(`Path traversal: ${key}`)

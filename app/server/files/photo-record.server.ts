@@ -1,13 +1,12 @@
 import type { Exif } from 'exif-reader'
-import { cleanLine } from '~/models/trade/words/text'
+import { cleanLine } from '~/models/trade/words/clean-text'
 import type { PhotoRecord } from './receive-file.server'
 
 const NOTHING: PhotoRecord = { wallClock: null, ahead: null, latitude: null, longitude: null, camera: '' }
 const LONGEST_CAMERA = 100
 
 /**
- * EXIF of a photo: when, where and with which camera it was taken. Anybody can write anything there, so invalid values
- * are dropped.
+ * EXIF of a photo: when, where and with which camera it was taken. EXIF can be forged, so invalid values are dropped.
  */
 export function photoRecord(exif: Exif | null): PhotoRecord {
   return exif ? recordOf(exif) : NOTHING

@@ -28,12 +28,14 @@ export type CheckedFile =
       mediaType: string
       ending: string
       activeContent: ActiveContent[]
-      /** Variants to show in its place. */
+      /** Variants to show instead of it. */
       variants?: { name: string; bytes: Buffer }[]
+      /** Names of variants that are rendered from these on first request. */
+      renderedLater?: readonly string[]
       record?: PhotoRecord
-      /** Perceptual hash of a photo, as 64 zeros and ones; null for a picture of one color. */
+      /** Perceptual hash of a photo, as 64 zeros and ones; null for a photo of one color. */
       fingerprint?: string | null
-      /** Of a photo, upright, in pixels. */
+      /** Size of a photo in pixels, upright. */
       size?: { width: number; height: number }
     }
   | { ok: false; why: FileProblem }
@@ -48,7 +50,7 @@ export const sentBy = (account: { id: string }): Sender => ({ accountId: account
 
 export type ReceivedFile = {
   id: string
-  /** Where its variants lie in the store. */
+  /** Folder of its variants in the store. */
   folder: string
   name: string
   bytes: number
@@ -62,9 +64,9 @@ export type ReceivedFile = {
 export type Received = { ok: true; file: ReceivedFile } | { ok: false; why: FileProblem }
 
 /**
- * Upload: streams a file within its size limit, hashes it, validates it by content, and stages it in the store under a
- * random key, with its variants. Its row in `files` belongs to nothing until the transaction that refers to it calls
- * commitFile(); otherwise it is deleted after the request.
+ * Upload: streams a file within its size limit, hashes it, validates its content, and stages it in the store under a
+ * random key, with its variants. It is deleted after the request unless the transaction that refers to it calls
+ * commitFile().
  */
 export async function receiveFile(
   sent: { name: string; content: AsyncIterable<Uint8Array> },
@@ -75,18 +77,20 @@ export async function receiveFile(
     if (arrived.bytes === 0) return { ok: false, why: 'empty' }
     const checked = await inTurn(() => check(arrived.path))
     if (!checked.ok) return checked
-    const { mediaType, ending, activeContent, variants = [], record = null, fingerprint = null, size = null } = checked
+    const { mediaType, ending, activeContent, variants = [], renderedLater = [] } = checked
+    const { record = null, fingerprint = null, size = null } = checked
     const { bytes, sha256 } = arrived
     const facts = { name: nameWith(ending, sent.name), bytes, sha256, activeContent }
     const key = `uploads/${randomUUID()}${ending}`
-    // the row first: if the process dies from here on, the cleanup finds the file by it
+    // insert the row first: if the process dies after this, the cleanup finds the file by it
     const [row] = await db()
       .insert(files)
       .values({
         ...facts,
         key,
         mediaType,
-        variants: variants.map(({ name }) => name),
+        // in the order in which they are deleted
+        variants: [...variants.map(({ name }) => name), ...renderedLater],
         uploadedBy: by.accountId,
         recipientId: by.recipientId,
         createdAt: now(),
@@ -97,7 +101,10 @@ export async function receiveFile(
     const store = await fileStore()
     await store.putFile(key, arrived, mediaType)
     for (const { name, bytes } of variants) await store.put(variantKey(key, name), bytes)
-    return { ok: true, file: { id: row.id, folder: key.slice(0, -ending.length), ...facts, record, fingerprint, size } }
+    return {
+      ok: true,
+      file: { id: row.id, folder: key.slice(0, key.length - ending.length), ...facts, record, fingerprint, size },
+    }
   })
   return received ?? { ok: false, why: 'too-large' }
 }
@@ -110,7 +117,7 @@ function nameWith(ending: string, given: string): string {
 
 let underway: Promise<unknown> = Promise.resolve()
 
-/** Runs the checks of files one at a time, so that many uploads take no more memory than one. */
+/** Runs file checks one at a time, so that many uploads take no more memory than one. */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = underway.then(work)
   underway = done.catch(() => undefined)

@@ -56,7 +56,7 @@ function openFolder(root: string): FileStore {
   }
 }
 
-/** Renames a new file into place: a reader never sees half a file, nor does a process that was killed leave one. */
+/** Atomic write by rename: readers never see a partial file, even if the process is killed. */
 async function intoPlace(path: string, write: (unfinished: string) => Promise<void>): Promise<void> {
   await mkdir(dirname(path), { recursive: true })
   const unfinished = `${path}.${process.hrtime.bigint()}`
@@ -78,7 +78,7 @@ function orNull<T>(work: Promise<T>): Promise<T | null> {
 
 type FoundFile = {
   bytes: number
-  /** Starts reading the file, or these bytes of it. */
+  /** Starts reading the file or a byte range. */
   open: (part?: ByteRange) => Promise<Readable>
 }
 

@@ -6,9 +6,9 @@ import { privateFolder } from '~/server/private-folder.server'
 import type { LocalFile } from './file-store'
 
 /**
- * Streams an upload to a temporary file, hashing it, and passes it to `work`; the file is deleted afterwards. null when
- * it is larger than `limit`, of which no more is written. A remote store needs length and hash in advance, hence the
- * file.
+ * Streams an upload to a temporary file, hashing it, and passes it to `work`; the file is deleted afterwards. Returns
+ * null and stops writing if it exceeds `limit`. The file is needed because a remote store needs length and hash in
+ * advance.
  */
 export async function withTempUpload<T>(
   content: AsyncIterable<Uint8Array>,

@@ -6,27 +6,27 @@ import { errorText, log } from '~/server/log.server'
 /** A file in a zip; names must be safe and unique. */
 export type ZipEntry = { name: string; content: AsyncIterable<Uint8Array> }
 
-/** Buffered before the response starts, so that a missing file is noticed while there can still be an error page. */
-const HELD_BYTES = 256 * 1024
+/** Buffered before the response starts, so that a missing file can still lead to an error page. */
+const BUFFER_BYTES = 256 * 1024
 
 /**
- * Streams a zip, without compression because pictures and PDFs are compressed already. Throws when its start fails; a
- * later failure breaks the stream off, and a truncated zip does not open.
+ * Streams a zip, uncompressed because photos and PDFs already are compressed. Throws if its start fails; a later
+ * failure aborts the stream, and a truncated zip does not open.
  */
 export async function zipStream(entries: AsyncIterable<ZipEntry>): Promise<ReadableStream<Uint8Array>> {
   const reader = makeZip(asInputs(entries)).getReader()
-  const held: Uint8Array[] = []
+  const buffered: Uint8Array[] = []
   let bytes = 0
-  while (bytes < HELD_BYTES) {
+  while (bytes < BUFFER_BYTES) {
     const { done, value } = await inTurn(() => reader.read())
     if (done) break
-    held.push(value)
+    buffered.push(value)
     bytes += value.byteLength
   }
   return new ReadableStream(
     {
       async pull(controller) {
-        const first = held.shift()
+        const first = buffered.shift()
         if (first) return controller.enqueue(first)
         const { done, value } = await inTurn(() => reader.read()).catch(logAndRethrow)
         if (done) controller.close()
@@ -42,8 +42,8 @@ export async function zipStream(entries: AsyncIterable<ZipEntry>): Promise<Reada
 let underway: Promise<unknown> = Promise.resolve()
 
 /**
- * Makes a piece of one zip at a time, and handles what else has come in before each: drawing the pages of a dozen
- * downloads at once would hold up every other request.
+ * Produces one piece of one zip at a time and lets other events run before each: rendering a dozen downloads at once
+ * would block every other request.
  */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = underway.then(() => setImmediate()).then(work)

@@ -2,8 +2,8 @@ import type { ServerResponse } from 'node:http'
 import { requestContext } from '../request-context.server'
 
 /**
- * Backpressure for a streamed response: reads no faster than the client receives. Remix would read all of a large file
- * into memory for a slow connection. Ends early when the client is gone.
+ * Backpressure for a streamed response: reads no faster than the client receives. Otherwise Remix reads a whole large
+ * file into memory for a slow connection. Ends early if the client disconnects.
  */
 export function withBackpressure(content: ReadableStream<Uint8Array>): ReadableStream<Uint8Array> {
   // none outside of an HTTP server

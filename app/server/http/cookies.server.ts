@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import { keyFor } from '../signature.server'
 import { isSecure } from './security-headers.server'
 
-/** Over https with the __Host- prefix, which ties a cookie to this host. */
+/** With https it has the __Host- prefix, which ties a cookie to this host. */
 const fullName = (name: string) => (isSecure() ? `__Host-${name}` : name)
 
 /** Signed, HttpOnly cookie with SameSite=Lax. maxAge in seconds. */
@@ -35,12 +35,12 @@ export function readPlainCookie(request: Request, name: string): string | undefi
 
 const cookiesOf = (request: Request) => parseCookie(request.headers.get('Cookie') ?? '')
 
-/** Set by the page of an inspection while photos wait on the phone to be sent. */
+/** Set by inspection pages while photos are queued on the phone. */
 const UNSENT = 'backlot_unsent'
 
 /**
- * Clear-Site-Data on log-out: removes the cache, the storage and our cookies. Photos that were not sent yet stay,
- * because there is no other copy; only the person who took them can see them.
+ * Clear-Site-Data on logout: removes the cache, the storage and our cookies. Unsent photos stay, because there is no
+ * other copy; only the person who took them can see them.
  */
 export function clearSiteDataHeaders(request: Request): Headers {
   const hasUnsent = UNSENT in cookiesOf(request)
@@ -56,7 +56,7 @@ function clearedCookies(request: Request): string[] {
 }
 
 const YEAR = 365 * 86_400
-/** In characters; the cookie is sent with every request, even for pictures. */
+/** In characters; the cookie is sent with every request, even for images. */
 const LONGEST = 600
 
 type Person = { id: string }
@@ -74,7 +74,7 @@ export function rememberedCookie<Schema extends z.ZodType<string>>(name: string,
     return owner === person.id && parsed.success ? parsed.data : null
   }
 
-  /** Set-Cookie, unless the value is already stored. Deletes the cookie for null and for a value that is too long. */
+  /** Set-Cookie, unless the value is already stored. Deletes the cookie for null and for too long values. */
   async function write(request: Request, person: Person, value: z.output<Schema> | null): Promise<HeadersInit> {
     const stored = value !== null && value.length <= LONGEST ? value : null
     if ((await read(request, person)) === stored) return {}

@@ -13,11 +13,11 @@ import { withBackpressure } from './backpressure.server'
 import { documentPolicy } from './security-headers.server'
 
 type Named = {
-  /** File name to save under, with an extension; may contain anything people typed. */
+  /** File name with extension; may contain anything that users typed. */
   name: string
-  /** Content-Disposition: inline for pictures and PDFs that are `shown`, else attachment. */
+  /** Content-Disposition: 'shown' is inline for images and PDFs, everything else is an attachment. */
   as: 'shown' | 'saved'
-  /** Cache-Control. A day: in every cache, and asked for again after it. Revalidate: in the browser only, checked each time. */
+  /** Cache-Control. 'a-day': in any cache, for a day. 'revalidate': browser cache only, revalidated every time. */
   cache: 'a-day' | 'revalidate' | 'no-store'
 }
 
@@ -25,7 +25,7 @@ type Download = Named & {
   bytes: number
   /** ETag of these bytes; without it there are no Range requests. */
   tag?: string
-  /** Called only when bytes are sent, with the part that is; a Blob may be all of it. */
+  /** Called only if content is sent, with the requested range; a Blob may contain the whole file. */
   open: (part?: ByteRange) => Promise<Readable | Blob>
 }
 
@@ -47,8 +47,8 @@ export async function download(request: Request, file: Download): Promise<Respon
 }
 
 /**
- * Streams a file of unknown length, such as a zip. When making it fails, the connection is cut, so that the browser
- * reports a failed download instead of saving half of it.
+ * Streams a file of unknown length, such as a zip. If producing it fails, the connection is cut, so that the browser
+ * reports a failed download instead of saving a partial file.
  */
 export async function streamDownload(
   request: Request,
@@ -86,7 +86,7 @@ function headersOf({ name: given, tag, as, cache }: Named & { tag?: string }): H
   return headers
 }
 
-/** The fallback is for browsers that read no UTF-8 name: letters without their accents. */
+/** The fallback is for browsers that do not support UTF-8 names: letters without accents. */
 function disposition(type: 'inline' | 'attachment', name: string): string {
   const fallback = name
     .normalize('NFKD')
@@ -100,7 +100,7 @@ function isAmong(header: string | null, etag: string): boolean {
   return header.split(',').some((each) => ['*', etag, `W/${etag}`].includes(each.trim()))
 }
 
-/** A range of another version of the file is of no use: then all of it is sent. */
+/** A range of another version of the file is useless, so the whole file is sent. */
 function partOf(request: Request, etag: string, bytes: number): ByteRange | 'none' | null {
   const version = request.headers.get('If-Range')
   if (version !== null && version !== etag) return null
@@ -129,31 +129,31 @@ export function byteRange(header: string | null, bytes: number): ByteRange | 'no
 }
 
 type PlainPage = {
-  /** Where the link on the page leads. */
+  /** Target of the link on the page. */
   to: OwnPath
   label: string
-  /** Where it leads from a 410 instead, unless what was thrown knows better. */
+  /** Its target on a 410, unless the thrown error has its own. */
   gone?: { to: OwnPath; label: string }
-  /** What differs from the usual, by status. Not escaped: only fixed texts of ours. */
+  /** Overrides of the default texts by status. Not escaped: fixed texts only. */
   explanation?: typeof EXPLANATION
   /** Title for a 500. */
   failed?: string
 }
 
 /**
- * Error page for an address that answers with a file: a refusal becomes a small HTML page with the same status. Errors
- * are logged and answered with 500; redirects and statuses without an explanation pass through.
+ * Error page for a download: refusals become a small HTML page with the same status. Errors are logged and answered
+ * with 500; redirects and statuses without an explanation pass through.
  */
 export async function withHtmlErrors(page: PlainPage, answer: () => Promise<Response>): Promise<Response> {
   try {
     return await answer()
   } catch (thrown) {
     const status = statusOf(thrown)
-    const said = refusalText(page, status)
-    if (!said) throw thrown
+    const text = refusalText(page, status)
+    if (!text) throw thrown
     if (thrown instanceof Error) log.error(thrown, 'a download failed')
     const way = { ...page, ...(status === 410 && page.gone), ...thrownGone(thrown) }
-    return new Response(htmlOf(way, said), {
+    return new Response(htmlOf(way, text), {
       status,
       headers: {
         'Content-Type': 'text/html; charset=utf-8',

@@ -14,7 +14,7 @@ export function originOf(request: Request): string {
 
 /**
  * CSRF protection: rejects a post from another site with 403, by Sec-Fetch-Site or, in older browsers, Origin. A client
- * that sends neither is no browser and carries nobody's cookies.
+ * that sends neither is no browser and has no user's cookies.
  */
 export function requireSameSite(request: Request) {
   const site = request.headers.get('Sec-Fetch-Site')
@@ -34,7 +34,7 @@ function hostOf(request: Request): string {
 }
 
 /**
- * Path of the page that a form is on: the Referer if it is of this site, else the address of the request, else home.
+ * Path of the page that a form is on: the Referer if it is from this site, else the address of the request, else home.
  */
 export function refererPath(request: Request): OwnPath {
   const referrer = request.headers.get('Referer') ?? ''
@@ -42,7 +42,7 @@ export function refererPath(request: Request): OwnPath {
   return (isFromHere ? addressIn(referrer) : null) ?? addressIn(request.url) ?? accountPaths.home()
 }
 
-/** Path of the request, to return to later; null unless it is one of ours. */
+/** Path of the request, to return to later; null if it is not valid. */
 export function requestPath(request: Request): OwnPath | null {
   return addressIn(request.url)
 }
@@ -54,13 +54,13 @@ function addressIn(url: string): OwnPath | null {
 
 /**
  * Whether a browser navigates to a page, by Sec-Fetch-Dest. Remix fetches page data with `empty`; older browsers send
- * nothing and count as navigating.
+ * no header and count as navigating.
  */
 export function isDocument(request: Request): boolean {
   return request.headers.get('Sec-Fetch-Dest') !== 'empty'
 }
 
-/** Query of the project page that a button was pressed on, which says what part of the list it showed. */
+/** Query of the project page that a form was submitted from, which selects the visible part of its lists. */
 export function refererQuery(request: Request): string {
   return listView(new URL(refererPath(request), request.url).search)
 }

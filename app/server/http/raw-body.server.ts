@@ -1,6 +1,6 @@
 import { methodNotAllowed, tooLarge, unauthorized } from '~/server/errors.server'
 
-/** Reads a body up to a size limit; null when it is larger, without reading on. */
+/** Reads a body up to a size limit; null if it is larger, without reading the rest. */
 export async function readAtMost(body: ReadableStream<Uint8Array> | null, limit: number): Promise<Buffer | null> {
   const reader = body?.getReader()
   const pieces: Uint8Array[] = []

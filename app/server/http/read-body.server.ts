@@ -1,31 +1,32 @@
 import { once } from 'node:events'
 import busboy from 'busboy'
 import { SEND_AGAIN, UPLOAD_INTERRUPTED } from '~/models/trade/answers/sentences'
+import { MAX_FORM_MB } from '~/models/trade/fields/uploads'
 import { badRequest, tooLarge } from '~/server/errors.server'
 
 export type BodyLimits = {
-  /** Of all fields that are not files. */
+  /** Limit for all text fields together. */
   textBytes: number
-  /** How many files may be sent. */
+  /** Maximum number of files. */
   files?: number
 }
 
-/** A file of a form, to be read while it arrives. */
+/** A file of a form, streamed while it arrives. */
 type IncomingFile = { field: string; name: string; content: AsyncIterable<Uint8Array> }
 
-/** Stores a file of a form; it has its own size limit, and the rest of the file is skipped. */
+/** Stores a file of a form; has its own size limit, beyond which the file is skipped. */
 export type Upload = (file: IncomingFile) => Promise<void>
 
 /**
- * Size limit of a body with files. Well above the limit of a single file, so that one that is too large gets its
- * message next to its field, and the other files are stored.
+ * Size limit of a body with files. Well above the limit of a single file, so that a file that is too large gets an
+ * error next to its field, and the other files are stored.
  */
-const FILES_BYTES = 256 * 1024 * 1024
+const FILES_BYTES = MAX_FORM_MB * 1024 * 1024
 const MAX_FILES = 20
 
 /**
  * Streams a posted form (urlencoded or multipart) under size limits: 413 before too much is in memory. Files are passed
- * to `upload` while they arrive, or skipped.
+ * to `upload` as they arrive, or skipped.
  */
 export async function readBody(request: Request, limits: BodyLimits, upload?: Upload): Promise<FormData> {
   const type = request.headers.get('Content-Type') ?? ''
@@ -40,8 +41,8 @@ export async function readBody(request: Request, limits: BodyLimits, upload?: Up
 }
 
 /**
- * Form libraries build an array for 'name[4000000000]' and an object for every dot: a few bytes would use up the
- * memory. No form of ours has such fields, so they are skipped like others that it does not know.
+ * Form libraries create an array for 'name[4000000000]' and an object for every dot: a few bytes would use up the
+ * memory. Our forms have no such fields, so they are skipped like unknown ones.
  */
 const LONGEST_NAME = 100
 const HIGH_INDEX = /\[\d{3,}\]/
@@ -77,16 +78,16 @@ async function readParts(request: Request, limits: BodyLimits, wholeBody: number
     parser.on('field', (name, value) => {
       textLeft -= Buffer.byteLength(value)
       if (textLeft < 0) return refuse()
-      // undefined, whatever its type says, for a part without a name
+      // undefined, despite its type, for a part without a name
       if (name) form.append(name, value)
     })
     parser.on('file', (field, file, { filename }) => {
-      // reported by the parser itself, too
+      // also reported by the parser itself
       file.on('error', () => {})
       if (!upload || !filename) return file.resume()
       hasFile = true
       const content = file.iterator({ destroyOnReturn: false })
-      // one after the other; the parser waits until a file is read or skipped
+      // one at a time; the parser waits until a file is read or skipped
       uploads = uploads
         .then(() => upload({ field, name: unescaped(filename), content }))
         .then(() => file.resume())
@@ -106,7 +107,7 @@ async function readParts(request: Request, limits: BodyLimits, wholeBody: number
 
 const INTERRUPTED = { message: UPLOAD_INTERRUPTED, hint: SEND_AGAIN }
 
-/** Parser of a multipart body. Limits are checked while the parts arrive, so that a refused form takes no time. */
+/** Parser of a multipart body. Limits are checked as parts arrive, so that a refused form takes no time. */
 function openParser({ headers }: Request, limits: BodyLimits): busboy.Busboy {
   try {
     return busboy({
@@ -117,7 +118,7 @@ function openParser({ headers }: Request, limits: BodyLimits): busboy.Busboy {
         fields: MAX_FIELDS,
         fieldSize: limits.textBytes + 1,
         files: limits.files ?? MAX_FILES,
-        // counts the closing boundary, too
+        // also counts the closing boundary
         parts: MAX_FIELDS + MAX_FILES + 1,
       },
     })

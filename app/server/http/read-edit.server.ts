@@ -3,7 +3,7 @@ import { configureCoercion } from '@conform-to/zod/v4/future'
 import { z } from 'zod'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { type Edit, NO_REVISION } from '~/models/trade/edits'
-import { type ReadForm, readFields, replyTo, unexpected } from './route.server'
+import { type Options, type ReadForm, readFields, replyTo, unexpected } from './route.server'
 
 /** Keeps '' for an empty field, because a missing field means that it was not on the form. */
 const { coerceFormValue } = configureCoercion({ stripEmptyString: (text) => text })
@@ -15,8 +15,12 @@ const Revision = z.coerce.number().int().positive().max(2_147_483_647).catch(NO_
  * the revision and the values it was loaded with. `schema` is that of the whole form, without rules over several
  * fields.
  */
-export async function readEdit<Shape extends z.ZodRawShape>(request: Request, schema: z.ZodObject<Shape>) {
-  const form = await readFields(request)
+export async function readEdit<Shape extends z.ZodRawShape>(
+  request: Request,
+  schema: z.ZodObject<Shape>,
+  options: Options = {},
+) {
+  const form = await readFields(request, options)
   const parts = schema.partial()
   const submission = parseWithZod(form, {
     schema: coerceFormValue(parts),

@@ -35,17 +35,17 @@ function queryOf(search: URLSearchParams): Record<string, string | string[]> {
   return query
 }
 
-/** The return-to parameter of the log-in; null unless it stays on this site (open redirect). */
+/** The return-to parameter of the login; null unless it stays on this site (open redirect). */
 export function returnPathOf(request: Request): string | null {
   return ownPath(new URL(request.url).searchParams.get('return-to'))
 }
 
 const TEXT_BYTES = 512 * 1024
 
-/** Control fields of Conform. No page of ours sends them. */
+/** Control fields of Conform, which our pages never send. */
 const CONFORM_FIELDS = ['__intent__', '__state__']
 
-type Options = Partial<BodyLimits> & {
+export type Options = Partial<BodyLimits> & {
   upload?: Upload
   /** Fields never sent back to the page: passwords, codes. */
   secret?: string[]
@@ -110,7 +110,7 @@ export function refusal(form: { reply: (problems: Reply) => SubmissionResult }, 
   return data(answer, refusalInit(refused))
 }
 
-/** Zod error map for input that no page of ours sends. */
+/** Zod error map for input that our pages never send. */
 export const unexpected = () => PAGE_OUTDATED
 
 /**
@@ -140,7 +140,7 @@ function problemsOf(refused: Refusal | null): Record<string, string[]> {
   return problems
 }
 
-/** Redirects within this site: its argument comes from `paths` or ownPath(), so that there is no open redirect. */
+/** Redirects within this site: `to` comes from `paths` or ownPath(), so there is no open redirect. */
 export function redirect(to: OwnPath, init?: Pick<ResponseInit, 'headers'>) {
   return remixRedirect(to, init)
 }
@@ -153,7 +153,7 @@ const Notice = z.object({
 })
 type Notice = z.output<typeof Notice>
 
-/** What a notice says, with the way to what it speaks of where there is one. */
+/** Text of a toast, optionally with a link. */
 type Message = string | Pick<Notice, 'words' | 'link'>
 
 const toastCookie = () => privateCookie('backlot_toast', 60)
@@ -171,8 +171,8 @@ export async function redirectWithToast(
 /** Headers that set the toast cookie. */
 export async function withToast(message: Message, kind: Notice['kind'] = 'success', headers?: HeadersInit) {
   const all = new Headers(headers)
-  const said = typeof message === 'string' ? { words: message } : message
-  all.append('Set-Cookie', await toastCookie().serialize({ id: randomUUID(), ...said, kind }))
+  const toast = typeof message === 'string' ? { words: message } : message
+  all.append('Set-Cookie', await toastCookie().serialize({ id: randomUUID(), ...toast, kind }))
   return all
 }
 

@@ -1,11 +1,11 @@
 import { env } from '~/server/env.server'
 
-/** Origins of other sites that a page frames (a map) or posts a form to (signing). */
+/** Other origins that a page embeds (a map) or posts a form to (signing). */
 export type Outside = { frame?: string; form?: string }
 
-/** Content-Security-Policy of a page, with a nonce. Other sites are allowed on the pages that name them only. */
+/** Content-Security-Policy of a page, with a nonce. Other sites are only allowed on pages that name them. */
 export function documentPolicy(nonce: string, { frame, form }: Outside = {}): string {
-  // the outbox shows mails in frames
+  // the outbox page shows emails in frames
   const frames = [env().DEMO && "'self'", frame && hostOf(frame)].filter(Boolean)
   return Object.entries({
     'default-src': "'none'",

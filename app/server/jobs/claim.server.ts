@@ -2,14 +2,14 @@ import { eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { now } from '~/server/clock.server'
 
-/** A table as a work queue: several processes take rows from it, and each row is worked on by one of them at a time. */
+/** A table as a work queue: several processes claim rows, and each row is processed by one of them at a time. */
 type QueueTable = PgTable & { attempts: PgColumn; nextAttemptAt: PgColumn; leasedUntil: PgColumn }
 
 type Claim = {
   id: PgColumn
-  /** Which rows still have work to be done. */
+  /** Condition for rows that still have work to do. */
   isOpen: SQL
-  /** Among rows that are due at the same time. */
+  /** Order of rows that are due at the same time. */
   thenBy?: PgColumn
   limit: number
   leaseMs: number
@@ -17,7 +17,7 @@ type Claim = {
 
 /**
  * Claims due rows with a lease, longest due first, and counts the attempt: `set` and `where` of one UPDATE. SKIP LOCKED
- * lets several processes claim at once; the lease outlives the statement, and when a process dies it runs out.
+ * lets several processes claim at once; the lease outlives the statement and expires if the process dies.
  */
 export function claimRows(table: QueueTable, { id, isOpen, thenBy, limit, leaseMs }: Claim) {
   const at = now()
@@ -35,6 +35,6 @@ export function claimRows(table: QueueTable, { id, isOpen, thenBy, limit, leaseM
 export const isUnclaimed = ({ leasedUntil }: Pick<QueueTable, 'leasedUntil'>, at = now()) =>
   or(isNull(leasedUntil), lte(leasedUntil, at))
 
-/** Whether the lease is still the one of this claim: after it ran out, another process may have claimed the row. */
+/** Whether the lease is still the one of this claim: once it has expired, another process may have claimed the row. */
 export const isLeasedBy = ({ leasedUntil }: Pick<QueueTable, 'leasedUntil'>, claimed: { leasedUntil: Date | null }) =>
   claimed.leasedUntil ? eq(leasedUntil, claimed.leasedUntil) : isNull(leasedUntil)

@@ -11,25 +11,28 @@ export interface Job {
   /** Cron expression, in UTC. */
   cron: string
   work: (shouldContinue: () => boolean) => Promise<unknown>
-  /** Only on this database engine. */
+  /** Runs on this database engine only. */
   on?: Connection['engine']
-  /** Retries on failure or when the process dies, for jobs whose schedule comes round too late. */
+  /** Retries on failure or when the process dies, for jobs whose next scheduled run would be too late. */
   retries?: number
-  /** When it last succeeded: a daily run that was missed while nothing ran is caught up at the next start. */
+  /**
+   * When it last succeeded: a daily run that was missed because no process was running is made up for at the next
+   * start.
+   */
   lastDone?: () => Promise<Date | null>
 }
 
 interface Runner {
   boss: PgBoss
   stopping: boolean
-  /** Stopped: queries of the job runner are no longer answered. */
+  /** Stopped: the job runner's queries are no longer answered. */
   over: boolean
   /** Resolves when every schedule and worker is registered. */
   ready: Promise<void>
 }
 
 declare global {
-  /** On globalThis, because hot reload evaluates this file again while the jobs go on. */
+  /** On globalThis, because hot reload evaluates this file again while jobs run. */
   var backlotJobs: Runner | undefined
 }
 
@@ -42,7 +45,7 @@ export function startJobs(jobs: readonly Job[]): Promise<void> {
   return globalThis.backlotJobs.ready
 }
 
-/** Graceful stop: waits up to ten seconds for running jobs, and starts no more. */
+/** Graceful stop: waits up to ten seconds for running jobs and starts no new ones. */
 export async function stopJobs(): Promise<void> {
   const runner = globalThis.backlotJobs
   globalThis.backlotJobs = undefined
@@ -62,7 +65,7 @@ function begin(jobs: readonly Job[]): Runner {
   boss.on('error', (error) => log.error(error, 'job runner'))
   const runner: Runner = { boss, stopping: false, over: false, ready: Promise.resolve() }
   const wanted = jobs.filter(({ on }) => !on || on === engine)
-  // advisory lock: processes that create the tables of pg-boss at once would block each other
+  // advisory lock, because processes that create pg-boss's tables at the same time would block each other
   runner.ready = inTurn(() => registerAll(runner, wanted))
   return runner
 }
@@ -70,16 +73,17 @@ function begin(jobs: readonly Job[]): Runner {
 async function registerAll(runner: Runner, wanted: Job[]) {
   await runner.boss.start()
   const workers = new Map<string, string>()
-  // in sequence: queues that are created at once deadlock
+  // in sequence, because creating queues in parallel deadlocks
   for (const job of wanted) workers.set(job.queue, await register(runner, job))
   globalThis.backlotWake = async (queue) => {
     await runner.boss.send(queue, {})
     const worker = workers.get(queue)
     if (worker) runner.boss.notifyWorker(worker)
   }
-  // what the previous process left unsent does not wait for the schedule
+  // do not wait for the schedule with what the previous process left unsent
   await wakeWorkers('send-codes')
   await wakeWorkers('deliver-outbox')
+  await wakeWorkers('apply-imports')
   for (const job of wanted) if (await hasMissed(job)) await catchUp(runner, job, workers.get(job.queue))
 }
 
@@ -96,7 +100,7 @@ const RETRY_SECONDS = 60
 const retryOptions = (retries = 0) => ({ retryLimit: retries, retryDelay: RETRY_SECONDS })
 
 /**
- * Registers the queue, its schedule and its worker. A 'short' queue holds one waiting job at most: ten commits in a row
+ * Registers the queue, its schedule and its worker. A 'short' queue has at most one waiting job: ten commits in a row
  * wake the delivery once.
  */
 async function register(runner: Runner, job: Job) {
@@ -106,7 +110,7 @@ async function register(runner: Runner, job: Job) {
   )
   await runner.boss.schedule(queue, cron, {}, retryOptions(retries))
   return runner.boss.work(queue, async () => {
-    // the job of a killed process expires and comes back half an hour later, when it may be done already
+    // the job of a killed process expires and returns half an hour later, when it may already be done
     if (lastDone && !(await hasMissed(job))) return
     await work(() => !runner.stopping)
   })

@@ -12,13 +12,13 @@ export interface Mailer {
   close(): void
 }
 
-/** Shorter than the lease of a message, so that no other process sends it while this one still waits for an answer. */
+/** Shorter than the lease of a message, so that no other process sends it while this one still waits for a response. */
 export const DELIVERY_TIMEOUT_MS = 60_000
 
-/** SMTP connections, and so deliveries in parallel. */
+/** Maximum number of SMTP connections, and so of parallel deliveries. */
 export const MAX_CONNECTIONS = 4
 
-/** Immediate retries when the server closes the connection before it was given anything. */
+/** Immediate retries if the server closes the connection before anything was sent. */
 const REQUEUES = 1
 
 /** SMTP transport with a connection pool; connects with the first email. */
@@ -48,7 +48,7 @@ export function openMailer(smtpUrl: string, from: string, timeoutMs = DELIVERY_T
   }
 }
 
-/** The recipient as an object, because a comma in a string would make two recipients of it. */
+/** The recipient is an object, because a comma in a string would make it two recipients. */
 const mailOf = (message: Message, from: string) => ({
   from,
   to: { name: '', address: message.recipient },

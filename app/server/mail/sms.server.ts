@@ -24,12 +24,12 @@ export function writeSms(tx: Tx, { to, text, secret, key }: TextMessage): Promis
 
 const TIMEOUT_MS = 10_000
 
-/** Permanent failures: they are about this number or text, not about our key, our rate or the service. */
+/** Permanent failures: caused by this number or text, not by our key, rate or the service. */
 const PERMANENT: readonly number[] = [400, 404, 410, 413, 422]
 
 /**
- * Posts a text message to the configured service, with the message id as the idempotency key. Throws unless it is
- * accepted, and says whether the failure is permanent.
+ * Posts a text message to the configured service, with the message id as idempotency key. Throws unless it is accepted,
+ * and says whether the failure is permanent.
  */
 export async function sendSms(
   { recipient, messageId, text }: Pick<typeof outbox.$inferSelect, 'recipient' | 'messageId'> & Pick<Texts, 'text'>,
@@ -45,7 +45,7 @@ export async function sendSms(
       ...(token ? { authorization: `Bearer ${token}` } : {}),
     },
     body: JSON.stringify({ to: recipient, text, id: messageId }),
-    // a followed redirect would turn the post into a GET, which answers 200 almost everywhere
+    // following a redirect would turn the post into a GET, which almost always gets a 200
     redirect: 'manual',
     signal: AbortSignal.timeout(timeoutMs),
   })

@@ -5,7 +5,7 @@ import { type MessageSecret, writeOutbox } from '../outbox/write-outbox.server'
 
 type Person = { firstName: string; email: string }
 
-/** Anybody with an address, which may be all that is known of them. */
+/** `address`: any email, maybe without a name. */
 type Recipients = {
   members: Person & { id: string; projectId: string }
   owner: Person & { id: string }
@@ -15,28 +15,28 @@ type Recipients = {
 
 interface Mail<Type extends EmailType> {
   type: Type
-  /** One person, who is greeted by first name. Several recipients get a mail each. */
+  /** One person, greeted by first name. Several recipients get one email each. */
   to: Recipients[(typeof EMAILS)[Type]['to']]
-  /** Never with a code or a link: it stays readable in the outbox. */
+  /** Must not contain a code or link, because it is stored unencrypted. */
   subject: string
   parts: readonly EmailPart[]
-  /** Where the button below the parts leads, the one next step. */
+  /** Target of the button below the parts. */
   href?: (typeof EMAILS)[Type]['button'] extends null ? never : string
-  /** The label of the button for a reader whom it leads elsewhere than the others. */
+  /** Label of the button for readers with another target than the rest. */
   label?: string
-  /** Paragraphs below the button. */
-  notes?: readonly string[]
-  /** The link or code in the mail that opens something. Left out where there is none. */
+  /** Parts below the button. */
+  notes?: readonly EmailPart[]
+  /** The link or code in the email that grants access, if any. */
   secret?: MessageSecret | null
-  /** The order that it is about: its page shows whether the mail was delivered. */
+  /** The order that it is about; its page shows the delivery. */
   orderId?: number
-  /** Idempotency key among the mails of this type: the same key and address is written once. */
+  /** Idempotency key among emails of this type: written once per key and address. */
   key: string
 }
 
 /**
- * Puts a mail in the outbox as part of the transaction. It is delivered after the commit, with retries, unless its reader
- * has lost access. Its parts are written once and become plain text and HTML, both signed with the product's name.
+ * Transactional outbox: writes an email as part of the transaction. It is delivered after the commit, with retries,
+ * unless its reader has lost access. Its parts become plain text and HTML, both signed with the product's name.
  */
 export function writeMail<Type extends EmailType>(tx: Tx, mail: Mail<Type>): Promise<void> {
   const { type, subject, parts, href, notes = [], secret = null, orderId, key } = mail
@@ -62,18 +62,22 @@ export function writeMail<Type extends EmailType>(tx: Tx, mail: Mail<Type>): Pro
   })
 }
 
-/** The account and project of a reader whose access is checked again when the mail is sent. */
+/** The account and project of a reader whose access is checked again on delivery. */
 function readerOf(type: EmailType, to: Recipients[keyof Recipients]) {
   if (EMAILS[type].to === 'address' || typeof to === 'string' || !('id' in to)) return {}
   return { accountId: to.id, projectId: 'projectId' in to ? to.projectId : undefined }
 }
 
+/** A row of a section: a text, which is a link if it has an address, and a quiet line below. */
+export type EmailRow = { text: string; detail?: string; href?: string }
+
 /**
- * A part of an email: a paragraph, in which line breaks are kept; facts (label and value); items, one per line; a
- * picture by its public address; or a button.
+ * A part of an email: a paragraph, whose line breaks are kept; facts (label and value); items, one per line; a section
+ * with a heading and rows; a picture by its public address; or a button.
  */
 export type EmailPart =
   | string
+  | { heading: string; rows: readonly EmailRow[] }
   | { facts: readonly (readonly [label: string, value: string])[] }
   | { items: readonly string[] }
   | { picture: string; alt: string }
@@ -88,11 +92,14 @@ function partText(part: EmailPart): string | null {
   if (typeof part === 'string') return part
   if ('facts' in part) return part.facts.map(([label, value]) => `${label}: ${value}`).join('\n')
   if ('items' in part) return part.items.join('\n')
+  if ('rows' in part) return `${part.heading}\n\n${part.rows.map(rowText).join('\n')}`
   if ('picture' in part) return null
   return `${part.button}:\n${part.href}`
 }
 
-/** HTML of an email, with a dark mode. Readable without pictures and style sheets. What people typed is escaped. */
+const rowText = ({ text, detail, href }: EmailRow) => [`- ${text}`, detail, href].filter(Boolean).join('\n  ')
+
+/** HTML of an email, with dark mode. Readable without images and style sheets. Text typed by users is escaped. */
 export function emailHtml(subject: string, parts: readonly EmailPart[]): string {
   return [
     '<!doctype html><html lang="en"><head><meta charset="utf-8">',
@@ -117,15 +124,24 @@ function partHtml(part: EmailPart): string {
   if (typeof part === 'string') return paragraph(lines(part))
   if ('facts' in part) return `<table style="${STYLES.facts}">${part.facts.map(factHtml).join('')}</table>`
   if ('items' in part) return paragraph(part.items.map(lines).join('<br>'))
+  if ('rows' in part)
+    return `<h2 style="${STYLES.heading}">${escaped(part.heading)}</h2>${part.rows.map(rowHtml).join('\n')}`
   if ('picture' in part) return pictureHtml(part)
   const href = escaped(part.href)
   return [
-    // a table cell, for mail clients that draw no background behind a link
+    // a table cell, for mail clients that do not support backgrounds of links
     `<table role="presentation" style="${STYLES.facts}"><tr><td bgcolor="#eea83a" style="${STYLES.key}">`,
     `<a href="${href}" target="_blank" rel="noopener" style="${STYLES.button}">${escaped(part.button)}</a></td></tr></table>`,
     // the address as text, for copying
     `<p class="quiet" style="${STYLES.address}">${href}</p>`,
   ].join('\n')
+}
+
+function rowHtml({ text, detail, href }: EmailRow): string {
+  const title = href
+    ? `<a href="${escaped(href)}" target="_blank" rel="noopener" style="${STYLES.link}">${lines(text)}</a>`
+    : lines(text)
+  return `<p style="${STYLES.row}">${title}${detail ? `<br><span class="quiet" style="${STYLES.detail}">${lines(detail)}</span>` : ''}</p>`
 }
 
 const pictureHtml = ({ picture, alt }: { picture: string; alt: string }) =>
@@ -159,6 +175,10 @@ const STYLES = {
   band: 'padding:16px 24px;border-radius:12px 12px 0 0;background:#272d39;color:#eda93b;font-size:20px;font-weight:700',
   sheet: 'padding:24px 24px 12px;border-radius:0 0 12px 12px;background:#fefdfc;color:#20242b',
   paragraph: 'margin:0 0 16px',
+  heading: 'margin:24px 0 8px;font-size:18px;line-height:1.4',
+  row: 'margin:0 0 12px',
+  link: 'color:inherit;font-weight:700;text-decoration:underline',
+  detail: 'color:#5d636e;font-size:14px',
   picture: 'display:block;width:100%;max-width:512px;height:auto;border:0;border-radius:8px',
   facts: 'margin:0 0 16px;border-collapse:separate;border-spacing:0',
   label: 'padding:4px 16px 4px 0;color:#5d636e;font-weight:400;text-align:left;vertical-align:top;white-space:nowrap',

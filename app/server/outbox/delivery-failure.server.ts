@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DeliveryFailure } from '~/models/trade/vocabulary/messages'
 
-/** A failed delivery with a known reason; `isForGood` when a retry cannot succeed. */
+/** A failed delivery with a known reason; `isForGood` if a retry cannot succeed. */
 export class NotDelivered extends Error {
   constructor(
     readonly failure: DeliveryFailure,

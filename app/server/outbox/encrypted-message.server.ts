@@ -9,12 +9,12 @@ import { db, outbox } from '../db/client.server'
 const Texts = z.object({ text: z.string(), html: z.string() })
 export type Texts = z.output<typeof Texts>
 
-/** Encrypted for this one message: in another row it does not decrypt. */
+/** Encrypted for this message only: it does not decrypt in another row. */
 export function encryptMessage(messageId: string, { text, html }: Texts): string {
   return encrypt(JSON.stringify({ text, html }), messageId)
 }
 
-/** Null where the text is no longer kept, or the secret it was encrypted with is not this server's. */
+/** Null if the text was deleted or encrypted with another secret. */
 export function decryptMessage({
   messageId,
   encrypted,
@@ -28,7 +28,7 @@ export function decryptMessage({
 
 const RETENTION_MS = MESSAGE_RETENTION_DAYS * 86_400_000
 
-/** Deletes the texts of old messages: of those given up, and in the demo of all. */
+/** Deletes the texts of old messages: of failed ones, and of all in the demo. */
 export async function deleteOldMessages(): Promise<void> {
   const before = new Date(now().getTime() - RETENTION_MS)
   await db()

@@ -7,7 +7,7 @@ import { decryptMessage } from './encrypted-message.server'
 const NEWEST = 40
 const FORGOTTEN = 'This text is no longer kept.'
 
-/** The newest emails and text messages, for the demo. They contain set-up links, so elsewhere this is a 404. */
+/** The newest emails and text messages, for the demo. 404 elsewhere, because they contain set-up links. */
 export async function outboxPage() {
   if (!env().DEMO) throw notFound()
   const rows = await db()

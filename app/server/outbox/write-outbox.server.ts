@@ -9,8 +9,8 @@ import { wakeWorkers } from '~/server/jobs/wake-workers.server'
 import { encryptMessage, type Texts } from './encrypted-message.server'
 
 /**
- * The link or code in a message, and the id of what it was issued for. Such a text is deleted once it is sent or given
- * up, and is never sent again: another one is issued instead. With `expiresAt` it is not sent after that.
+ * The link or code in a message, and the id of what it was issued for. Such a text is deleted once it is sent or failed
+ * and never sent again: a new one is issued instead. It is not sent after `expiresAt`.
  */
 export type MessageSecret = { kind: MessageSecretKind; of: string; expiresAt?: Date }
 
@@ -22,11 +22,11 @@ export interface OutboxMessage extends Texts {
   secret: MessageSecret | null
   /** The order it is about. */
   orderId?: number | undefined
-  /** Which email it is, and to whom: it is not sent to an account that has lost access since. */
+  /** Type and reader of the email: it is not sent if the account has lost access since. */
   emailType?: EmailType
   accountId?: string
   projectId?: string | undefined
-  /** Idempotency key, for example `order-placed/<order id>`: with the same recipient it is written once. */
+  /** Idempotency key, for example `order-placed/<order id>`: written once per key and recipient. */
   key: string
 }
 

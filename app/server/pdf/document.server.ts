@@ -1,19 +1,19 @@
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
 
-/** pdfkit's document, with fixes for what it does slowly or wrong. */
+/** pdfkit's document, with performance and escaping fixes. */
 export class PdfDocument extends PDFDocument {
-  // begun by the first word, which pdfkit writes before fields of this class could be
+  // created on first write, because pdfkit writes before the fields of this class are initialized
   declare private done?: { pieces: Uint8Array[]; words: string }
 
-  /** What is finished and has not been taken yet. */
+  /** Output that is complete and was not returned before. */
   finished(): Uint8Array[] {
     const { pieces } = this.flushText()
     this.done = undefined
     return pieces
   }
 
-  /** Ends all pages, each by itself: each is compressed, and a hundred of them at once would hold up every request. */
+  /** Ends pages one at a time, because compressing a hundred at once would block every request. */
   *endPages(): Generator<Uint8Array> {
     for (const page of this._pageBuffer.splice(0)) {
       this._pageBuffer = [page]
@@ -22,7 +22,7 @@ export class PdfDocument extends PDFDocument {
     }
   }
 
-  /** A page has thousands of words: they are made bytes all at once, not each of them, and pass by no stream. */
+  /** Collects the thousands of words of a page and converts them to bytes at once, without a stream. */
   override _write(data: string | Uint8Array) {
     this._offset += data.length
     if (typeof data === 'string') {
@@ -40,7 +40,10 @@ export class PdfDocument extends PDFDocument {
     return this.done
   }
 
-  /** Those that begin as nothing and end with bytes are fonts: most documents have the same, so they are packed once. */
+  /**
+   * Objects created without data and ended with bytes are fonts: most documents share them, so they are compressed
+   * once.
+   */
   override ref(data?: object) {
     const ref = super.ref(data ?? {})
     if (data) return ref
@@ -54,7 +57,7 @@ export class PdfDocument extends PDFDocument {
     return ref
   }
 
-  /** pdfkit writes the title a second time, into XML, and there without escaping it. */
+  /** pdfkit also writes the title into XML metadata, without escaping it. */
   override endMetadata() {
     const { Title = '', Subject = '' } = this.info
     Object.assign(this.info, { Title: escaped(Title), Subject: escaped(Subject) })

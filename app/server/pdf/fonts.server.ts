@@ -10,9 +10,9 @@ export type Fonts = { regular: Font; bold: Font }
 let parsed: Fonts | undefined
 
 /**
- * Noto Sans, which has every letter of the Latin, Greek and Cyrillic scripts. Read once and shared by all documents:
- * laying out its first page anew took ten times as long. That is sound because no two of its letters share a glyph, so
- * that what one document says is never read out of another.
+ * Noto Sans, which covers Latin, Greek and Cyrillic. Parsed once and shared by all documents: doing it again made the
+ * first page ten times slower. Sharing is safe because no two of its characters share a glyph, so text extracted from
+ * one document never depends on another.
  */
 export function fonts(): Fonts {
   parsed ??= {
@@ -24,8 +24,8 @@ export function fonts(): Fonts {
 
 function read(file: string): Font {
   const font = create(readFileSync(file))
-  if ('fonts' in font) throw new Error(`${file} holds several fonts.`)
-  // one that is met first as a part of another, as the dot of ŀ is, would be read out as nothing from then on
+  if ('fonts' in font) throw new Error(`${file} contains several fonts.`)
+  // a glyph first used as part of another, like the dot of ŀ, would have no text in all later documents
   for (const sign of font.characterSet) font.glyphForCodePoint(sign)
   const layout = font.layout.bind(font)
   const known = new Map<string, GlyphRun>()
@@ -54,22 +54,28 @@ function read(file: string): Font {
 
 type GlyphRun = ReturnType<Font['layout']>
 
-/** Words of all documents that are not laid out anew: most of the work of a page. pdfkit scales each by 1 only. */
+/**
+ * Cache size of word layouts, shared by all documents: layout is most of the work of a page, and pdfkit only scales the
+ * result by 1.
+ */
 const KNOWN_WORDS = 5000
-/** Fonts of a document's letters: most have none beyond `ASCII_CHARACTERS`, and to make one takes half the time of a page. */
+/**
+ * Cache size of font subsets: most documents only need `ASCII_CHARACTERS`, and making a subset takes half the time of a
+ * page.
+ */
 const KNOWN_SUBSETS = 20
 
-/** What every document holds from the start, in this order, so that those with nothing else share their fonts' bytes. */
+/** Embedded in every document, in this order, so that documents without other characters share their font bytes. */
 export const ASCII_CHARACTERS = Array.from({ length: 0x7f - 0x20 }, (_, at) => String.fromCharCode(0x20 + at)).join('')
 
 /**
- * Letters are set as they are. Not taken apart into a letter and its marks: fontkit would from then on read that letter
- * out as the whole of it wherever it stands, so that one Nguyễn made 'Pagẹ' of every 'Page'. Nor drawn together: the ffi
- * of office is one sign then, and whoever searches for the word does not find it.
+ * Glyphs are drawn unchanged. No decomposition (ccmp): fontkit would afterwards extract the base letter as the composed
+ * one everywhere, so that one Nguyễn turned every 'Page' into 'Pagẹ'. No ligatures (liga): the ffi of office would be
+ * one character that a search does not find.
  */
 const FEATURES = { ccmp: false, liga: false }
 
 const PLAIN = /^[\n\x20-\x7e]*$/
 
-/** Replaces what the fonts lack, as the forms say beside their fields. */
+/** Replaces characters that the fonts lack, as the forms announce next to their fields. */
 export const replaceMissingGlyphs = (text: string): string => (PLAIN.test(text) ? text : printedText(text))

@@ -20,7 +20,7 @@ export function drawLogo(doc: PDFKit.PDFDocument) {
   doc.y = MARGINS.top + 16
 }
 
-/** The sign of the site's icon, on a field of 32. */
+/** The site's icon, on a grid of 32. */
 const MARK = [
   ['M7 0h18a7 7 0 0 1 7 7v18a7 7 0 0 1 -7 7h-18a7 7 0 0 1 -7 -7v-18a7 7 0 0 1 7 -7z', COLORS.slate],
   [
@@ -56,7 +56,7 @@ export function drawFooter(doc: PDFKit.PDFDocument, words: string, number: strin
   })
 }
 
-/** As much of a line as fits, with the sign that it goes on. */
+/** As much of a line as fits, ending in an ellipsis if it was cut. */
 function clipped(doc: PDFKit.PDFDocument, words: string, width: number): string {
   if (widthOf(doc, words) <= width) return words
   const signs = [...words]

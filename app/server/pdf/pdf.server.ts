@@ -8,26 +8,26 @@ import { COLORS, CONTENT, MARGINS, PAGE, SIZES } from './style'
 /** A document being written: blocks are added below `doc.y`. */
 export type Pdf = {
   doc: PDFKit.PDFDocument
-  /** What readers for the blind go by: every block adds itself here. */
+  /** Structure tree for screen readers: every block adds itself here. */
   root: PDFKit.PDFStructureElement
 }
 
 /** Metadata of a document. */
 export type About = {
   title: string
-  /** Of its words, 'en-US'. */
+  /** Language of the text, 'en-US'. */
   language: string
-  /** In one line, for catalogs of files. */
+  /** One line, for the file's metadata. */
   subject: string
   writtenAt: Date
-  /** In the footer of every page, before the page's number. */
+  /** In the footer of every page, before the page number. */
   footer: string
 }
 
 /**
  * PDF generator: tagged (accessible), with a title and embedded fonts. `write` adds the blocks; each of its yields
- * flushes what is finished and lets other requests go first, so that a long document takes little more memory than a
- * short one and holds up nobody. Throws what `write` throws; the output is incomplete then.
+ * flushes finished output and lets other requests run, so that a long document takes little more memory than a short
+ * one and blocks no one. Throws what `write` throws; the output is then incomplete.
  */
 export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<unknown>): AsyncGenerator<Uint8Array> {
   const doc = open(about)
@@ -45,7 +45,7 @@ export async function* pdfOf(about: About, write: (pdf: Pdf) => AsyncIterable<un
   yield* doc.finished()
 }
 
-/** Collects a document in memory, for a short one or when its length has to be known. */
+/** Collects a document in memory, if it is short or its length must be known. */
 export async function wholePdf(pieces: AsyncIterable<Uint8Array>): Promise<Buffer<ArrayBuffer>> {
   const all: Uint8Array[] = []
   for await (const piece of pieces) all.push(piece)
@@ -57,10 +57,10 @@ function open({ title, language, subject, writtenAt }: About): PdfDocument {
   const doc = new PdfDocument({
     size: PAGE.size,
     margins: { ...MARGINS },
-    // without one of its own pdfkit begins with a font that it does not embed
+    // without this, pdfkit starts with a font that it does not embed
     font: '',
     autoFirstPage: false,
-    // the number of pages, which every footer says, is known at the end
+    // every footer contains the number of pages, which is only known at the end
     bufferPages: true,
     pdfVersion: '1.7',
     tagged: true,
@@ -92,7 +92,7 @@ function drawFooters(doc: PDFKit.PDFDocument, footer: string) {
   }
 }
 
-/** Starts a new page when less than this height is left. */
+/** Starts a new page if less than this height is left. */
 export function keepTogether({ doc }: Pdf, height: number) {
   if (doc.y + height > CONTENT.bottom) doc.addPage()
 }

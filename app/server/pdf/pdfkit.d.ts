@@ -2,32 +2,32 @@ import type { Font } from 'fontkit'
 
 declare module 'fontkit' {
   interface Subset {
-    /** Numbers of what it holds, in its order. */
+    /** Glyph ids, in order. */
     glyphs: number[]
   }
 }
 
-/** What pdfkit takes and its types do not know yet. */
+/** What pdfkit supports but its types lack. */
 declare global {
   namespace PDFKit {
     interface PDFDocument {
-      /** The catalog; there is a form in it from `initForm` on. */
+      /** The catalog; it has a form after `initForm`. */
       _root: { data: { AcroForm: { data: { DR?: object } } } }
-      /** The one in use; what it encodes, it embeds. */
+      /** The current font; it embeds what it encodes. */
       _font: { encode(text: string): unknown; name: string; ascender: number }
       _fontSize: number
-      /** Begins a page in the middle of what is tagged. */
+      /** Starts a page inside tagged content. */
       continueOnNewPage(): this
-      /** Where in the file the next byte comes. */
+      /** Offset of the next byte in the file. */
       _offset: number
       _pageBuffer: unknown[]
       flushPages(): void
-      /** Adds to the file: a line of signs up to 255, or bytes. */
+      /** Appends a line of Latin-1 text, or bytes. */
       _write(data: string | Uint8Array): void
-      /** Draws words in one line that is known to be so wide, where `text` would look for its end and measure it again. */
+      /** Draws text of known width on one line; `text` would break and measure it again. */
       _fragment(words: string, x: number, y: number, known: Fragment): void
     }
-    /** With `baseline`, y is the line that letters stand on, else the top. */
+    /** With `baseline`, y is the baseline, else the top. */
     type Fragment = { textWidth: number; wordCount: number; baseline?: 'alphabetic' }
     interface PDFKitReference {
       document: unknown
@@ -41,11 +41,11 @@ declare global {
   }
   namespace PDFKit.Mixins {
     interface PDFFont {
-      /** A parsed font, which documents share. */
+      /** A parsed font, shared by documents. */
       registerFont(name: string, font: Font): this
     }
     interface PDFImage {
-      /** Reads the head of a JPEG or a PNG; throws where it is neither. */
+      /** Reads the header of a JPEG or PNG; throws for anything else. */
       openImage(source: Buffer): OpenedImage
       image(opened: OpenedImage, x: number, y: number, options: ImageOption): this
     }
@@ -54,7 +54,7 @@ declare global {
       height: number
     }
     interface StructureElementOptions {
-      /** Whether a head belongs to its row or to its column. */
+      /** Whether a header cell belongs to its row or column. */
       scope?: 'Row' | 'Column'
     }
   }

@@ -4,13 +4,13 @@ import { keepTogether, type Pdf } from './pdf.server'
 import { COLORS, CONTENT, GAPS, SIZES } from './style'
 
 export type PrintedPicture = {
-  /** Under it. */
+  /** Below the picture. */
   label: string
-  /** For those who do not see it. */
+  /** Alt text. */
   alt: string
-  /** A JPEG or a PNG; null where there is none. */
+  /** A JPEG or PNG; null if missing. */
   bytes: Buffer | null
-  /** Written in its place then. */
+  /** Text shown instead if it is missing. */
   absence: string
 }
 
@@ -18,7 +18,10 @@ const WIDTH = (CONTENT.width - GAPS.column) / 2
 const LABEL = 14
 const MAX_LABEL = 3 * LABEL
 
-/** Pictures in 4:3, two per row, as wide as the page or as this many points each. A missing or unreadable one becomes a frame that says so. */
+/**
+ * Pictures in 4:3, two per row, filling the page width or as wide as given, in points. Missing and unreadable ones
+ * become a frame with a text.
+ */
 export function pictures(pdf: Pdf, given: readonly PrintedPicture[], width: number = WIDTH) {
   const size = { width, height: (width * 3) / 4 }
   for (let at = 0; at < given.length; at += 2) {
@@ -51,7 +54,7 @@ function drawPicture({ doc, root }: Pdf, { label, alt, bytes, absence }: Printed
   root.add(tagged(doc, 'Caption', caption))
 }
 
-/** A file may be cut short, or no picture at all: that is no reason to print nothing. */
+/** Null for truncated files and other formats, so that the rest is still printed. */
 function readable(doc: PDFKit.PDFDocument, bytes: Buffer) {
   try {
     return doc.openImage(bytes)

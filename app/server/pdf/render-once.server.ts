@@ -17,7 +17,7 @@ export async function renderOnce(of: Printed, draw: () => Promise<AsyncIterable<
     .insert(renderedDocuments)
     .values({ ...of, ...print, createdAt: now() })
     .onConflictDoNothing()
-  // somebody else may have been first
+  // another request may have been first
   return (await findPhotoVariant(of)) ?? print
 }
 

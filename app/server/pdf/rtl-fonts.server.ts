@@ -23,13 +23,13 @@ const LETTERS: readonly (readonly [RtlScript, RegExp])[] = [
   ['arabic', /[\u0600-\u06ff\u0750-\u077f\u08a0-\u08ff\ufb50-\ufdff\ufe70-\ufefc]/],
 ]
 
-/** The script of a letter that is written from right to left; null for all others, which Noto Sans has or nobody. */
+/** The right-to-left script of a character; null for all others, which are in Noto Sans or in no font. */
 export const rtlScriptOf = (sign: string): RtlScript | null =>
   LETTERS.find(([, letters]) => letters.test(sign))?.[0] ?? null
 
 const parsed = new Map<string, Font>()
 
-/** Noto Sans for a script that is written from right to left, read when it is first needed. */
+/** Noto Sans for a right-to-left script, read on first use. */
 export function rtlFont(script: RtlScript, weight: Weight): Font {
   const file = FILES[script][weight]
   const font = parsed.get(file) ?? read(require.resolve(file))
@@ -37,16 +37,16 @@ export function rtlFont(script: RtlScript, weight: Weight): Font {
   return font
 }
 
-/** Numbers, which run from left to right in words that do not. */
+/** Numbers, which are left-to-right even in right-to-left text. */
 const DIGITS = /^\p{Nd}+$/u
 
 /**
- * Letters are drawn from parts: one glyph is the bow of several letters, its dots another. So that a letter is read out as
- * itself, a glyph counts as another one for each letter that it is drawn for.
+ * Letters share glyph parts: one glyph is the bowl of several letters, another one their dots. To extract each letter
+ * correctly, a glyph gets a separate id for each letter that it is used for.
  */
 function read(file: string): Font {
   const font = create(readFileSync(file))
-  if ('fonts' in font) throw new Error(`${file} holds several fonts.`)
+  if ('fonts' in font) throw new Error(`${file} contains several fonts.`)
   const getGlyph = font.getGlyph.bind(font)
   font.getGlyph = (id, codePoints = []) => drawnFor(getGlyph(id, codePoints), codePoints)
   const layout = font.layout.bind(font)
@@ -76,10 +76,10 @@ function read(file: string): Font {
   return font
 }
 
-/** More than a font can have. */
+/** More glyphs than a font can have. */
 const GLYPHS = 0x10000
 
-/** Is read out as nothing: readers make up something for a glyph without any letter. */
+/** Extracted as nothing; readers make up text for a glyph without any. */
 const JOINER = 0x200d
 
 const drawnFor = (glyph: Glyph, codePoints: number[]): Glyph =>

@@ -4,13 +4,13 @@ import { CONTENT } from './style'
 
 const bidi = bidiFactory()
 
-/** Hebrew and Arabic, and what else is written from right to left. */
+/** Hebrew, Arabic and the other right-to-left scripts. */
 const RTL = /[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc]/
 export const hasRtl = (words: string) => RTL.test(words)
 
-/** What is drawn in one font, as its font wants it: letters from right to left in the order they are read. */
+/** Text drawn in one font; right-to-left letters in logical order, as the font expects them. */
 type Run = { text: string; font: string; width: number }
-/** `words`: as they are read. */
+/** `words` is in logical order. */
 type Line = { words: string; runs: Run[]; width: number }
 type Box = { x: number; y: number; width: number; at?: number; height?: number }
 type Doc = PDFKit.PDFDocument
@@ -22,8 +22,8 @@ export const rtlWidth = (doc: Doc, words: string) =>
   Math.max(...linesOf(doc, words, Number.POSITIVE_INFINITY).map(({ width }) => width))
 
 /**
- * Draws words of which some run from right to left, each line in the order that readers see it; leaves `doc.y` below.
- * `at`: the part of the free width that is left of a line. Lines beyond the height are left out, with an ellipsis.
+ * Draws text that is partly right-to-left, each line in visual order; moves `doc.y` below it. `at`: share of the free
+ * width to the left of a line. Lines beyond the height are left out, with an ellipsis.
  */
 export function drawRtl(doc: Doc, words: string, { x, y, width, at = 0, height }: Box) {
   const weight = weightOf(doc)
@@ -36,11 +36,11 @@ export function drawRtl(doc: Doc, words: string, { x, y, width, at = 0, height }
   doc.y = y
   for (const line of lines) {
     if (height === undefined && doc.y + lineHeight > CONTENT.bottom) doc.continueOnNewPage()
-    // letters are parts of glyphs here, and stand in the order that is seen
+    // extract this text instead, because glyphs are partial and in visual order
     doc.markContent('Span', { actual: line.words })
     let left = x + Math.max(0, width - line.width) * at
     for (const { text, font, width: textWidth } of line.runs) {
-      // fonts differ in height: what they share is the line that letters stand on
+      // fonts differ in height, so align them on the baseline
       use(doc, font)._fragment(text, left, doc.y + ascent, { textWidth, wordCount: 1, baseline: 'alphabetic' })
       left += textWidth
     }
@@ -66,7 +66,7 @@ function linesOf(doc: Doc, words: string, width: number): Line[] {
   return lines
 }
 
-/** From where to where each line goes. A word that is wider than a line is broken wherever it is full. */
+/** Start and end of each line. A word wider than a line is broken where the line is full. */
 function breaks(doc: Doc, paragraph: string, width: number, weight: Weight): [start: number, end: number][] {
   const lines: [number, number][] = []
   let [start, end, used] = [0, 0, 0]
@@ -103,7 +103,7 @@ function widthOf(doc: Doc, words: string, weight: Weight): number {
 
 type Levels = ReturnType<typeof bidi.getEmbeddingLevels>
 
-/** What stands on a line, from left to right. */
+/** The runs of a line, from left to right. */
 function visualRuns(words: string, levels: Levels, weight: Weight) {
   const signs = bidi.getReorderedIndices(words, levels).map((index) => {
     const sign = words.charAt(index)
@@ -120,7 +120,7 @@ function visualRuns(words: string, levels: Levels, weight: Weight) {
   })
 }
 
-/** Neighbors that are alike, together. */
+/** Groups adjacent items of the same kind. */
 function sameFont<T>(all: readonly T[], kindOf: (one: T) => string): T[][] {
   const groups: T[][] = []
   for (const [at, one] of all.entries()) {
@@ -139,7 +139,7 @@ function fontOf(sign: string, weight: Weight): string {
 
 const runOf = (doc: Doc, text: string, font: string): Run => ({ text, font, width: use(doc, font).widthOfString(text) })
 
-/** Makes a font the current one, and the document's when it is first used. */
+/** Selects a font, and registers it in the document on first use. */
 function use(doc: Doc, font: string): Doc {
   const [script, weight] = font.split('-')
   if ((script === 'hebrew' || script === 'arabic') && (weight === 'regular' || weight === 'bold'))

@@ -1,17 +1,17 @@
 import type { Pdf } from './pdf.server'
 
-/** What a document is signed with; the program that reads it shows these. */
+/** Signer, reason and time of a signature, as PDF readers show them. */
 export type Signed = { by: string; reason: string; at: Date }
 
-/** Size reserved for the signature; twice as many hex digits. */
+/** Bytes reserved for the signature; twice as many hex digits. */
 export const SEAL_BYTES = 4096
 
 /** Placeholder of the ByteRange until the lengths are known. */
 export const UNKNOWN_RANGE = `[0 ${Array(3).fill('/**********').join(' ')}]`
 
-/** Both signed and only to be added to. */
+/** SigFlags: SignaturesExist and AppendOnly. */
 const SIGNATURES = 3
-/** Printed, locked, and nowhere to be seen on the page. */
+/** Annotation flags: printed and locked; it has no size on the page. */
 const UNSEEN = 132
 
 /** Signature placeholder over the whole document, which sealPdf() fills in. Once per document, at its end. */
@@ -44,5 +44,5 @@ export function signatureField({ doc }: Pdf, { by, reason, at }: Signed) {
   form.data = { DR: form.data.DR, ...fields }
 }
 
-/** pdfkit writes texts of this kind as texts and others as names. */
+/** pdfkit writes String objects as strings, but primitives as names. */
 const text = (words: string) => Object(words)

@@ -1,4 +1,4 @@
-/** Everything in points, 72 to an inch. */
+/** All sizes in points, 72 per inch. */
 export const PAGE = { size: 'LETTER', width: 612, height: 792 } as const
 export const MARGINS = { top: 54, bottom: 60, left: 48, right: 48 } as const
 
@@ -22,5 +22,5 @@ export const COLORS = {
 
 export const SIZES = { title: 20, heading: 13, plain: 9.5, small: 8 } as const
 
-/** Between two blocks, and between what belongs together. */
+/** Between two blocks, between related parts, and between columns. */
 export const GAPS = { block: 14, near: 4, column: 12 } as const

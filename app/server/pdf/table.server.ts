@@ -5,7 +5,7 @@ import { COLORS, CONTENT, SIZES } from './style'
 
 export type Column = {
   head: string
-  /** Its part of the width, beside those of the others. */
+  /** Width relative to the other columns. */
   share: number
   align?: 'left' | 'right'
 }
@@ -16,15 +16,15 @@ const PADDING = { x: 5, y: 4 }
 
 type Rows = readonly (readonly string[])[]
 
-/** Table over several pages: the header row repeats on each, and rows are not split. */
+/** Table across pages: the header row repeats on each, and rows are not split. */
 export function table(pdf: Pdf, columns: readonly Column[], rows: Rows) {
   for (const _ of longTable(pdf, columns, rows));
 }
 
-/** Rows that are drawn before others get their turn. */
+/** Rows drawn before other requests get a turn. */
 const ROWS_AT_ONCE = 10
 
-/** The same with pauses, for a table of many rows in a document that is streamed. */
+/** The same as a generator that pauses, for a long table in a streamed document. */
 export function* longTable(pdf: Pdf, columns: readonly Column[], rows: Rows): Generator<undefined> {
   const { doc, root } = pdf
   const element = doc.struct('Table')
@@ -43,7 +43,7 @@ export function* longTable(pdf: Pdf, columns: readonly Column[], rows: Rows): Ge
     const height = heightOf(doc, cells, 'regular')
     if (doc.y + height > CONTENT.bottom) {
       doc.addPage()
-      // told to readers for the blind once
+      // screen readers get the header only once
       drawRow(doc, heads, { font: 'bold', height: headHeight, element: null, isHead: true })
     }
     drawRow(doc, cells, { font: 'regular', height, element, isHead: false })
@@ -62,7 +62,7 @@ function cellsOf(columns: readonly Column[], row: readonly string[]): Cell[] {
   })
 }
 
-/** At most a page less its heads: what is longer than that in a single cell ends with a sign that it goes on. */
+/** A page without the header; a taller cell is cut and ends with an ellipsis. */
 const TALLEST = CONTENT.bottom - CONTENT.top - 40
 
 function heightOf(doc: PDFKit.PDFDocument, cells: Cell[], font: Look['font']): number {
@@ -74,7 +74,7 @@ function heightOf(doc: PDFKit.PDFDocument, cells: Cell[], font: Look['font']): n
 type Look = {
   font: 'regular' | 'bold'
   height: number
-  /** The table it belongs to; null for a repetition. */
+  /** The table it belongs to; null for a repeated header. */
   element: PDFKit.PDFStructureElement | null
   isHead: boolean
 }
@@ -104,13 +104,13 @@ function drawRow(doc: PDFKit.PDFDocument, cells: Cell[], { font, height, element
   doc.y = y + height
 }
 
-/** A line of a reckoning. The last one is what it comes to. */
+/** A line of a calculation; the last one is the total. */
 export type Total = { label: string; amount: string }
 
 const LINE = 16
 const WIDTH = 230
 
-/** Amounts in a column at the right, the total below a line; never split over pages. */
+/** Amounts in a right-aligned column, the total below a line; never split across pages. */
 export function totals(pdf: Pdf, lines: readonly Total[]) {
   const { doc, root } = pdf
   keepTogether(pdf, lines.length * LINE + 6)

@@ -3,7 +3,7 @@ import { replaceMissingGlyphs } from './fonts.server'
 import { keepTogether, type Pdf } from './pdf.server'
 import { COLORS, CONTENT, GAPS, SIZES } from './style'
 
-/** Title of the document, once, with a line below it. */
+/** Title of the document, used once, with an optional line below. */
 export function title(pdf: Pdf, words: string, below = '') {
   set(pdf, 'H1', words, { font: 'bold', size: SIZES.title, color: COLORS.ink })
   if (below) set(pdf, 'P', below, { font: 'regular', size: SIZES.plain + 1, color: COLORS.quiet })
@@ -18,7 +18,7 @@ export function heading(pdf: Pdf, words: string, { room = 60 } = {}) {
   pdf.doc.y += GAPS.near
 }
 
-/** Paragraph; breaks over pages. */
+/** Paragraph; may break across pages. */
 export function paragraph(pdf: Pdf, words: string, { isQuiet = false, isBold = false } = {}) {
   if (words === '') return
   set(pdf, 'P', words, {

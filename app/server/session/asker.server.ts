@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { type Area, type Behalf, mayOpen } from '~/models/trade/access/permissions'
+import type { OwnPath } from '~/models/trade/paths/own-path'
 import type { ApplicationRole } from '~/models/trade/vocabulary/accounts'
 import { env } from '~/server/env.server'
 import { forbidden } from '~/server/errors.server'
@@ -27,10 +28,10 @@ export type Account = RequestMeta & {
   sessionId: string
 }
 
-/** Staff who act on behalf of somebody else: records name both, and the reason. */
+/** Staff acting on someone's behalf: records name both, and the reason. */
 export type Deputy = Omit<Account, 'kind'> & { kind: 'deputy'; behalf: Behalf }
 
-/** Who changes what crews and owners have agreed on. */
+/** Accounts that can change agreements between crews and owners. */
 export type Actor = Account | Deputy
 
 /** Anybody, signed in or not. */
@@ -43,22 +44,43 @@ export type SigningLinkHolder = RequestMeta & { kind: 'link'; purpose: 'signing'
 export type PickupLinkHolder = RequestMeta & { kind: 'link'; purpose: 'pickup'; orderId: number; recipientId: string }
 
 /**
- * The crew's side at a pickup, by the order that the address names: an account that may be a member of its project, or a
- * link holder, who may be signed in as well. An account that is a member comes before its link.
+ * Who opened the emailed link to answer an offer. It acts as the account that it was emailed to, but only to answer the
+ * offer of this round.
+ */
+export type AnswerLinkHolder = RequestMeta & {
+  kind: 'link'
+  purpose: 'answer'
+  linkId: string
+  projectId: string
+  listVehicleId: string
+  inquiryId: string
+  round: number
+  /** They have answered by it. */
+  isUsed: boolean
+  /** The inquiry, for people who log in. */
+  thread: OwnPath
+} & Pick<Account, 'id' | 'role' | 'firstName' | 'lastName' | 'email'>
+
+/** Anyone who can answer an offer. */
+export type Answerer = Actor | AnswerLinkHolder
+
+/**
+ * The crew's side at a pickup, by the order in the address: an account that may be a member of its project, or a link
+ * holder, who may also be signed in. Membership takes precedence over the link.
  */
 export type CrewAccess =
   | {
       kind: 'member'
       orderId: number
       account: Account
-      /** They came by a link that was taken back or has run out. */
+      /** They used a revoked or expired link. */
       hasExpiredLink?: boolean
-      /** On the pages of orders, which are open to fewer roles than those of a pickup. */
+      /** Set on order pages, which are open to fewer roles than pickup pages. */
       area?: 'orders'
     }
   | (PickupLinkHolder & { account: Account | null })
 
-/** Who opens what belongs to a booked vehicle: its pickup, inspection, return and report. */
+/** Access to the pages of a booked vehicle: pickup, inspection, return and report. */
 export type PickupAccess = CrewAccess | { kind: 'owner'; account: Account }
 
 /** Who opened the single-use link to set up an account. */
@@ -67,8 +89,16 @@ export type SetupLinkHolder = { kind: 'link'; purpose: 'account-setup' | 'passwo
 /** The server itself: a command or a scheduled job. */
 export type ServerAsker = Omit<RequestMeta, 'address' | 'agent'> & { kind: 'server' }
 
-/** Principal: who asks a service to do something. A service names the kinds it accepts. */
-export type Asker = Account | Deputy | Visitor | SigningLinkHolder | PickupLinkHolder | SetupLinkHolder | ServerAsker
+/** Principal: who calls a service. A service names the kinds it accepts. */
+export type Asker =
+  | Account
+  | Deputy
+  | Visitor
+  | SigningLinkHolder
+  | PickupLinkHolder
+  | AnswerLinkHolder
+  | SetupLinkHolder
+  | ServerAsker
 
 /** Impersonation: staff acting for one side. What they may do is checked by each service. */
 export function deputyOf(staff: Account, { side, reason }: Behalf): Deputy {
@@ -81,7 +111,7 @@ export function serverAsker(): ServerAsker {
 }
 
 /** Authorization by role: 403 unless the role opens this part of the product. Each service checks for itself. */
-export function requireArea({ role }: Actor, area: Area) {
+export function requireArea({ role }: Pick<Account, 'role'>, area: Area) {
   if (!mayOpen(area, role)) throw forbidden()
 }
 
@@ -97,8 +127,8 @@ export function requestMeta(request: Request) {
 }
 
 /**
- * Client IP address, for rate limits. Behind proxies, X-Forwarded-For counts from the right by PROXIES; anything
- * further left may be forged. IPv6 is cut to its /64 network, because the rest is the customer's to choose.
+ * Client IP address, for rate limits. Behind proxies, the entry of X-Forwarded-For at PROXIES from the right; entries
+ * further left may be forged. IPv6 is cut to its /64 network, because customers choose the rest.
  */
 export function clientAddress(request: Request): string {
   const { PROXIES } = env()

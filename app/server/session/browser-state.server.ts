@@ -3,6 +3,7 @@ import { lastingPart, type SearchQuery, searchString } from '~/models/trade/addr
 import { CODE_REQUEST_MINUTES, PICKUP_LINK_DAYS, SIGNING_LINK_DAYS } from '~/models/trade/constants'
 import { accountPaths } from '~/models/trade/paths/accounts'
 import type { Contact } from '~/models/trade/vocabulary/accounts'
+import { MAX_DAY_LIMIT } from '~/models/trade/vocabulary/deals'
 import { valuesOf } from '~/models/trade/vocabulary/option'
 import { LIST_LAYOUTS } from '~/models/trade/vocabulary/projects'
 import { privateCookie, rememberedCookie } from '~/server/http/cookies.server'
@@ -20,7 +21,10 @@ export const resetRequest = flowCookie(
   CODE_REQUEST_MINUTES * MINUTE,
 )
 
-/** Permission to choose a new password once, after a correct code. It outlives the request, so that its end is explained. */
+/**
+ * Permission to choose a new password once, after a correct code. The cookie outlives the permission, so that its
+ * expiry can be explained.
+ */
 export const passwordChange = flowCookie('reset_change', z.string().min(1), CODE_REQUEST_MINUTES * MINUTE)
 
 /** Change of phone number or email that waits for its code. */
@@ -30,32 +34,35 @@ export const contactChange = {
   email: flowCookie('email_change', ContactChange, CODE_REQUEST_MINUTES * MINUTE),
 } satisfies Record<Contact, unknown>
 
-/** Replaces the token of an emailed link, so that neither the address bar nor the Referer contains it: the link id. */
+/** The link id. Replaces the token of an emailed link, so that neither the address bar nor the Referer contains it. */
 export const agreementLink = flowCookie('agreement', z.string().min(1), SIGNING_LINK_DAYS * DAY)
 
 /** The same for pickup details; a driver may have those of several orders. */
 export const pickupLink = (orderId: number) =>
   flowCookie(`pickup_${orderId}`, z.string().min(1), PICKUP_LINK_DAYS * DAY)
 
+/** The same for a link to answer an offer; an owner may have several open. */
+export const answerLink = (linkId: string) => flowCookie(`answer_${linkId}`, z.string().min(1), MAX_DAY_LIMIT * DAY)
+
 /** The order to return to after its buyer has signed the agreement. */
 export const signingReturn = flowCookie('signing_return', z.number(), HOUR)
 
-/** Prefills the email of the log-in after a new password was chosen. */
+/** Prefills the email of the login after a new password was chosen. */
 export const nextLogin = flowCookie('next_login', z.string(), HOUR)
 
-/** The order that was just placed, until its page has said so. */
+/** The order that was just placed, until its page has confirmed it. */
 export const orderPlaced = flowCookie('order_placed', z.number(), HOUR)
 
-/** The project and the search that the account looked at last. */
+/** The last project and search of the account. */
 export const lastProject = rememberedCookie('project', z.guid())
 const lastSearch = rememberedCookie('search', z.string())
 
-/** Whether the account looks at lists as cards or as tables. */
+/** Whether the account last used cards or tables for lists. */
 export const lastLayout = rememberedCookie('layout', z.enum(valuesOf(LIST_LAYOUTS)))
 
 /**
- * Signed cookie that carries state from one step of a flow to the next, for so many seconds. Its content is readable to
- * the user.
+ * Signed cookie that carries state between the steps of a flow, with a lifetime in seconds. The user can read its
+ * content.
  */
 function flowCookie<Schema extends z.ZodType>(name: string, schema: Schema, seconds: number) {
   const cookie = () => privateCookie(`backlot_${name}`, seconds)
@@ -69,7 +76,7 @@ function flowCookie<Schema extends z.ZodType>(name: string, schema: Schema, seco
   }
 }
 
-/** Set-Cookie that remembers a search, unless it is stored already or this is a later page. */
+/** Set-Cookie that remembers a search, unless it is already stored or this is a later page. */
 export async function rememberSearch(request: Request, account: Account, query: SearchQuery): Promise<HeadersInit> {
   if (query.after) return {}
   return lastSearch.write(request, account, searchString(lastingPart(query)) || null)
@@ -82,7 +89,7 @@ export async function searchAsked(request: Request, account: Account): Promise<{
   return { url: new URL(`?${last}`, request.url).href, isLastSearch: true }
 }
 
-/** The contact change this browser waits to confirm as this account; redirects to its start without one. */
+/** The pending contact change of this account in this browser; redirects to its start without one. */
 export async function requireContactChange(request: Request, { id }: Account, contact: Contact) {
   const change = await contactChange[contact].read(request)
   if (change?.accountId !== id) throw redirect(accountPaths.profileContact(contact))

@@ -23,7 +23,7 @@ export async function allowOfflineCache(request: Request) {
   sendHeader('X-Cache-Owner', owner)
 }
 
-/** The cookie that ends the ownership of the cache: nothing in it is shown any more. */
+/** Clears the ownership cookie, so that nothing in the cache is shown any more. */
 export const clearedCacheOwner = () => cookieOf('', 0)
 
 /** Readable by the service worker. */

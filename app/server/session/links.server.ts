@@ -17,7 +17,7 @@ type NewLink = { purpose: LinkPurpose; days: number } & (
   | { orderId: number; recipientId: string }
 )
 
-/** Issues an expiring link and returns its token, which only the email contains: the database has its hash. */
+/** Issues an expiring link and returns its token, which only goes into the email: the database has its hash. */
 export async function issueLink(tx: Tx, { days, ...link }: NewLink): Promise<string> {
   const token = newToken()
   const createdAt = now()
@@ -36,7 +36,7 @@ export async function revokeLinks(tx: Tx, purpose: LinkPurpose, accountId: strin
     )
 }
 
-/** Revokes the links to an agreement, also for browsers that already opened one, and emails with one that still wait. */
+/** Revokes the links to an agreement, including opened ones and those in queued emails. */
 export async function revokeSigningLinks(tx: Tx, agreementId: string): Promise<void> {
   await supersedeQueued(tx, { kind: 'signing-link', of: agreementId })
   await tx
@@ -54,13 +54,13 @@ export async function revokePickupLinks(tx: Tx, recipientId: string): Promise<vo
     .where(and(eq(links.recipientId, recipientId), isNull(links.revokedAt)))
 }
 
-/** Points the links to an agreement at its replacement, of which its signer is emailed instead of what still waits. */
+/** Points the links to an agreement at its replacement; queued emails are superseded by one about the replacement. */
 export async function moveSigningLinks(tx: Tx, from: string, to: string): Promise<void> {
   await supersedeQueued(tx, { kind: 'signing-link', of: from })
   await tx.update(links).set({ agreementId: to }).where(eq(links.agreementId, from))
 }
 
-/** Uses a single-use link; false when it was used already. */
+/** Uses a single-use link; false if it was already used. */
 export async function consumeLink(tx: Tx, id: string): Promise<boolean> {
   const spent = await tx
     .update(links)
@@ -79,7 +79,7 @@ export async function signerCookie(token: string): Promise<string> {
   return agreementLink.write(link.id)
 }
 
-/** Authenticates a signer by cookie, with each request: 410 once the link is revoked or expired, 404 without one. */
+/** Authenticates a signer by cookie on each request: 410 once the link is revoked or expired, 404 without one. */
 export async function requireSigner(request: Request): Promise<SigningLinkHolder> {
   const linkId = await agreementLink.read(request)
   if (linkId === null) throw notFound()

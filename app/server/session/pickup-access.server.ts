@@ -13,8 +13,8 @@ import { findAccount, requireAccount, requireOwner, requireRenter, visitorOf } f
 type Params = Parameters<typeof parseParams>[0]
 
 /**
- * The order that a link is about, and the cookie that takes the place of its token. Nothing in the database changes: mail
- * scanners open links too. 404 for a token that was never issued, 410 for one that was revoked or has expired.
+ * The order of a pickup link, and the cookie that replaces its token. Changes nothing in the database, because mail
+ * scanners open links too. 404 for an unknown token, 410 for a revoked or expired one.
  */
 export async function exchangePickupLink(token: string): Promise<{ orderId: number; cookie: string }> {
   const link = await findLink(eq(links.tokenHash, hashToken(token)))
@@ -23,15 +23,15 @@ export async function exchangePickupLink(token: string): Promise<{ orderId: numb
   return { orderId: link.orderId, cookie: await pickupLink(link.orderId).write(link.id) }
 }
 
-/** Either side of a booked vehicle: its owner's addresses name it without the order. */
+/** Access of either side to a booked vehicle: only renter addresses contain the order. */
 export async function requirePickupAccess(request: Request, params: Params): Promise<PickupAccess> {
   if (params.orderId !== undefined) return requireCrewAccess(request, params)
   return { kind: 'owner', account: await requireOwner(request) }
 }
 
 /**
- * Whoever asks about the pickup of the order that an address names, checked again with every request. Without an account
- * and a link that still works: to the log-in where there never was a link, else 410. Their browser may cache the answer.
+ * Access of the crew's side to the pickup of the order in the address, checked on every request. Without an account and
+ * a valid link: redirects to the login if there never was a link, else 410. The browser may cache the response.
  */
 export async function requireCrewAccess(request: Request, params: Params): Promise<CrewAccess> {
   const access = await crewAccess(request, params)
@@ -39,13 +39,13 @@ export async function requireCrewAccess(request: Request, params: Params): Promi
   return access
 }
 
-/** Where a report is read, by its address: on the page of its order, at the pickup, or on the owner's desk. */
+/** Where a report is shown, by its address: on its order page, at pickup, or on the owner's desk. */
 export function reportPlace(request: Request, params: Params): 'order' | 'pickup' | 'owner' {
   if (params.orderId === undefined) return 'owner'
   return new URL(request.url).pathname.startsWith('/orders/') ? 'order' : 'pickup'
 }
 
-/** The same as requirePickupAccess, and on the page of an order members who may open those. */
+/** Like requirePickupAccess, but on order pages only for members who may open orders. */
 export async function requireReportAccess(request: Request, params: Params): Promise<PickupAccess> {
   if (reportPlace(request, params) !== 'order') return requirePickupAccess(request, params)
   const account = await requireRenter(request, 'orders')

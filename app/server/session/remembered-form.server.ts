@@ -1,6 +1,6 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { z } from 'zod'
-import { cleanLine, cleanLines } from '~/models/trade/words/text'
+import { cleanLine, cleanLines } from '~/models/trade/words/clean-text'
 import { privateCookie } from '~/server/http/cookies.server'
 import { readFields } from '~/server/http/route.server'
 import { sendCookie } from '~/server/request-context.server'
@@ -9,9 +9,9 @@ const MAX_AGE_SECONDS = 3600
 const formCookie = () => privateCookie('backlot_form', MAX_AGE_SECONDS)
 /** Not stored. Does not match a zipcode. */
 const SECRET_FIELD = /password|^code/i
-/** Browsers drop a cookie of more than 4096 bytes, and some proxies reject a response with longer headers in all. */
+/** Browsers drop cookies over 4096 bytes, and some proxies reject responses with longer headers. */
 const LONGEST_COOKIE = 2900
-/** Limit against decompression bombs, above any form of ours. */
+/** Limit against decompression bombs, larger than any of our forms. */
 const LONGEST_FORM = 512 * 1024
 
 const StoredForm = z.object({
@@ -26,8 +26,8 @@ export type RememberedForm = Pick<StoredForm, 'action' | 'fields'>
 
 /**
  * Stores a form whose session had expired in a cookie for an hour, unless it is too large. If the session names an
- * account, only that account sees it; after a log-out in another tab nobody knows whose it was. Passwords, codes and
- * files are not stored.
+ * account, only that account sees it; after a logout in another tab its owner is unknown. Passwords, codes and files
+ * are not stored.
  */
 export async function rememberForm(request: Request, accountId: string | null, path: string): Promise<string> {
   const fields: [string, string][] = []
@@ -45,7 +45,7 @@ export async function findRememberedForm(request: Request, accountId: string): P
   return { action: stored.action, fields: stored.fields }
 }
 
-/** Deletes the stored form once it is posted again. */
+/** Deletes the stored form once it is submitted again. */
 export async function forgetRememberedForm(request: Request, accountId: string) {
   const stored = await readStored(request, accountId)
   if (stored?.action === new URL(request.url).pathname) sendCookie(await formCookie().serialize('', { maxAge: 0 }))
@@ -57,7 +57,7 @@ async function readStored(request: Request, accountId: string): Promise<StoredFo
   return stored && (stored.accountId === null || stored.accountId === accountId) ? stored : null
 }
 
-/** Compressed: two thirds of what people type would not fit otherwise. */
+/** Compressed, because otherwise two thirds of typical forms would not fit. */
 const pack = (form: StoredForm) => deflateRawSync(JSON.stringify(form)).toString('base64url')
 
 /** Undefined for anything that was not packed by this version. */

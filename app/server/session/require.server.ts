@@ -42,8 +42,8 @@ export async function findAccountForPolling(request: Request): Promise<Account |
 }
 
 /**
- * Authenticates: the signed-in account, of any role. A guest is redirected to the log-in and returns here afterwards; a
- * form posted after the session expired is stored and comes back filled in.
+ * Authenticates: the signed-in account, of any role. A guest is redirected to the login and returns here afterwards; a
+ * form posted after the session expired is stored and prefilled later.
  */
 export async function requireAccount(request: Request): Promise<Account> {
   const state = await readState(request)
@@ -74,7 +74,7 @@ export async function requireOwner(request: Request): Promise<Account> {
   return account
 }
 
-/** Somebody who lists vehicles: an owner, or staff for one; 403 for other accounts. */
+/** An owner, or staff acting for one, who may list vehicles; 403 for other accounts. */
 export async function requireLister(request: Request): Promise<Account> {
   const account = await requireAccount(request)
   requireArea(account, 'listings')

@@ -5,7 +5,7 @@ import { isSignature, sign } from '~/server/signature.server'
 
 /**
  * Session cookie: session id and generation, a signature over both (refresh), and an access stamp that expires after
- * ACCESS_MINUTES at most. All of it is signed; none of it is stored as a secret.
+ * ACCESS_MINUTES at most. All of it is signed; it contains no stored secret.
  */
 export type SessionCookie = { sessionId: string; generation: number; hasFreshStamp: boolean }
 
@@ -19,7 +19,7 @@ const Parts = z.tuple([
 
 const NAME = 'backlot_session'
 
-/** undefined without a cookie; null when its signature is invalid. */
+/** undefined without a cookie; null if its signature is invalid. */
 export function readSessionCookie(request: Request, now: Date): SessionCookie | null | undefined {
   const value = readPlainCookie(request, NAME)
   if (value === undefined) return undefined
@@ -43,7 +43,7 @@ export function sessionCookie({ id: sessionId, generation }: { id: string; gener
   })
 }
 
-/** `seenAt` is written when the stamp is renewed: often enough that no active session counts as idle. */
+/** `seenAt` is updated when the stamp is renewed: often enough that no active session counts as idle. */
 function stampMs(): number {
   const { ACCESS_MINUTES, SESSION_IDLE_DAYS } = env()
   return Math.round(Math.min(ACCESS_MINUTES * 60_000, (SESSION_IDLE_DAYS * 86_400_000) / 2))

@@ -7,20 +7,20 @@ import { accounts, builtOnce, cartItems, type Db, db, sessions, type Tx } from '
 import { clearedSessionCookie, readSessionCookie, type SessionCookie, sessionCookie } from './session-cookie.server'
 
 const DAY_MS = 86_400_000
-/** Parallel tabs and loaders may still send the previous generation; after this it can only be a copied cookie. */
+/** Parallel tabs and loaders may still send the previous generation; after this time it must be a copied cookie. */
 const GRACE_MS = 60_000
 
 export type Session = {
   id: string
   account: { id: string; email: string; firstName: string; lastName: string; role: ApplicationRole }
-  /** Every page shows it, so it is read along with the session. */
+  /** Shown on every page, so it is read with the session. */
   vehiclesInCart: number
-  /** Single keys act on pages, unless the account has turned them off. */
+  /** Single-key shortcuts, unless the account has turned them off. */
   hasShortcuts: boolean
 }
 
 /**
- * guest: no cookie. open: signed in, with a new cookie when the stamp had expired. ended: the session is over; the
+ * guest: no cookie. open: signed in, with a new cookie if the stamp had expired. ended: the session is over; its
  * account is known, so that a form posted too late can be stored for it.
  */
 export type SessionState =
@@ -57,7 +57,7 @@ async function continueSession(row: Row, cookie: SessionCookie, now: Date): Prom
     return { ...open, cookie: sessionCookie({ id: row.id, generation: row.generation + 1 }, now) }
   }
   if (isJustReplaced(row, cookie, now)) return { ...open, cookie: sessionCookie(row, now) }
-  // an older generation is a copied cookie: the session ends for both
+  // an older generation is a copied cookie, so the session ends for both
   await endSession(row.id, now)
   return ended(row.accountId)
 }
@@ -66,7 +66,7 @@ function isJustReplaced(row: Row, cookie: SessionCookie, now: Date): boolean {
   return cookie.generation === row.generation - 1 && now.getTime() - row.rotatedAt.getTime() <= GRACE_MS
 }
 
-/** Compare-and-set on the generation: of two parallel requests the second changes nothing. */
+/** Compare-and-set on the generation: the second of two parallel requests changes nothing. */
 async function rotate(id: string, from: number, now: Date) {
   await db()
     .update(sessions)
@@ -74,7 +74,7 @@ async function rotate(id: string, from: number, now: Date) {
     .where(and(eq(sessions.id, id), eq(sessions.generation, from)))
 }
 
-/** What sessionCookie() needs. */
+/** Input of sessionCookie(). */
 export type OpenedSession = { id: string; generation: number }
 
 /** Creates a session, with the lifetimes SESSION_IDLE_DAYS and SESSION_MAX_DAYS. */

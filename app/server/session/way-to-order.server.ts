@@ -4,7 +4,7 @@ import { db, orders, projectMembers, projects } from '~/server/db/client.server'
 import { gone, thrownGone } from '~/server/errors.server'
 import { findAccount } from './require.server'
 
-/** Adds to a 410 about an order the way to that order, or to its project, for members of that. */
+/** Adds a link to the order, or to its project, to a 410 about an order, for project members. */
 export async function withWayToOrder<T>(request: Request, work: () => Promise<T>): Promise<T> {
   try {
     return await work()

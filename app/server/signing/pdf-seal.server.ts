@@ -27,12 +27,12 @@ export async function sealPdf(document: Buffer): Promise<Buffer> {
   const at = document.lastIndexOf(UNKNOWN_RANGE)
   const from = document.indexOf('/Contents <', at) + '/Contents '.length
   const to = from + 2 * SEAL_BYTES + 2
-  if (at < 0 || document[to - 1] !== '>'.charCodeAt(0)) throw new Error('The document has no room for a seal.')
+  if (at < 0 || document[to - 1] !== '>'.charCodeAt(0)) throw new Error('The document has no signature placeholder.')
   const range = `[0 ${from} ${to} ${document.length - to}]`.padEnd(UNKNOWN_RANGE.length)
   const sealed = Buffer.from(document)
   sealed.write(range, at, 'latin1')
   const seal = await signatureOver(Buffer.concat([sealed.subarray(0, from), sealed.subarray(to)]))
-  if (seal.length > SEAL_BYTES) throw new Error('The seal is longer than the room for it.')
+  if (seal.length > SEAL_BYTES) throw new Error('The signature is larger than its placeholder.')
   sealed.write(seal.toString('hex'), from + 1, 'latin1')
   return sealed
 }
@@ -73,7 +73,7 @@ async function signatureOver(bytes: Buffer): Promise<Buffer> {
 
 const RANGE = /\/ByteRange \[0 (\d+) (\d+) (\d+)\] *\n/g
 
-/** Verifies the signature of a PDF: null when it is ours and covers every other byte, else what is wrong with it. */
+/** Verifies the signature of a PDF: null if it is ours and covers every other byte, else what is wrong. */
 export async function pdfSealProblem(document: Buffer): Promise<string | null> {
   const range = [...document.toString('latin1').matchAll(RANGE)].at(-1)
   const [from, to, rest] = range?.slice(1).map(Number) ?? []
@@ -104,7 +104,7 @@ async function wrongSignature(seal: Buffer, covered: Buffer): Promise<string | n
   return holds ? null : 'it was changed after it was sealed'
 }
 
-/** pkijs looks for the signer among all embedded certificates: allow one, and require that it is the named one. */
+/** pkijs searches all embedded certificates for the signer: allow one, and require that it is the named one. */
 function isBy({ issuer, serialNumber }: Certificate, { signerInfos }: SignedData): boolean {
   const [info, ...others] = signerInfos
   const named = info?.sid

@@ -5,10 +5,10 @@ import { env } from '~/server/env.server'
 import { createExclusive, privateFolder } from '~/server/private-folder.server'
 import { newSigningKey } from './certificate.server'
 
-/** The certificate is public, the key is not. */
+/** The certificate is public, the key is private. */
 type SigningKey = { id: string; certificate: X509Certificate; key: KeyObject }
 
-/** All keys that ever sealed something; only the current one still does. */
+/** All keys that were ever used; only the current one still seals. */
 export type SigningKeys = { current: SigningKey; certificates: ReadonlyMap<string, X509Certificate> }
 
 let opened: { from: string; keys: SigningKeys } | undefined
@@ -48,8 +48,7 @@ export function withNewKey(existing: string, added: string): string {
 const entriesOf = (text: string) => text.split(/[\s,]+/).filter(Boolean)
 
 /**
- * Parses SIGNING_KEYS: separated by commas or line breaks, the current key first; of the others the certificate is
- * enough.
+ * Parses SIGNING_KEYS: separated by commas or line breaks, the current key first; the others only need a certificate.
  */
 function readKeys(text: string): SigningKeys {
   const [first = '', ...former] = entriesOf(text)
@@ -65,7 +64,7 @@ function readKeys(text: string): SigningKeys {
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : error
-    throw new Error(`The signing keys cannot be read: ${reason}. "npm run signing-key" makes them.`)
+    throw new Error(`The signing keys cannot be read: ${reason}. "npm run signing-key" creates them.`)
   }
 }
 
@@ -75,8 +74,8 @@ const readCertificate = (base64: string) => new X509Certificate(Buffer.from(base
 const keyId = ({ raw }: X509Certificate) => createHash('sha256').update(raw).digest('hex')
 
 /**
- * Key rotation: adds a signing key in front; certificates of earlier keys stay. Writes the key file in DATA_DIR if that
- * is in use, otherwise returns the new value of SIGNING_KEYS.
+ * Key rotation: adds a signing key in front; certificates of earlier keys stay. Writes the key file in DATA_DIR if it
+ * is used, otherwise returns the new value of SIGNING_KEYS.
  */
 export async function addSigningKey(): Promise<{ keys: string; file: string | null }> {
   const { DATABASE_URL, SIGNING_KEYS, DATA_DIR } = env()

@@ -20,8 +20,8 @@ afterEach(async () => {
 })
 afterAll(() => logged.mockRestore())
 
-/** As the application opens it, but soon out of patience. */
-const openImpatiently = () =>
+/** As the application opens it, with short timeouts. */
+const openWithShortTimeouts = () =>
   openBucket(
     {
       name: store.settings.S3_BUCKET,
@@ -34,8 +34,8 @@ const openImpatiently = () =>
     { connectMs: 500, silenceMs: 300 },
   )
 
-describe('on the way', () => {
-  test('a file is the object of its key, and finding one is a single question', async () => {
+describe('transferring files', () => {
+  test('stores a file as the object of its key and finds it with one request', async () => {
     await (await fileStore()).put('photos/1/640.webp', 'a picture')
     expect(store.objects.get('photos/1/640.webp')?.toString()).toBe('a picture')
     store.asked.length = 0
@@ -43,7 +43,7 @@ describe('on the way', () => {
     expect(store.asked).toEqual(['HEAD /backlot-files/photos/1/640.webp'])
   })
 
-  test('the beginning of a file is handed on before its end has come', async () => {
+  test('streams the start of a file before its end has arrived', async () => {
     store.objects.set('photos/1/640.webp', Buffer.alloc(400_000, 'x'))
     const file = await findFile('photos/1/640.webp')
     let sendRest = () => {}
@@ -56,7 +56,7 @@ describe('on the way', () => {
     expect(bytes).toBe(400_000)
   })
 
-  test('who stops reading lets go of the connection', async () => {
+  test('closes the connection when the reader stops', async () => {
     store.objects.set('photos/1/640.webp', Buffer.alloc(400_000, 'x'))
     const file = await findFile('photos/1/640.webp')
     store.behave({ halfUntil: new Promise(() => {}) })
@@ -65,12 +65,12 @@ describe('on the way', () => {
   })
 })
 
-describe('a store that cannot be used', () => {
+describe('a bucket that fails', () => {
   test.each([
     ['an unknown key', { S3_ACCESS_KEY_ID: 'AKIDNOBODY' }, 403],
     ['a wrong secret', { S3_SECRET_ACCESS_KEY: 'of-somebody-else' }, 403],
-    ['a bucket there is not', { S3_BUCKET: 'elsewhere' }, 404],
-  ])('%s is a failure with its reason in the log, not a missing file', async (_, part, status) => {
+    ['an unknown bucket', { S3_BUCKET: 'elsewhere' }, 404],
+  ])('with %s is an error with its reason in the log, not a missing file', async (_, part, status) => {
     setEnv({ ...store.settings, ...part })
     await expect(findFile('photos/1/640.webp')).rejects.toThrow()
     expect(logged).toHaveBeenCalledWith(
@@ -80,14 +80,14 @@ describe('a store that cannot be used', () => {
     expect(JSON.stringify(logged.mock.calls)).not.toMatch(/picture\/car|somebody-else/)
   })
 
-  test('is asked again by the next who needs it', async () => {
+  test('is opened again by the next request', async () => {
     await store.stop()
     await expect(findFile('photos/1/640.webp')).rejects.toThrow('ECONNREFUSED')
     await store.start()
     expect(await findFile('photos/1/640.webp')).toBeNull()
   })
 
-  test('that went away after it was opened is a failure too, and is back when it is back', async () => {
+  test('after it was opened is an error, and works again when it is back', async () => {
     await (await fileStore()).put('photos/1/640.webp', 'a picture')
     await store.stop()
     await expect(findFile('photos/1/640.webp')).rejects.toThrow()
@@ -98,8 +98,8 @@ describe('a store that cannot be used', () => {
     expect(await findFile('photos/1/640.webp')).toMatchObject({ bytes: 9 })
   })
 
-  test('refusing for the moment is asked twice', async () => {
-    const bucket = await openImpatiently()
+  test('with a temporary error is tried twice', async () => {
+    const bucket = await openWithShortTimeouts()
     store.asked.length = 0
     store.behave({ refuse: 503 })
     await expect(bucket.size('photos/1/640.webp')).rejects.toThrow()
@@ -107,18 +107,18 @@ describe('a store that cannot be used', () => {
     expect(logged).toHaveBeenCalledWith(expect.objectContaining({ status: 503 }), 'the file store failed')
   })
 
-  test('keeping silent is given up', async () => {
-    const bucket = await openImpatiently()
+  test('without responding times out', async () => {
+    const bucket = await openWithShortTimeouts()
     store.behave('silence')
     await expect(bucket.size('photos/1/640.webp')).rejects.toThrow()
     await expect(bucket.put('photos/1/640.webp', 'a picture')).rejects.toThrow()
-    await expect(openImpatiently()).rejects.toThrow(/300 ms/)
+    await expect(openWithShortTimeouts()).rejects.toThrow(/300 ms/)
   })
 
-  test('falling silent in the middle of a file ends the reading with an error', async () => {
+  test('in the middle of a file ends the stream with an error', async () => {
     store.objects.set('photos/1/640.webp', Buffer.alloc(400_000, 'x'))
     store.behave({ halfUntil: new Promise(() => {}) })
-    const content = await (await openImpatiently()).stream('photos/1/640.webp')
+    const content = await (await openWithShortTimeouts()).stream('photos/1/640.webp')
     await expect(buffer(content)).rejects.toThrow()
   })
 })

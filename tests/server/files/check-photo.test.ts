@@ -1,9 +1,12 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
+import { checkFilesHere } from '#tests/world/files/checks-here'
 import { aPhoto, aScene } from '#tests/world/files/photos'
 import { checkPhoto } from '~/server/files/check-file.server'
 import { parseExif } from '~/server/files/checks/exif.mjs'
 import { photoRecord } from '~/server/files/photo-record.server'
+
+checkFilesHere()
 
 const recordOf = (exif: Buffer) => photoRecord(parseExif(exif))
 const resultOf = async (bytes: Buffer) => {
@@ -13,35 +16,37 @@ const resultOf = async (bytes: Buffer) => {
 const aPicture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#345' } })
 
-test('a photo is taken by what it is', async () => {
+test('a photo is accepted by its content', async () => {
   expect(await resultOf(await aPhoto())).toBe('image/jpeg')
   expect(await resultOf(await aPicture(30, 20).png().toBuffer())).toBe('image/png')
   expect(await resultOf(await aPicture(30, 20).webp().toBuffer())).toBe('image/webp')
 })
 
 test.each<[string, () => Promise<Buffer>, string]>([
-  ['a text called .jpg', async () => Buffer.from('Dear owner, the car is fine.'), 'wrong-type'],
+  ['a text file named .jpg', async () => Buffer.from('Dear owner, the car is fine.'), 'wrong-type'],
+  ['an empty file', async () => Buffer.alloc(0), 'wrong-type'],
+  ['an HTML page', async () => Buffer.from('<!doctype html><script>alert(1)</script>'), 'wrong-type'],
   ['a GIF', () => aPicture(3, 2).gif().toBuffer(), 'wrong-type'],
   ['an SVG', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'), 'wrong-type'],
   ['a HEIC', async () => Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'heic'],
   ['an AVIF', async () => Buffer.from('\0\0\0\x18ftypavif\0\0\0\0mif1avif', 'latin1'), 'heic'],
   ['a JPEG without its end', async () => withoutEnd(await aPhoto({ width: 400, height: 300 })), 'truncated'],
   ['a JPEG of three bytes', async () => Buffer.from([0xff, 0xd8, 0xff]), 'truncated'],
-  ['a WebP that is a sound', async () => Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1'), 'wrong-type'],
-  ['a few bytes that unpack to a gigabyte', () => bomb(), 'too-many-pixels'],
+  ['a RIFF file that is audio', async () => Buffer.from('RIFF\x24\0\0\0WAVEfmt ', 'latin1'), 'wrong-type'],
+  ['a few bytes that decode to a gigabyte', () => bomb(), 'too-many-pixels'],
   ['a JPEG of 16 million pixels that is decoded as a whole', () => progressive(4000, 4000), 'too-many-pixels'],
   ['a JPEG with 5 MB of other data', async () => withSegments(await aPhoto(), 80), 'too-much-metadata'],
   ['a PNG with a text of 5 MB', async () => pngWithText(5), 'too-much-metadata'],
   ['a WebP with a color profile of 5 MB', async () => webpWithProfile(5), 'too-much-metadata'],
-])('%s is not', async (_, bytes, why) => {
+])('%s is refused', async (_, bytes, why) => {
   expect(await resultOf(await bytes())).toBe(why)
 })
 
-test('what a camera writes besides the picture is no reason to refuse a photo', async () => {
+test('a photo with a usual amount of metadata is accepted', async () => {
   expect(await resultOf(withSegments(await aPhoto(), 50))).toBe('image/jpeg')
 })
 
-test('its prints stand upright, are no larger than they say, and say nothing of themselves', async () => {
+test('the variants are upright, within their sizes and without metadata', async () => {
   const checked = await checkPhoto(
     await aPhoto({ width: 1600, height: 1200, orientation: 6, wallClock: '2026-12-05T05:01:02' }),
   )
@@ -57,7 +62,27 @@ test('its prints stand upright, are no larger than they say, and say nothing of 
     expect([exif, xmp, iptc, orientation]).toEqual([undefined, undefined, undefined, undefined])
 })
 
-test('the fingerprint of a picture stays through another size and quality, and one color has none', async () => {
+test.each<[string, () => Promise<Buffer>]>([
+  ['for print, in CMYK', () => aPicture(40, 30).toColourspace('cmyk').jpeg().toBuffer()],
+  ['animated', () => animated()],
+  ['followed by a script', async () => Buffer.concat([await aPhoto(), Buffer.from('<script>alert(1)</script>')])],
+])('a photo %s becomes one still WebP image in sRGB', async (_, bytes) => {
+  const checked = await checkPhoto(await bytes())
+  if (!checked.ok) throw new Error(checked.why)
+  const [variant] = checked.variants ?? []
+  const { format, space, pages } = await sharp(variant?.bytes).metadata()
+  expect({ format, space, pages }).toEqual({ format: 'webp', space: 'srgb', pages: undefined })
+  expect(variant?.bytes.includes('<script>')).toBe(false)
+})
+
+async function animated() {
+  const frames = await Promise.all([aPicture(40, 30).png(), aPicture(40, 30).negate().png()].map((f) => f.toBuffer()))
+  return sharp(frames, { join: { animated: true } })
+    .webp()
+    .toBuffer()
+}
+
+test('the fingerprint is stable across sizes and qualities, and a single color has none', async () => {
   const fingerprintOf = async (bytes: Buffer) => {
     const checked = await checkPhoto(bytes)
     return checked.ok ? checked.fingerprint : undefined
@@ -71,7 +96,7 @@ test('the fingerprint of a picture stays through another size and quality, and o
   expect(await fingerprintOf(await aPhoto())).toBeNull()
 })
 
-test('what it says of itself is read', async () => {
+test('the EXIF data of a photo is read', async () => {
   const { exif = Buffer.alloc(0) } = await sharp(
     await aPhoto({ wallClock: '2026-12-05T05:01:02', offset: '-05:00' }),
   ).metadata()
@@ -84,12 +109,12 @@ test('what it says of itself is read', async () => {
   })
 })
 
-test('and nonsense in its place is nothing', async () => {
+test('invalid EXIF data is ignored', async () => {
   const { exif = Buffer.alloc(0) } = await sharp(await aPhoto({ wallClock: '2026-12-05T05:01:02' })).metadata()
   for (let at = 0; at < exif.length; at += 3) {
-    const spoilt = Buffer.from(exif)
-    spoilt.fill(0xee, at, Math.min(at + 6, exif.length))
-    expect(Object.keys(recordOf(spoilt))).toHaveLength(5)
+    const damaged = Buffer.from(exif)
+    damaged.fill(0xee, at, Math.min(at + 6, exif.length))
+    expect(Object.keys(recordOf(damaged))).toHaveLength(5)
   }
   expect(recordOf(Buffer.from('Exif\0\0'))).toMatchObject({ wallClock: null, camera: '' })
   expect(photoRecord(null)).toMatchObject({ latitude: null })
@@ -97,7 +122,7 @@ test('and nonsense in its place is nothing', async () => {
 
 const withoutEnd = (bytes: Buffer) => bytes.subarray(0, bytes.length - 200)
 
-/** Nine hundred million pixels, as its head says. */
+/** A header that claims nine hundred million pixels. */
 async function bomb() {
   const small = await aPicture(1, 1).png({ compressionLevel: 9 }).toBuffer()
   const wide = Buffer.from(small)
@@ -117,7 +142,7 @@ function withSegments(jpeg: Buffer, count: number) {
 
 const MB = 1024 * 1024
 
-/** A PNG with a chunk before its picture; it is refused before anybody reads its checksum. */
+/** A PNG with a chunk before its picture; it is refused before its checksum is read. */
 async function pngWithText(megabytes: number) {
   const png = await aPicture(30, 20).png().toBuffer()
   const chunk = Buffer.alloc(12 + megabytes * MB, 'a')
@@ -134,7 +159,7 @@ async function webpWithProfile(megabytes: number) {
   return Buffer.concat([webp.subarray(0, 12), head, Buffer.alloc(megabytes * MB), webp.subarray(12)])
 }
 
-/** EXIF with the model of a camera, and as many entries more, each of which points at the same 20,000 bytes. */
+/** EXIF with the model of a camera and this many more entries that all point at the same 20,000 bytes. */
 function exifWith(entries: number): Buffer {
   const exif = Buffer.alloc(8 + 2 + (entries + 1) * 12 + 4 + 20_000)
   exif.write('II*\0', 'latin1')
@@ -153,14 +178,14 @@ function exifWith(entries: number): Buffer {
   return exif
 }
 
-test('EXIF whose entries share their bytes is not read, because each would be copied', () => {
+test('EXIF with many entries that share their bytes is ignored, as each would be copied', () => {
   expect(recordOf(exifWith(1)).camera).toBe('Pear 12')
   expect(recordOf(exifWith(3)).camera).toBe('Pear 12')
   expect(recordOf(exifWith(4)).camera).toBe('')
   expect(recordOf(exifWith(3_500)).camera).toBe('')
 })
 
-test('directories in a circle and longer EXIF than a photo has are not read', () => {
+test('EXIF with circular directories or that is too long is ignored', () => {
   const circle = exifWith(0)
   circle.writeUInt16LE(0, 8)
   circle.writeUInt32LE(8, 10)

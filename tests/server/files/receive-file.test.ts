@@ -4,57 +4,46 @@ import { Socket } from 'node:net'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
+import { checkFilesHere } from '#tests/world/files/checks-here'
 import { aPdfWith } from '#tests/world/files/pdfs'
 import { sent } from '#tests/world/files/sent-file'
-import { FILE_STORES } from '#tests/world/outside/file-stores'
+import { FILE_STORES, useFileStore } from '#tests/world/outside/file-stores'
 import { MAX_DOCUMENT_BYTES } from '~/models/trade/constants'
 import { setClock } from '~/server/clock.server'
 import { db, files, inTransaction } from '~/server/db/client.server'
-import { env, setEnv } from '~/server/env.server'
+import { env } from '~/server/env.server'
 import { checkPdf } from '~/server/files/check-file.server'
 import { commitFile, deleteUnusedFiles } from '~/server/files/commit-file.server'
 import { type Received, receiveFile, sentBy } from '~/server/files/receive-file.server'
 import { findFile } from '~/server/files/store.server'
 import { enterRequest } from '~/server/request-context.server'
 
-useDatabase()
+await useDatabase()
+checkFilesHere()
 const NOW = new Date('2026-11-20T15:00:00Z')
 const LATER = new Date('2026-11-20T16:00:01Z')
-let who: string
-beforeAll(async () => {
-  who = (await anAdmin()).id
-})
+const accountId = (await anAdmin()).id
 beforeEach(() => setClock(NOW))
-afterEach(() => setClock())
 
 const WANTED = { limit: MAX_DOCUMENT_BYTES, check: checkPdf }
 const receive = (name: string, bytes: Buffer, part = {}) =>
-  receiveFile(sent(name, bytes, part), sentBy({ id: who }), WANTED)
+  receiveFile(sent(name, bytes, part), sentBy({ id: accountId }), WANTED)
 const arriving = () => readdirSync(join(env().DATA_DIR, 'arriving'))
 const rowOf = async (received: Received) => {
   const [row] = await db()
     .select()
     .from(files)
-    .where(eq(files.id, received.ok ? received.file.id : who))
+    .where(eq(files.id, received.ok ? received.file.id : accountId))
   return row
 }
 
 describe.each(FILE_STORES)('into $name', ({ open }) => {
-  let close: () => Promise<void>
-  beforeAll(async () => {
-    const store = await open()
-    close = store.close
-    setEnv(store.settings)
-  })
-  afterAll(async () => {
-    setEnv()
-    await close()
-  })
+  useFileStore(open)
 
-  test('a file comes as it was sent, with its hash, under a key that says nothing of its name', async () => {
+  test('stores a file unchanged, with its size, under a key without its name', async () => {
     const pdf = aPdfWith(Buffer.alloc(300_000, 'page '))
     const row = await rowOf(await receive('../../etc/PO 1042.PDF', pdf))
     expect(row).toMatchObject({
@@ -70,14 +59,14 @@ describe.each(FILE_STORES)('into $name', ({ open }) => {
     expect(arriving()).toEqual([])
   })
 
-  test('one that breaks off half-way leaves nothing, now and after the sweep', async () => {
+  test('an interrupted upload leaves no file and no row', async () => {
     const before = await db().$count(files)
     await expect(receive('a.pdf', aPdfWith(Buffer.alloc(300_000)), { brokenAt: 100_000 })).rejects.toThrow('broke')
     expect(arriving()).toEqual([])
     expect(await db().$count(files)).toBe(before)
   })
 
-  test('what nothing names goes with its row once an hour is over, and what is kept stays', async () => {
+  test('deletes an uncommitted file with its row after an hour and keeps a committed one', async () => {
     const [kept, lost] = [await receive('kept.pdf', aPdfWith('(kept)')), await receive('lost.pdf', aPdfWith('(lost)'))]
     const [keptRow, lostRow] = [await rowOf(kept), await rowOf(lost)]
     await inTransaction((tx) => commitFile(tx, keptRow?.id ?? ''))
@@ -94,7 +83,7 @@ describe.each(FILE_STORES)('into $name', ({ open }) => {
   })
 })
 
-describe('once its request is over', () => {
+describe('after its request', () => {
   const LONG_MS = 60_000
   /** Receives two files in a request and commits one of them. */
   async function aRequest() {
@@ -105,7 +94,7 @@ describe('once its request is over', () => {
   }
   const REQUEST = new IncomingMessage(new Socket())
 
-  test('a file that nothing refers to is deleted', async () => {
+  test('an uncommitted file is deleted', async () => {
     const { kept, refused, response } = await aRequest()
     vi.spyOn(response, 'writableFinished', 'get').mockReturnValue(true)
     response.emit('close')
@@ -113,7 +102,7 @@ describe('once its request is over', () => {
     expect(await rowOf(kept)).toMatchObject({ committed: true })
   })
 
-  test('and where the browser has gone away, not before the work for it is over', async () => {
+  test('an uncommitted file of an aborted request is deleted after a minute', async () => {
     const { refused, response } = await aRequest()
     vi.useFakeTimers({ toFake: ['setTimeout'] })
     response.emit('close')
@@ -127,16 +116,16 @@ describe('once its request is over', () => {
 })
 
 test.each([
-  ['nothing', Buffer.alloc(0), 'empty'],
-  ['a letter', Buffer.from('Dear accountant'), 'wrong-type'],
+  ['an empty file', Buffer.alloc(0), 'empty'],
+  ['a text', Buffer.from('Dear accountant'), 'wrong-type'],
   ['half a PDF', aPdfWith('(x)').subarray(0, 60), 'truncated'],
-])('%s is not taken and leaves no row', async (_, bytes, why) => {
+])('%s is refused and leaves no row', async (_, bytes, why) => {
   const before = await db().$count(files)
   expect(await receive('document.pdf', bytes)).toEqual({ ok: false, why })
   expect(await db().$count(files)).toBe(before)
 })
 
-test('of a file without end no more is read than the limit, and a piece', async () => {
+test('an endless file is read only up to the limit', async () => {
   let given = 0
   async function* endless() {
     for (;;) {
@@ -144,7 +133,7 @@ test('of a file without end no more is read than the limit, and a piece', async 
       yield Buffer.alloc(65_536)
     }
   }
-  const received = await receiveFile({ name: 'a.pdf', content: endless() }, sentBy({ id: who }), {
+  const received = await receiveFile({ name: 'a.pdf', content: endless() }, sentBy({ id: accountId }), {
     limit: 1_000_000,
     check: checkPdf,
   })
@@ -158,6 +147,6 @@ test.each([
   ['..\\..\\', 'file.pdf'],
   ['', 'file.pdf'],
   [`${'x'.repeat(10_000)}.pdf`, `${'x'.repeat(150)}.pdf`],
-])('a file called %.20j is kept as %.20j', async (given, name) => {
+])('a file named %.20j is stored as %.20j', async (given, name) => {
   expect(await rowOf(await receive(given, aPdfWith('(x)')))).toMatchObject({ name })
 })

@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { FILE_STORES } from '#tests/world/outside/file-stores'
+import { describe, expect, test } from 'vitest'
+import { FILE_STORES, useFileStore } from '#tests/world/outside/file-stores'
 import { startS3Server } from '#tests/world/outside/s3-server'
-import { setEnv } from '~/server/env.server'
 import { fileStore, findFile } from '~/server/files/store.server'
 
 const contentOf = async (key: string) => {
@@ -13,31 +12,22 @@ const contentOf = async (key: string) => {
 }
 
 describe.each(FILE_STORES)('$name', ({ open }) => {
-  let close: () => Promise<void>
-  beforeAll(async () => {
-    const store = await open()
-    close = store.close
-    setEnv(store.settings)
-  })
-  afterAll(async () => {
-    setEnv()
-    await close()
-  })
+  useFileStore(open)
 
-  test('gives back what was put into it, with its length', async () => {
+  test('returns what was stored, with its length', async () => {
     const content = Buffer.from([0, 255, 13, 10, 0, 128])
     await (await fileStore()).put('documents/7/insurance 2026.pdf', content)
     expect((await findFile('documents/7/insurance 2026.pdf'))?.bytes).toBe(6)
     expect(await contentOf('documents/7/insurance 2026.pdf')).toEqual(content)
   })
 
-  test('reads a part of a file and nothing beyond it', async () => {
+  test('reads a range of a file', async () => {
     await (await fileStore()).put('part.txt', 'abcdefghij')
     const file = await findFile('part.txt')
     expect(String(file && (await buffer(await file.open({ from: 2, to: 4 }))))).toBe('cde')
   })
 
-  test('takes what is large, and what is empty', async () => {
+  test('stores large and empty files', async () => {
     const store = await fileStore()
     const large = Buffer.alloc(3_000_000, 'bel air ')
     await Promise.all([store.put('large.webp', large), store.put('empty.webp', Buffer.alloc(0))])
@@ -45,14 +35,14 @@ describe.each(FILE_STORES)('$name', ({ open }) => {
     expect(await findFile('empty.webp')).toMatchObject({ bytes: 0 })
   })
 
-  test('keeps the later of two', async () => {
+  test('overwrites a file', async () => {
     const store = await fileStore()
     await store.put('twice.webp', 'the first')
     await store.put('twice.webp', 'the second')
     expect(String(await contentOf('twice.webp'))).toBe('the second')
   })
 
-  test('has no file that was never put there, nor the folder of one', async () => {
+  test('has no file that was not stored, and a folder is not a file', async () => {
     const store = await fileStore()
     await store.put('photos/1/640.webp', 'x')
     expect(await findFile('photos/1/320.webp')).toBeNull()
@@ -62,7 +52,7 @@ describe.each(FILE_STORES)('$name', ({ open }) => {
     await expect(store.stream('photos/1/320.webp').then(buffer)).rejects.toThrow()
   })
 
-  test('lets go of a file, and of one that is gone', async () => {
+  test('deletes a file, also twice', async () => {
     const store = await fileStore()
     await store.put('old.webp', 'x')
     expect(await store.size('old.webp')).toBe(1)
@@ -71,7 +61,7 @@ describe.each(FILE_STORES)('$name', ({ open }) => {
     expect(await findFile('old.webp')).toBeNull()
   })
 
-  test('lets no key lead out of it', async () => {
+  test('refuses keys outside of it', async () => {
     const store = await fileStore()
     await expect(store.put('../session-secret', 'x')).rejects.toThrow()
     await expect(findFile('photos/../../session-secret')).rejects.toThrow('Path traversal')
@@ -80,7 +70,7 @@ describe.each(FILE_STORES)('$name', ({ open }) => {
 
 const ROOT = join(import.meta.dirname, '../../..')
 
-/** Which packages for buckets a process has loaded that opened its file store; a process of its own, as it starts. */
+/** Prints which bucket packages a new process has loaded after opening its file store. */
 const OPENING = `
   import { createRequire } from 'node:module'
   import { fileStore } from './app/server/files/store.server.ts'
@@ -97,7 +87,7 @@ function loadedWith(settings: Record<string, string>): string[] {
   return JSON.parse(stdout || `[${JSON.stringify(stderr)}]`)
 }
 
-test('who keeps files in a folder never loads what speaks to buckets', async () => {
+test('a file store in a folder does not load the bucket packages', async () => {
   const { settings, stop } = await startS3Server()
   await stop()
   expect(loadedWith({ ...settings, S3_FORCE_PATH_STYLE: '1' })).toContain('@aws-sdk/client-s3')

@@ -18,9 +18,9 @@ describe('the network address of a request', () => {
     ['203.0.113.7', 2, 'unknown'],
     ['nonsense', 1, 'unknown'],
     ['', 1, 'unknown'],
-  ])('told as "%s" behind %i proxies is %s', (told, proxies, address) => {
+  ])('with X-Forwarded-For "%s" behind %i proxies is %s', (header, proxies, address) => {
     setEnv({ PROXIES: proxies })
-    const request = new Request('http://localhost/', { headers: { 'X-Forwarded-For': told } })
+    const request = new Request('http://localhost/', { headers: { 'X-Forwarded-For': header } })
     expect(clientAddress(request)).toBe(address)
   })
 })

@@ -25,7 +25,7 @@ function ask(part: Partial<Parameters<typeof download>[1]> = {}, headers: Record
   }))
 }
 
-describe('what a file is called', () => {
+describe('the file name in the header', () => {
   test.each([
     ['PO 7 (final).pdf', 'attachment; filename="PO 7 (final).pdf"'],
     ['Käfer.pdf', `attachment; filename="Kafer.pdf"; filename*=UTF-8''K%C3%A4fer.pdf`],
@@ -49,24 +49,24 @@ test.each([
   ['po.pdf', 'saved', 'attachment', 'application/pdf'],
   ['page.html', 'shown', 'attachment', 'application/octet-stream'],
   ['drawing.svg', 'shown', 'attachment', 'application/octet-stream'],
-] as const)('%s that is to be %s goes out as %s, %s', async (name, as, kind, type) => {
+] as const)('%s to be %s is sent as %s, %s', async (name, as, kind, type) => {
   const { header } = await ask({ name, as })
   expect(header('Content-Disposition')).toMatch(new RegExp(`^${kind};`))
   expect([header('Content-Type'), header('X-Content-Type-Options')]).toEqual([type, 'nosniff'])
 })
 
-test('is kept by nobody, or for a day by everybody', async () => {
+test('is not cached, or cached publicly for a day', async () => {
   expect((await ask()).header('Cache-Control')).toBe('private, no-store, no-transform')
   const { header } = await ask({ cache: 'a-day' })
   expect(header('Cache-Control')).toBe('public, max-age=86400, immutable, no-transform')
 })
 
-test('goes out whole, with its length', async () => {
+test('is sent whole, with its length', async () => {
   const { response, header } = await ask()
   expect([response.status, header('Content-Length'), await response.text()]).toEqual([200, '26', TEXT])
 })
 
-test('a look at its head opens nothing', async () => {
+test('a HEAD request does not open the file', async () => {
   const { response, header, opened } = await ask({}, {}, 'HEAD')
   expect([response.status, header('Content-Length'), await response.text(), opened()]).toEqual([200, '26', '', 0])
 })
@@ -82,7 +82,7 @@ test.each([
   expect([response.status, opened()]).toEqual([status, status === 304 ? 0 : 1])
 })
 
-describe('a part', () => {
+describe('a range', () => {
   test.each([
     ['bytes=0-0', 'a', 'bytes 0-0/26'],
     ['bytes=8-11', 'ijkl', 'bytes 8-11/26'],
@@ -105,7 +105,7 @@ describe('a part', () => {
     expect([response.status, header('Content-Range'), header('Content-Length')]).toEqual([416, 'bytes */26', null])
   })
 
-  test('of other bytes than the browser began with is all of them', async () => {
+  test('of an outdated version, or without a tag, is the whole file', async () => {
     const range = { Range: 'bytes=8-11' }
     expect((await ask({}, { ...range, 'If-Range': '"v0"' })).response.status).toBe(200)
     expect((await ask({}, { ...range, 'If-Range': '"v1"' })).response.status).toBe(206)

@@ -5,7 +5,8 @@ import { runInNewContext } from 'node:vm'
 import { createReadableStreamFromReadable } from '@remix-run/node'
 import { afterEach, expect, test } from 'vitest'
 import { z } from 'zod'
-import { fallSilent, sendFirst, sendWithoutEnd } from '#tests/world/visits/socket-posts'
+import { listen } from '#tests/world/application/free-port'
+import { sendFirst, sendIncomplete, sendWithoutEnd } from '#tests/world/visits/socket-posts'
 import { drainRefusedBody } from '~/server/http/hooks/request-body.server'
 import { readForm } from '~/server/http/route.server'
 
@@ -16,7 +17,7 @@ const FORM = { type: 'application/x-www-form-urlencoded', opening: 'email=' }
 let end: () => void
 afterEach(() => end())
 
-/** A server that refuses every form over its limit as the application does, with what it saw of the connections. */
+/** A server that refuses forms over the limit as the application does; `cutOff` resolves when the connection closes. */
 async function aServer(limits: Partial<typeof LENIENT>) {
   const requests: IncomingMessage[] = []
   const server = createServer(async (request, response) => {
@@ -30,19 +31,17 @@ async function aServer(limits: Partial<typeof LENIENT>) {
       () => true,
     )
     response.end(refused ? 'refused' : 'taken')
-  }).listen(0, '127.0.0.1')
+  })
   end = () => {
     server.closeAllConnections()
     server.close()
   }
-  await once(server, 'listening')
-  const address = server.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const port = await listen(server)
   const cutOff = once(server, 'connection').then(([socket]) => once(socket, 'close'))
   return { origin: `http://127.0.0.1:${port}`, requests, cutOff }
 }
 
-test('a body that goes on and on is cut off after so many bytes', async () => {
+test('an endless body is cut off after the maximum number of bytes', async () => {
   const { origin, requests, cutOff } = await aServer({ bytes: 2 * MB })
   await sendWithoutEnd(origin, '/', FORM)
   await cutOff
@@ -51,21 +50,21 @@ test('a body that goes on and on is cut off after so many bytes', async () => {
   expect(received).toBeLessThan(3 * MB)
 })
 
-test('a body that goes on and on is cut off after so long', async () => {
+test('an endless body is cut off after the maximum time', async () => {
   const { origin, requests } = await aServer({ totalMs: 100 })
   await sendWithoutEnd(origin, '/', { ...FORM, pauseMs: 10 })
   expect(requests[0]?.complete).toBe(false)
 })
 
-test('a body that falls silent is cut off after so long', async () => {
+test('a body that stops arriving is cut off after a timeout', async () => {
   const { origin, requests, cutOff } = await aServer({ silenceMs: 100 })
-  const socket = await fallSilent(origin, '/', { ...FORM, bytes: MB })
+  const socket = await sendIncomplete(origin, '/', { ...FORM, bytes: MB })
   await cutOff
   expect(requests[0]?.complete).toBe(false)
   socket.destroy()
 })
 
-test('what is thrown away is held nowhere', async () => {
+test('a discarded body is not kept in memory', async () => {
   setFlagsFromString('--expose-gc')
   const collectGarbage: () => void = runInNewContext('gc')
   const { origin, requests, cutOff } = await aServer({})
@@ -74,15 +73,15 @@ test('what is thrown away is held nowhere', async () => {
   expect(await sendFirst(origin, '/', { ...FORM, bytes: 48 * MB })).toMatch(/refused/)
   await cutOff
   expect(requests[0]?.socket.bytesRead).toBeGreaterThan(48 * MB)
-  const held = () => {
+  const retained = () => {
     collectGarbage()
     return process.memoryUsage().arrayBuffers - before
   }
-  // what the sender had not sent when it was cut off goes a moment later
-  await expect.poll(held).toBeLessThan(2 * MB)
+  // unsent data of the client is freed a moment later
+  await expect.poll(retained).toBeLessThan(2 * MB)
 })
 
-test('a connection is kept and ended as asked after a refused body', async () => {
+test('after a refused body the connection is kept or closed as requested', async () => {
   const { origin, requests } = await aServer({})
   const next = (connection: string) =>
     `POST / HTTP/1.1\r\nHost: localhost\r\nConnection: ${connection}\r\nContent-Type: ${FORM.type}\r\n` +

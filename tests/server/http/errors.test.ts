@@ -8,11 +8,11 @@ test.each([
   ['too-many-attempts', 429],
   ['failed', 500],
   ['signing-service-away', 503],
-] as const)('a refusal for %s goes out with %s', (code, status) => {
+] as const)('a refusal for %s has the status %s', (code, status) => {
   expect(refusalInit(refused(code, 'No.')).status).toBe(status)
 })
 
-test('a limit says in seconds when to try again', () => {
+test('a rate limit has Retry-After in seconds', () => {
   const { headers } = refusalInit({ ...refused('too-many-attempts', 'Later.'), retryAfterSeconds: 90 })
   expect(new Headers(headers).get('Retry-After')).toBe('90')
 })

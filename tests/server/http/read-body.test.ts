@@ -12,21 +12,21 @@ const file = (name: string, content: Buffer | string) =>
   part(`Content-Disposition: form-data; name="coi"; filename="${name}"\r\nContent-Type: application/pdf`, content)
 const form = (...parts: Buffer[]) => Buffer.concat([...parts, Buffer.from('------x--\r\n')])
 
-/** A request whose body arrives in pieces of this length; says how many were taken. */
+/** A request whose body arrives in pieces of this length, with a count of those that were read. */
 function arriving(bytes: Buffer, length = 65_536, type = TYPE) {
-  const taken = { pieces: 0 }
+  const consumed = { pieces: 0 }
   let at = 0
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
       if (at >= bytes.length) return controller.close()
       controller.enqueue(new Uint8Array(bytes.subarray(at, at + length)))
       at += length
-      taken.pieces += 1
+      consumed.pieces += 1
     },
   })
   const headers = { 'Content-Type': type }
   const request = new Request('http://localhost/', { method: 'POST', headers, body, duplex: 'half' })
-  return { request, taken }
+  return { request, consumed }
 }
 
 async function read(bytes: Buffer, length?: number, type?: string) {
@@ -62,7 +62,7 @@ test.each([
   expect((await read(form(file(written, 'x')))).files).toEqual([{ name, content: Buffer.from('x') }])
 })
 
-test('a form may have a thousand fields, and a part without a name is skipped', async () => {
+test('a form can have a thousand fields, and a part without a name is skipped', async () => {
   const fields = Array.from({ length: 1_000 }, (_, number) => field(`a${number}`, 'b'))
   const nameless = part('Content-Disposition: form-data', 'x')
   const read1000 = await read(form(...fields, file('a.pdf', 'x')))
@@ -70,7 +70,7 @@ test('a form may have a thousand fields, and a part without a name is skipped', 
   expect((await read(form(nameless, field('a', 'b')))).fields).toEqual([['a', 'b']])
 })
 
-test('fields are skipped that would use up the memory, and those beside them are not', async () => {
+test('fields that would use too much memory are skipped, and the others are kept', async () => {
   const names = ['x'.repeat(101), 'a[100]', 'a[4000000000].b', 'a[0][999]', 'a[99].b']
   const kept = [['a[99].b', 'c']]
   expect((await read(form(...names.map((name) => field(name, 'c'))))).fields).toEqual(kept)
@@ -107,13 +107,13 @@ test.each([
   ['another boundary', form(field('a', 'b')), 'multipart/form-data; boundary=y'],
   ['no end', field('a', 'b'), TYPE],
   ['no end of a header', Buffer.from('------x\r\nContent-Disposition: form-data'), TYPE],
-  ['a header without end', form(part(`X: ${'x'.repeat(70_000)}`, '')), TYPE],
-  ['nothing', Buffer.alloc(0), TYPE],
+  ['a header that is too long', form(part(`X: ${'x'.repeat(70_000)}`, '')), TYPE],
+  ['no content', Buffer.alloc(0), TYPE],
 ])('a body with %s is refused', async (_, body, type) => {
   expect(await responseStatus(read(body, 65_536, type))).toBe(400)
 })
 
-test('what breaks off within a file is an interrupted upload, and nothing else is', async () => {
+test('a body that ends within a file is an interrupted upload, otherwise a bad request', async () => {
   const brokenOff = Buffer.concat([field('a', 'b'), file('a.pdf', 'x')])
   await expect(read(brokenOff)).rejects.toMatchObject({ data: { message: 'The upload was interrupted' } })
   await expect(read(field('a', 'b'))).rejects.toMatchObject({ data: null })
@@ -128,7 +128,7 @@ test.each([
 })
 
 test('empty fields are refused as soon as there are too many', async () => {
-  const { request, taken } = arriving(Buffer.concat(Array.from({ length: 50_000 }, () => field('a', ''))))
+  const { request, consumed } = arriving(Buffer.concat(Array.from({ length: 50_000 }, () => field('a', ''))))
   expect(await responseStatus(readBody(request, { textBytes: 512 * 1024 }))).toBe(413)
-  expect(taken.pieces).toBeLessThan(5)
+  expect(consumed.pieces).toBeLessThan(5)
 })

@@ -23,32 +23,32 @@ async function read(fields: [string, string][]) {
   return form.status === 'success' ? form.value : form.reply().error
 }
 
-describe('a form that edits what stands', () => {
+describe('an edit form', () => {
   test.each<[string, [string, string][], object]>([
-    ['a line alone', [['name', ' Taxis ']], { name: 'Taxis' }],
-    ['an emptied line', [['place', '']], { place: '' }],
+    ['one field', [['name', ' Taxis ']], { name: 'Taxis' }],
+    ['an emptied field', [['place', '']], { place: '' }],
     [
-      'one tick',
+      'one checkbox',
       [
         ['usage', ''],
         ['usage', 'hero'],
       ],
       { usage: ['hero'] },
     ],
-    ['a line without its ticks', [['name', 'Taxis']], { name: 'Taxis' }],
-  ])('hands on what was on it: %s', async (_, fields, sent) => {
+    ['a field without its checkboxes', [['name', 'Taxis']], { name: 'Taxis' }],
+  ])('returns only the sent fields: %s', async (_, fields, sent) => {
     expect(await read(fields)).toEqual({ sent, revision: null, loaded: {} })
   })
 
   test.each<[string, [string, string][], object]>([
-    ['a line that must be filled in', [['name', '']], { name: ['Name is required'] }],
-    ['a group without a tick', [['usage', '']], { usage: ['Usage is required'] }],
+    ['a required field', [['name', '']], { name: ['Name is required'] }],
+    ['a group without a checked box', [['usage', '']], { usage: ['Usage is required'] }],
     ['none of its fields', [['other', 'x']], { '': [PAGE_OUTDATED] }],
-  ])('explains %s', async (_, fields, problems) => {
+  ])('reports %s', async (_, fields, problems) => {
     expect(await read(fields)).toEqual(problems)
   })
 
-  test('says from what it was written', async () => {
+  test('returns the revision and the loaded values', async () => {
     const loaded = JSON.stringify({ name: 'Traffic', place: '', more: 1 })
     expect(
       await read([
@@ -61,16 +61,16 @@ describe('a form that edits what stands', () => {
 })
 
 test.each([
-  ['beside its field', { rate: ['Rate is required'] }, { rate: ['Rate is required'] }, []],
-  ['of the form', { '': ['Too late.'] }, {}, ['Too late.']],
-  ['of the form, where its field is filled in by the page', { attempt: [PAGE_OUTDATED] }, {}, [PAGE_OUTDATED]],
+  ['at its field', { rate: ['Rate is required'] }, { rate: ['Rate is required'] }, []],
+  ['for the form', { '': ['Too late.'] }, {}, ['Too late.']],
+  ['for the form when its field is hidden', { attempt: [PAGE_OUTDATED] }, {}, [PAGE_OUTDATED]],
   [
-    'beside what somebody sees and of the form for what nobody does',
+    'at visible fields and for the form for hidden ones',
     { rate: ['Rate is required'], attempt: [PAGE_OUTDATED], 'usage[1]': [PAGE_OUTDATED] },
     { rate: ['Rate is required'] },
     [PAGE_OUTDATED],
   ],
-  ['at all, whatever was wrong', { rate: null, usage: [] }, {}, [PAGE_OUTDATED]],
-])('a problem is said %s', (_where, errors, fieldErrors, formErrors) => {
+  ['for the form when no error has a message', { rate: null, usage: [] }, {}, [PAGE_OUTDATED]],
+])('a problem is shown %s', (_, errors, fieldErrors, formErrors) => {
   expect(visibleProblems(errors)).toEqual({ fieldErrors, formErrors })
 })

@@ -6,14 +6,14 @@ import { redirect } from '~/server/http/route.server'
 const HERE = 'https://backlot.test'
 const LONGEST = 2000
 
-/** What a browser that is on this site makes of a Location. */
-const leadsTo = (location: string) => new URL(location, `${HERE}/projects/7/list?vehicle=ford`)
+/** The URL of a Location for a browser on this site. */
+const targetOf = (location: string) => new URL(location, `${HERE}/projects/7/list?vehicle=ford`)
 
 function postFrom(referrer: string, path = '/projects/7/list/8/acceptance?card=8') {
   return new Request(HERE + path, { headers: { Host: 'backlot.test', Referer: referrer } })
 }
 
-/** Text that a header can hold: what else there is never reaches the server. */
+/** Text that a header can contain. */
 const text = fc.string({ unit: fc.integer({ min: 0x20, max: 0xff }).map((sign) => String.fromCharCode(sign)) })
 const piece = fc.constantFrom('/', '//', '\\', '.', '..', '@', ':', '?', '#', '%2f', '%5C', '%2e', '%', '%00', 'x.test')
 const path = fc.oneof(
@@ -22,7 +22,7 @@ const path = fc.oneof(
   fc.nat({ max: 10_000 }).map((length) => 'a'.repeat(length)),
 )
 
-describe('the page that a form stands on', () => {
+describe('the page of a form', () => {
   test.each([
     ['/projects/7/list?list=9', '/projects/7/list?list=9'],
     ['//evil.example', '/projects/7/list/8/acceptance?card=8'],
@@ -35,15 +35,15 @@ describe('the page that a form stands on', () => {
     expect(refererPath(postFrom(HERE + referrer))).toBe(page)
   })
 
-  test('is home where the address of the post is none of ours either', () => {
+  test('is the home page when the path of the post is not ours either', () => {
     expect(refererPath(postFrom(`${HERE}//evil.example`, '//evil.example'))).toBe('/')
   })
 
-  test('stays on this site, whatever Referer and address say, and is short enough for a header', () => {
+  test('is on this site and short enough for a header, for any Referer and path', () => {
     fc.assert(
       fc.property(path, path, (behind, own) => {
         const location = redirect(refererPath(postFrom(`${HERE}/${behind}`, `/${own}`))).headers.get('Location') ?? ''
-        expect(leadsTo(location).origin).toBe(HERE)
+        expect(targetOf(location).origin).toBe(HERE)
         expect(location).toMatch(/^\/(?![/\\]|%2f|%5c)/i)
         expect(location).not.toMatch(/\p{Cc}/u)
         expect(location.length).toBeLessThanOrEqual(LONGEST)
@@ -53,7 +53,7 @@ describe('the page that a form stands on', () => {
   })
 })
 
-test('an address to come back to is that of the request, and none where it is too long or leads elsewhere', () => {
+test('the return path is that of the request, or null when it is too long or not ours', () => {
   expect(requestPath(new Request(`${HERE}/projects?active-after=7`))).toBe('/projects?active-after=7')
   expect(requestPath(new Request(`${HERE}//evil.example`))).toBeNull()
   expect(requestPath(new Request(`${HERE}/projects?q=${'a'.repeat(LONGEST)}`))).toBeNull()

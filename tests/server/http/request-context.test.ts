@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { listen } from '#tests/world/application/free-port'
 import { logFields } from '~/server/log.server'
 import { enterRequest, perRequest, type RequestContext, requestContext } from '~/server/request-context.server'
 
@@ -10,23 +11,20 @@ type Loader = (entered: Entered) => Promise<unknown>
 
 let entered: Entered[]
 let loader: Loader
-let works: Promise<unknown>[]
+let results: Promise<unknown>[]
 let client: Socket
 let server: ReturnType<typeof createServer>
 
 beforeEach(async () => {
   entered = []
   loader = async ({ response }) => response.end()
-  works = []
+  results = []
   server = createServer((request, response) => {
     const each = { request, response, context: enterRequest(request, response) }
     entered.push(each)
-    works.push(loader(each))
-  }).listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  if (address === null || typeof address === 'string') throw new Error('No port is free.')
-  client = connect(address.port, '127.0.0.1')
+    results.push(loader(each))
+  })
+  client = connect(await listen(server), '127.0.0.1')
   await once(client, 'connect')
 })
 afterEach(() => {
@@ -36,18 +34,18 @@ afterEach(() => {
 
 const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Sends requests at once on one connection, and waits until the server has begun each; answers with their work. */
+/** Sends requests at once on one connection and returns the results of their loaders. */
 async function send(...bodies: string[]) {
   client.write(
     bodies
       .map((body) => `POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n${body}`)
       .join(''),
   )
-  while (works.length < bodies.length) await nextTurn()
-  return Promise.all(works)
+  while (results.length < bodies.length) await nextTurn()
+  return Promise.all(results)
 }
 
-test('every loader of a request finds its context, and requests at once on one connection never share one', async () => {
+test('the loaders of a request share its context, and concurrent requests have separate ones', async () => {
   const seen: unknown[] = []
   loader = async ({ request, response, context }) => {
     const load = async () => {
@@ -65,7 +63,7 @@ test('every loader of a request finds its context, and requests at once on one c
   expect(new Set(entered.map(({ context }) => context)).size).toBe(3)
 })
 
-test('perRequest works an answer out once for a request and again for the next', async () => {
+test('perRequest computes a value once per request', async () => {
   const memo = perRequest<number>()
   let calls = 0
   const ask = () => memo(async () => (calls += 1))
@@ -80,7 +78,7 @@ test('perRequest works an answer out once for a request and again for the next',
   ])
 })
 
-test('outside of a server there is no context, and perRequest works its answer out at each call', async () => {
+test('outside of a request there is no context, and perRequest computes its value at each call', async () => {
   expect(requestContext()).toBeUndefined()
   const memo = perRequest<number>()
   let calls = 0
@@ -88,7 +86,7 @@ test('outside of a server there is no context, and perRequest works its answer o
   expect(await memo(async () => (calls += 1))).toBe(2)
 })
 
-test('a line of the log names the request that it is written for, and none outside of a request', async () => {
+test('a log line has the id of its request, and none outside of a request', async () => {
   loader = async ({ response }) => {
     await nextTurn()
     await Promise.all([nextTurn(), nextTurn()])

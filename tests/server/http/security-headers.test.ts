@@ -4,7 +4,7 @@ import { defaultHeaders, documentPolicy, type Outside } from '~/server/http/secu
 
 afterEach(() => setEnv())
 
-test('a page runs, loads, posts to and is framed by nothing but this site', () => {
+test('the policy of a page allows only this site', () => {
   setEnv({ NODE_ENV: 'production', DEMO: false })
   expect(documentPolicy('n').split('; ')).toEqual([
     "default-src 'none'",
@@ -23,7 +23,7 @@ test('a page runs, loads, posts to and is framed by nothing but this site', () =
   ])
 })
 
-test('the one host that a page names is framed or posted to by that page alone', () => {
+test('a page can allow one host to be framed or posted to', () => {
   setEnv({ NODE_ENV: 'production', DEMO: false })
   const differs = (page: Outside) => {
     const others = documentPolicy('n').split('; ')
@@ -40,9 +40,9 @@ test.each([
   'http://map.example',
   "https://map.example 'unsafe-inline'",
   'https://a.example; script-src *',
-])('%s is no host that a page may name', (frame) => expect(() => documentPolicy('n', { frame })).toThrow('is no host'))
+])('%s is refused as a host', (frame) => expect(() => documentPolicy('n', { frame })).toThrow('is no host'))
 
-test('any other answer runs and loads nothing, and is lent to nobody', () => {
+test('other responses allow no scripts, no framing and no cross-origin use', () => {
   setEnv({ APP_ORIGIN: 'http://backlot.test' })
   expect(Object.fromEntries(defaultHeaders())).toEqual({
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -55,7 +55,7 @@ test('any other answer runs and loads nothing, and is lent to nobody', () => {
   })
 })
 
-test('browsers that came by https come back by https for a year', () => {
+test('an HTTPS origin has HSTS for a year', () => {
   setEnv({ APP_ORIGIN: 'https://backlot.test' })
   expect(Object.fromEntries(defaultHeaders())).toMatchObject({
     'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import { afterEach, expect, test } from 'vitest'
-import { fallSilent, sendFirst } from '#tests/world/visits/socket-posts'
+import { listen } from '#tests/world/application/free-port'
+import { sendFirst, sendIncomplete } from '#tests/world/visits/socket-posts'
 import { allowSlowBody, SLOW_BODY } from '~/server/http/hooks/request-body.server'
 
 const MINUTE = 60_000
@@ -10,26 +11,24 @@ const FORM = { type: 'multipart/form-data; boundary=x', opening: '--x', bytes: 6
 let end: () => void
 afterEach(() => end())
 
-/** A server that reads everything it is sent, and then answers. */
-async function aServer(patience = SLOW_BODY) {
+/** A server that reads the whole body and then responds. */
+async function aServer(timeouts = SLOW_BODY) {
   const requests: IncomingMessage[] = []
   const server = createServer((request, response) => {
     requests.push(request)
-    allowSlowBody(server, request, patience)
+    allowSlowBody(server, request, timeouts)
     request.resume().on('end', () => response.end('taken'))
-  }).listen(0, '127.0.0.1')
+  })
   end = () => {
     server.closeAllConnections()
     server.close()
   }
-  await once(server, 'listening')
-  const address = server.address()
-  const port = address !== null && typeof address === 'object' ? address.port : 0
+  const port = await listen(server)
   const cutOff = once(server, 'connection').then(([socket]) => once(socket, 'close'))
   return { server, requests, cutOff, origin: `http://127.0.0.1:${port}` }
 }
 
-test('two scans may take half an hour, a head no more than a minute, and a body that has arrived waits for its answer', async () => {
+test('a body may take half an hour, headers a minute, and a complete request has no timeout', async () => {
   const { server, requests, origin } = await aServer()
   expect(await sendFirst(origin, '/', FORM)).toContain('taken')
   expect(server.requestTimeout).toBeGreaterThanOrEqual(30 * MINUTE)
@@ -38,9 +37,9 @@ test('two scans may take half an hour, a head no more than a minute, and a body 
   expect(requests[0]?.socket.timeout ?? 0).toBe(0)
 })
 
-test('a body that falls silent is cut off', async () => {
+test('a body that stops arriving is cut off', async () => {
   const { requests, origin, cutOff } = await aServer({ ...SLOW_BODY, silentMs: 100 })
-  const socket = await fallSilent(origin, '/', FORM)
+  const socket = await sendIncomplete(origin, '/', FORM)
   await cutOff
   expect(requests[0]?.complete).toBe(false)
   socket.destroy()

@@ -22,7 +22,7 @@ const mail = (key: string) => ({
 })
 const statuses = async () => (await db().select({ status: outbox.status }).from(outbox)).map(({ status }) => status)
 
-test('a mail is taken up right after its commit, without waiting for the schedule', async () => {
+test('an email is delivered right after its commit, without waiting for the schedule', async () => {
   await startJobs(jobs)
   await startJobs(jobs)
   await inTransaction((tx) => writeMail(tx, mail('first')))
@@ -30,7 +30,7 @@ test('a mail is taken up right after its commit, without waiting for the schedul
   await stopJobs()
 })
 
-test('after a stop nothing is taken up, and another start takes up what was left', async () => {
+test('after a stop nothing is delivered, and the next start delivers the rest', async () => {
   await inTransaction((tx) => writeMail(tx, mail('second')))
   expect((await statuses()).sort()).toEqual(['queued', 'skipped'])
   await startJobs(jobs)
@@ -38,7 +38,7 @@ test('after a stop nothing is taken up, and another start takes up what was left
   await stopJobs()
 })
 
-test('a code that was asked for when the process died goes out with the next start', async () => {
+test('a code that was requested before a crash is sent by the next start', async () => {
   const { id } = await anAdmin()
   const asked = { purpose: 'email-change', accountId: id, target: 'dana.new@crew.test', by: id } as const
   await inTransaction((tx) => requestCode(tx, asked))
@@ -49,7 +49,7 @@ test('a code that was asked for when the process died goes out with the next sta
   await stopJobs()
 })
 
-test('a backup that fails or whose process ends is begun again the same night', async () => {
+test('a failed nightly backup is retried up to three times', async () => {
   const nightly = jobs.find(({ queue }) => queue === 'nightly-backup')
   await startJobs([{ queue: 'nightly-backup', cron: '30 8 1 1 *', work: async () => {}, retries: nightly?.retries }])
   const { rows } = await db().execute<{ retries: string }>(
@@ -61,7 +61,7 @@ test('a backup that fails or whose process ends is begun again the same night', 
 
 describe('a nightly run', () => {
   const DAY = 86_400_000
-  /** The day after the schedule began, so that a run lies between. */
+  /** The day after the schedule is created, with one run in between. */
   const TOMORROW = new Date(Math.ceil(Date.now() / DAY) * DAY + DAY)
   const at = (hours: number) => new Date(TOMORROW.getTime() + hours * 3_600_000)
   let runs = 0
@@ -90,9 +90,9 @@ describe('a nightly run', () => {
   })
 
   test.each([
-    ['none was ever made', null],
-    ['the last one was made before it', at(8)],
-  ])('that no process was there for is made up for at the next start: %s', async (_, lastDone) => {
+    ['none was done before', null],
+    ['the last one was done before it', at(8)],
+  ])('that was missed is done at the next start: %s', async (_, lastDone) => {
     setClock(at(12))
     await startJobs([nightly(lastDone)])
     await vi.waitFor(() => expect(runs).toBe(1), { timeout: 20_000 })
@@ -101,15 +101,15 @@ describe('a nightly run', () => {
   test.each([
     ['it was done', at(8.6), at(12)],
     ['it was done by a clock that is seconds ahead', new Date(at(8.5).getTime() - 5000), at(12)],
-    ['today’s is still to come, and yesterday’s was done', at(-15), at(8)],
-    ['the schedule began after it', null, new Date(Date.now() - DAY)],
-  ])('is not made up for where %s', async (_, lastDone, clock) => {
+    ['today’s is not due yet and yesterday’s was done', at(-15), at(8)],
+    ['the schedule was created after it', null, new Date(Date.now() - DAY)],
+  ])('is not repeated when %s', async (_, lastDone, clock) => {
     setClock(clock)
     await startJobs([nightly(lastDone)])
     expect(await queued()).toBe(0)
   })
 
-  test('that a killed process had in hand is left alone when it comes back and is done', async () => {
+  test('that a killed process had claimed is not run again when it is done', async () => {
     setClock(at(12))
     const job = nightly(at(11))
     await startJobs([job])

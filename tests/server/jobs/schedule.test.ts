@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { anAdmin } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { forgetExpired, jobs } from '~/schedule.server'
@@ -13,24 +13,28 @@ const DAY = 86_400_000
 const before = (milliseconds: number) => new Date(NIGHT.getTime() - milliseconds)
 
 beforeEach(() => setClock(NIGHT))
-afterEach(() => setClock())
 
-test('each job has its hours, in UTC, and its database', () => {
+test('each job has its schedule in UTC and its database', () => {
   expect(jobs.map(({ queue, cron, on }) => [queue, cron, on ?? 'any'])).toEqual([
     ['deliver-outbox', '* * * * *', 'any'],
     ['send-codes', '* * * * *', 'any'],
     ['due-notices', '5 * * * *', 'any'],
+    ['deal-deadlines', '*/5 * * * *', 'any'],
+    ['morning-digest', '0 * * * *', 'any'],
     ['seal-agreements', '* * * * *', 'any'],
     ['process-envelopes', '* * * * *', 'any'],
+    ['apply-imports', '* * * * *', 'any'],
     ['remind-signers', '0 14 * * *', 'any'],
     // a server is backed up with its own tools
     ['nightly-backup', '30 8 * * *', 'embedded'],
     ['forget-expired', '10 8 * * *', 'any'],
+    ['read-calendars', '20 * * * *', 'any'],
     ['remind-of-coi', '0 13 * * *', 'any'],
+    ['remind-of-returns', '0 13 * * *', 'any'],
   ])
 })
 
-test('every night goes what serves nobody any more, and everything else stays', async () => {
+test('expired rows are deleted every night, and all others stay', async () => {
   const { id: accountId } = await anAdmin()
   await db()
     .insert(rateLimits)
@@ -54,13 +58,13 @@ test('every night goes what serves nobody any more, and everything else stays', 
       { ...session, userAgent: 'long ended', endedAt: before(31 * DAY) },
       { ...session, userAgent: 'long run out', expiresAt: before(31 * DAY) },
     ])
-  const letter = { recipient: 'dana@crew.example', encrypted: 'what it says' }
+  const message = { recipient: 'dana@crew.example', encrypted: 'what it says' }
   await db()
     .insert(outbox)
     .values([
-      { ...letter, messageId: 'old', status: 'failed', createdAt: before(9 * DAY) },
-      { ...letter, messageId: 'old but waiting', createdAt: before(9 * DAY) },
-      { ...letter, messageId: 'new', status: 'skipped', createdAt: before(7 * DAY) },
+      { ...message, messageId: 'old', status: 'failed', createdAt: before(9 * DAY) },
+      { ...message, messageId: 'old but waiting', createdAt: before(9 * DAY) },
+      { ...message, messageId: 'new', status: 'skipped', createdAt: before(7 * DAY) },
     ])
 
   await forgetExpired()
@@ -71,10 +75,10 @@ test('every night goes what serves nobody any more, and everything else stays', 
   const kept = (await db().select().from(outbox)).filter(({ encrypted }) => encrypted)
   expect(kept.map(({ messageId }) => messageId).sort()).toEqual(['new', 'old but waiting'])
 
-  const forgotten = await selectRows(db(), versionOf('old'))
+  const version = await selectRows(db(), versionOf('old'))
   await forgetExpired()
-  expect(await selectRows(db(), versionOf('old'))).toEqual(forgotten)
+  expect(await selectRows(db(), versionOf('old'))).toEqual(version)
 })
 
-/** A row written anew, though with the same values, is another version of it. */
+/** The version of a row, which every write changes. */
 const versionOf = (messageId: string) => sql`select xmin::text as version from outbox where message_id = ${messageId}`

@@ -5,7 +5,7 @@ import { writeMail } from '~/server/mail/write-mail.server'
 
 const point = env().BACKLOT_CRASH_AT
 
-/** Writes a mail and delivers it, as far as BACKLOT_CRASH_AT lets this process come. */
+/** Writes and delivers an email, unless the process is killed at BACKLOT_CRASH_AT. */
 await openDatabase()
 await inTransaction((tx) =>
   writeMail(tx, {

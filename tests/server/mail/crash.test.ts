@@ -9,12 +9,12 @@ import { closeDatabase, openDatabase } from '~/server/db/client.server'
 import { deliverOutbox } from '~/server/delivery/deliver-outbox.server'
 import { setEnv } from '~/server/env.server'
 
-/** One after another on one database: what the ones before left there is theirs for two more minutes. */
+/** They run in turn on one database; messages of earlier ones stay claimed for two minutes. */
 const POINTS: [string, number, string][] = [
-  ['before-commit', 0, 'nothing happened, so nothing is told'],
-  ['before-mail-answer', 1, 'nobody had taken the mail, so it is sent'],
-  ['after-mail-answer', 2, 'that it was taken was never written down, so it is sent again, recognizably'],
-  ['after-commit', 1, 'it happened, so it is told'],
+  ['before-commit', 0, 'nothing is committed'],
+  ['before-mail-answer', 1, 'the server has not accepted it yet'],
+  ['after-mail-answer', 2, 'its acceptance is not stored, so it is sent again with the same Message-ID'],
+  ['after-commit', 1, 'it is committed'],
 ]
 
 let smtp: Awaited<ReturnType<typeof startSmtpServer>>
@@ -36,7 +36,7 @@ afterAll(async () => {
   await smtp.stop()
 })
 
-/** How a process of its own ends, which writes a mail and delivers it unless it is killed before. */
+/** The exit of a process that writes and delivers an email, unless it is killed before. */
 async function write(env: Record<string, string>) {
   const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'crash-story.ts')], {
     env: { ...process.env, ...env },
@@ -46,7 +46,7 @@ async function write(env: Record<string, string>) {
   return signal ?? code
 }
 
-/** As a process that starts when every lease has run out; to deliver again, at once or later, must change nothing. */
+/** Delivers like a new process after every lease has expired; delivering again changes nothing. */
 async function deliverLater(settings: Parameters<typeof setEnv>[0]) {
   setEnv(settings)
   await openDatabase()
@@ -57,7 +57,7 @@ async function deliverLater(settings: Parameters<typeof setEnv>[0]) {
   await closeDatabase()
 }
 
-test.each(POINTS)('killed at %s, the mail has arrived %d times in the end: %s', (point, times) => {
+test.each(POINTS)('killed at %s, the email arrives %d times: %s', (point, times) => {
   expect(ends[point]).toBe('SIGKILL')
   const mails = smtp.received.filter(({ to }) => to.includes(`${point}@crew.test`))
   expect(mails).toHaveLength(times)

@@ -38,41 +38,41 @@ const write = (secret: MessageSecret | null) =>
     writeMail(tx, { type: 'code', to: 'dana@crew.test', subject: 'Hi', parts: ['Code: 1234'], secret, key: 'one' }),
   )
 
-async function theLetter() {
-  const [letter] = await letters()
-  if (!letter) throw new Error('The outbox is empty.')
-  return letter
+async function theMessage() {
+  const [message] = await letters()
+  if (!message) throw new Error('The outbox is empty.')
+  return message
 }
 
-/** Tried until it is given up. */
-async function giveUp() {
+/** Delivers until the last attempt fails. */
+async function failDelivery() {
   smtp.behave({ refuse: 550 })
   for (let attempt = 0; attempt < 12; attempt += 1) {
     setClock(new Date(BEGIN.getTime() + attempt * 6 * 3_600_000))
     await deliverOutbox()
   }
-  expect((await theLetter()).status).toBe('failed')
+  expect((await theMessage()).status).toBe('failed')
 }
 
-describe('a seal', () => {
-  test('hides what it holds, each time another way, and opens for what it belongs to', () => {
-    const encrypted = encrypt('Code: 1234 — “Núria”', 'letter 1')
+describe('encryption', () => {
+  test('hides the text, has a different result each time and can be decrypted for its message', () => {
+    const encrypted = encrypt('Code: 1234 — “Núria”', 'message 1')
     expect(Buffer.from(encrypted, 'base64url').toString('latin1')).not.toContain('1234')
-    expect(encrypt('Code: 1234 — “Núria”', 'letter 1')).not.toBe(encrypted)
-    expect(decrypt(encrypted, 'letter 1')).toBe('Code: 1234 — “Núria”')
+    expect(encrypt('Code: 1234 — “Núria”', 'message 1')).not.toBe(encrypted)
+    expect(decrypt(encrypted, 'message 1')).toBe('Code: 1234 — “Núria”')
   })
 
-  test('does not open for anything else, altered, or cut off', () => {
-    const encrypted = encrypt('Code: 1234', 'letter 1')
+  test('cannot be decrypted for another message, altered or truncated', () => {
+    const encrypted = encrypt('Code: 1234', 'message 1')
     const altered = Buffer.from(encrypted, 'base64url')
     altered.writeUInt8(altered.readUInt8(altered.length - 1) ^ 1, altered.length - 1)
-    expect(decrypt(encrypted, 'letter 2')).toBeNull()
-    expect(decrypt(altered.toString('base64url'), 'letter 1')).toBeNull()
-    for (const length of [0, 20, 30]) expect(decrypt(encrypted.slice(0, length), 'letter 1')).toBeNull()
+    expect(decrypt(encrypted, 'message 2')).toBeNull()
+    expect(decrypt(altered.toString('base64url'), 'message 1')).toBeNull()
+    for (const length of [0, 20, 30]) expect(decrypt(encrypted.slice(0, length), 'message 1')).toBeNull()
   })
 })
 
-describe('a code that is good for ten minutes', () => {
+describe('a code that is valid for ten minutes', () => {
   const minutes = (count: number) => setClock(new Date(BEGIN.getTime() + count * 60_000))
   const outage = async (length: number) => {
     await write({ ...CODE, expiresAt: new Date(BEGIN.getTime() + 600_000) })
@@ -86,27 +86,32 @@ describe('a code that is good for ten minutes', () => {
     return deliverOutbox()
   }
 
-  test('goes out within a minute of the end of an outage', async () => {
+  test('is sent within a minute after an outage', async () => {
     expect(await outage(9)).toEqual({ sent: 1, failed: 0 })
     expect(smtp.received).toHaveLength(1)
   })
 
-  test('is not sent once it opens nothing: it is given up, with what kept it', async () => {
+  test('is not sent after it has expired, and the last error is kept', async () => {
     expect(await outage(10)).toEqual({ sent: 0, failed: 1 })
     expect(smtp.received).toHaveLength(0)
-    const kept = { status: 'failed', failure: 'expired', encrypted: null, lastError: expect.stringContaining('451') }
-    expect(await theLetter()).toMatchObject(kept)
+    const expected = {
+      status: 'failed',
+      failure: 'expired',
+      encrypted: null,
+      lastError: expect.stringContaining('451'),
+    }
+    expect(await theMessage()).toMatchObject(expected)
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
   })
 })
 
-describe('the text of a letter', () => {
-  test('is there while it waits, and forgotten once it is sent', async () => {
+describe('the text of a message', () => {
+  test('is stored while it is queued and deleted when it is sent', async () => {
     await write(null)
-    expect((await theLetter()).bodyText).toContain('Code: 1234')
+    expect((await theMessage()).bodyText).toContain('Code: 1234')
     expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 })
     expect(smtp.received[0]?.source).toContain('Code: 1234')
-    expect(await theLetter()).toMatchObject({
+    expect(await theMessage()).toMatchObject({
       status: 'sent',
       encrypted: null,
       recipient: 'dana@crew.test',
@@ -114,39 +119,39 @@ describe('the text of a letter', () => {
     })
   })
 
-  test('is forgotten when it is given up and holds a code', async () => {
+  test('is deleted when its delivery fails and it has a code', async () => {
     await write(CODE)
-    await giveUp()
-    expect(await theLetter()).toMatchObject({ encrypted: null, secretKind: 'code', secretRef: 'a request' })
+    await failDelivery()
+    expect(await theMessage()).toMatchObject({ encrypted: null, secretKind: 'code', secretRef: 'a request' })
   })
 
-  test('is kept for some days when it is given up and holds none, so that it can be sent again', async () => {
+  test('is kept for eight days when its delivery fails and it has no secret', async () => {
     await write(null)
-    await giveUp()
+    await failDelivery()
     const days = (count: number) => setClock(new Date(BEGIN.getTime() + count * 86_400_000))
     days(7)
     await deleteOldMessages()
-    expect((await theLetter()).bodyText).toContain('Code: 1234')
+    expect((await theMessage()).bodyText).toContain('Code: 1234')
     days(9)
     await deleteOldMessages()
-    expect((await theLetter()).encrypted).toBeNull()
+    expect((await theMessage()).encrypted).toBeNull()
   })
 
-  test('stays in the demonstration, sealed', async () => {
+  test('is kept in the demonstration, encrypted', async () => {
     setEnv({ SMTP_URL: smtp.url, DEMO: true })
     await write(CODE)
     await deliverOutbox()
-    const { status, encrypted, bodyText } = await theLetter()
+    const { status, encrypted, bodyText } = await theMessage()
     expect({ status, bodyText }).toEqual({ status: 'sent', bodyText: expect.stringContaining('Code: 1234') })
     expect(encrypted).not.toContain('1234')
   })
 
-  test('that cannot be opened any more is given up at once, and says why', async () => {
+  test('that cannot be decrypted fails at once with the reason', async () => {
     await write(null)
     await db()
       .update(outbox)
-      .set({ encrypted: encrypt('{}', 'another letter') })
+      .set({ encrypted: encrypt('{}', 'another message') })
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 1 })
-    expect(await theLetter()).toMatchObject({ status: 'failed', attempts: 1, failure: 'decryption-failed' })
+    expect(await theMessage()).toMatchObject({ status: 'failed', attempts: 1, failure: 'decryption-failed' })
   })
 })

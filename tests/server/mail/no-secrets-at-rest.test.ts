@@ -4,6 +4,7 @@ import { anAdmin, aProject, aProvider, aVisitor } from '#tests/world/builders'
 import { databaseForAnotherProcess } from '#tests/world/database/database'
 import { invites } from '#tests/world/invitations'
 import { type AtRest, changedFiles, everythingAtRest, placesOfCode, placesOfToken } from '#tests/world/letters/at-rest'
+import { dealWalks } from '#tests/world/letters/deal-walks'
 import { issuingServices } from '#tests/world/letters/issuing-services'
 import { codeIn, giveUp, letters, lettersTo, newestNotice } from '#tests/world/letters/letters'
 import { orderWalks } from '#tests/world/letters/order-walks'
@@ -32,17 +33,17 @@ import { inviteOwner } from '~/services/provider/owners.server'
 import { resendMessage } from '~/services/provider/undelivered.server'
 
 const STORY = Date.parse('2026-11-20T12:00:00Z')
-/** So that one letter is newer than the other. */
+/** Makes each message newer than the one before. */
 const ticking = (at: number) => () => new Date(at++)
 const VISITOR = aVisitor()
 
 let story: Awaited<ReturnType<typeof begin>>
 let before: AtRest
 let removeDatabase: () => Promise<void>
-/** What the walks have issued: tokens, and codes with what was written around them. */
+/** What the walks have issued: tokens, and codes with the texts of their messages. */
 const tokens = new Set<string>()
 const codes: { code: string; letters: string[] }[] = []
-/** What lay there while every letter waited, and when all were delivered. */
+/** The stored data while every message was queued, and after all were delivered. */
 const kept: AtRest[] = []
 
 beforeAll(async () => {
@@ -55,7 +56,7 @@ beforeAll(async () => {
   before = await everythingAtRest(env().DATA_DIR)
   for (const walk of Object.values(WALKS)) {
     for (const token of await walk()) tokens.add(token)
-    await readLetters()
+    await readMessages()
   }
   kept.push(changedFiles(before, await everythingAtRest(env().DATA_DIR)))
   await deliverOutbox()
@@ -82,12 +83,12 @@ const asked: Record<VerificationPurpose, { to: string; token: string }> = {
   'phone-change': { to: '+14045550177', token: '' },
 }
 
-/** Every service that issues something, in an order in which one may need another; each with what it answered itself. */
+/** Every service that issues a token or a code, in an order where one may need another; returns its own tokens. */
 const WALKS: Record<string, () => Promise<string[]>> = {
-  requestReset: async () => [told(await requestReset(VISITOR, story.dana.email)).token],
+  requestReset: async () => [unwrap(await requestReset(VISITOR, story.dana.email)).token],
 
   resendReset: async () => {
-    const { token } = told(await resendReset(VISITOR, { token: 'over', email: story.dana.email }))
+    const { token } = unwrap(await resendReset(VISITOR, { token: 'over', email: story.dana.email }))
     asked['password-reset'] = { to: story.dana.email, token }
     return [token]
   },
@@ -97,7 +98,7 @@ const WALKS: Record<string, () => Promise<string[]>> = {
       ['phone', 'phone-change'],
       ['email', 'email-change'],
     ] as const)
-      asked[purpose].token = told(await requestContactChange(story.dana, contact, asked[purpose].to)).token
+      asked[purpose].token = unwrap(await requestContactChange(story.dana, contact, asked[purpose].to)).token
     return VERIFICATION_PURPOSES.map((purpose) => asked[purpose].token)
   },
 
@@ -109,23 +110,23 @@ const WALKS: Record<string, () => Promise<string[]>> = {
 
   acceptCode: async () => {
     const { to: email, token } = asked['password-reset']
-    return [told(await acceptCode(VISITOR, { token, email, code: await codeIn(email) })).changeToken]
+    return [unwrap(await acceptCode(VISITOR, { token, email, code: await codeIn(email) })).changeToken]
   },
 
-  createProvider: async () => [...linkIn(told(await createProvider(serverAsker(), 'pia@backlot.example')).link)],
+  createProvider: async () => [...linkIn(unwrap(await createProvider(serverAsker(), 'pia@backlot.example')).link)],
 
   approveSignUp: async () => {
-    told(await approveSignUp(story.pru, { requestId: story.requestId, role: 'backlot_renter_application_member' }))
+    unwrap(await approveSignUp(story.pru, { requestId: story.requestId, role: 'backlot_renter_application_member' }))
     return []
   },
 
   inviteOwner: async () => {
-    told(await inviteOwner(story.pru, OWNER))
+    unwrap(await inviteOwner(story.pru, OWNER))
     return []
   },
 
   inviteMembers: async () => {
-    told(await invites(story.dana, story.projectId, [INVITEE, 'User']))
+    unwrap(await invites(story.dana, story.projectId, [INVITEE, 'User']))
     return []
   },
 
@@ -133,53 +134,55 @@ const WALKS: Record<string, () => Promise<string[]>> = {
     const list = { name: 'x', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
     const project = { title: 'x', productionCompany: 'x', description: '', location: '', startsOn: '', endsOn: '' }
     const invitations = [{ row: 0, email: `first.${INVITEE}`, role: 'User' as const }]
-    told(await createProject(story.dana, { project, list, invitations, attempt: 1 }))
+    unwrap(await createProject(story.dana, { project, list, invitations, attempt: 1 }))
     return []
   },
 
   resendInvitation: async () => {
     later(120_000)
     const [account] = await db().select().from(accounts).where(eq(accounts.email, INVITEE))
-    told(await resendInvitation(story.dana, { projectId: story.projectId, accountId: account?.id ?? '' }))
+    unwrap(await resendInvitation(story.dana, { projectId: story.projectId, accountId: account?.id ?? '' }))
     return []
   },
 
   renewSetupLink: async () => {
-    const [letter] = await lettersTo(OWNER)
+    const [message] = await lettersTo(OWNER)
     // one link a minute
     later(120_000)
-    for (const token of linkIn(letter?.bodyText ?? '')) told(await renewSetupLink(VISITOR, token))
+    for (const token of linkIn(message?.bodyText ?? '')) unwrap(await renewSetupLink(VISITOR, token))
     return []
   },
 
   resendMessage: async () => {
-    const letter = await newestNotice(OWNER)
-    await giveUp(eq(outbox.id, letter.id))
-    told(await resendMessage(story.pru, letter.id))
+    const message = await newestNotice(OWNER)
+    await giveUp(eq(outbox.id, message.id))
+    unwrap(await resendMessage(story.pru, message.id))
     return []
   },
 
   ...orderWalks(() => story, later),
+
+  ...dealWalks(later),
 }
 
 function later(milliseconds: number) {
   setClock(ticking(now().getTime() + milliseconds))
 }
 
-function told<T extends object>(outcome: Outcome<T>) {
+function unwrap<T extends object>(outcome: Outcome<T>) {
   if (!outcome.ok) throw new Error(outcome.message)
   return outcome
 }
 
 const linkIn = (text: string) => text.match(/(?<![\w-])[\w-]{43}(?![\w-])/g) ?? []
 
-/** Until the four digits are not there anyway, as the year of a car say. */
+/** Until the four digits do not occur elsewhere, as the year of a car for example. */
 async function sendUntilNew(purpose: VerificationPurpose) {
   const { to, token } = asked[purpose]
   for (;;) {
     const code = await codeIn(to)
-    const letter = await newestNotice(to)
-    codes.push({ code, letters: [letter.bodyText, letter.bodyHtml] })
+    const message = await newestNotice(to)
+    codes.push({ code, letters: [message.bodyText, message.bodyHtml] })
     if (placesOfCode(before, { code, letters: [] }).length === 0) return
     codes.pop()
     await inTransaction((tx) => resendCode(tx, { purpose, token }))
@@ -187,18 +190,18 @@ async function sendUntilNew(purpose: VerificationPurpose) {
   }
 }
 
-async function readLetters() {
+async function readMessages() {
   for (const { bodyText } of await letters()) for (const token of linkIn(bodyText)) tokens.add(token)
 }
 
-test('every service that issues a token or a code is walked here, and every kind of letter that holds one is written', async () => {
+test('every service that issues a token or a code is called, and every kind of secret message is written', async () => {
   expect(Object.keys(WALKS).sort()).toEqual(issuingServices())
   const written = new Set((await letters()).map(({ secretKind }) => secretKind))
   expect([...MESSAGE_SECRETS].filter((kind) => !written.has(kind))).toEqual([])
 })
 
-test('no token and no code can be read in what is kept, while its letter waits and afterwards', () => {
-  expect({ tokens: tokens.size, codes: codes.length }).toEqual({ tokens: 40, codes: 3 })
+test('no token and no code can be read in stored data, before and after delivery', () => {
+  expect({ tokens: tokens.size, codes: codes.length }).toEqual({ tokens: 53, codes: 3 })
   for (const everything of kept) {
     expect(everything.values.length).toBeGreaterThan(100)
     expect([...tokens].flatMap((token) => placesOfToken(everything, token))).toEqual([])
@@ -206,17 +209,17 @@ test('no token and no code can be read in what is kept, while its letter waits a
   }
 })
 
-test('neither can the secret that seals the letters', () => {
+test('the secret that encrypts messages cannot be read in stored data', () => {
   for (const everything of kept) expect(placesOfToken(everything, sessionSecret())).toEqual([])
 })
 
-test('after the delivery only that there was a letter is kept', async () => {
+test('after delivery the text of a message is deleted and its row kept', async () => {
   const rows = await letters()
   expect(rows.length).toBeGreaterThan(8)
   expect(rows.filter(({ encrypted, status }) => encrypted !== null || status === 'queued')).toEqual([])
 })
 
-test('what lies there readable is found: in a table, and in the files when it is deleted', async () => {
+test('a readable secret is found in a table, and in files after it is deleted', async () => {
   const token = newToken()
   const [code] = codes
   if (!code) throw new Error('No code was issued.')

@@ -47,18 +47,18 @@ const rows = () => db().select().from(outbox).orderBy(asc(outbox.createdAt))
 const later = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000))
 
 describe('writing', () => {
-  test('a mail written twice for the same event is there once', async () => {
+  test('an email written twice for the same event is stored once', async () => {
     await post(welcome())
     await post(welcome())
     expect(await rows()).toHaveLength(1)
   })
 
-  test('one event told to two people is two mails', async () => {
+  test('an event with two recipients has two emails', async () => {
     await post(welcome('order/1', 'dana@crew.test'), welcome('order/1', 'omar@cars.test'))
     expect(await rows()).toHaveLength(2)
   })
 
-  test('what is rolled back is not told', async () => {
+  test('an email that is rolled back is not stored', async () => {
     const undone = inTransaction(async (tx) => {
       await writeMail(tx, welcome())
       throw new Error('undone')
@@ -69,7 +69,7 @@ describe('writing', () => {
 })
 
 describe('delivering', () => {
-  test('a mail arrives once', async () => {
+  test('an email is sent once', async () => {
     await post(welcome())
     expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 })
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
@@ -88,13 +88,13 @@ describe('delivering', () => {
     expect(headers).not.toMatch(/^Bcc:/im)
   })
 
-  test('an address that names two people reaches neither, and does not hold up the next', async () => {
+  test('an address with two recipients fails and does not block the next email', async () => {
     await post(welcome('two', 'dana@crew.test, eve@evil.test'), welcome('one', 'omar@cars.test'))
     expect(await deliverOutbox()).toEqual({ sent: 1, failed: 1 })
     expect(smtp.received).toMatchObject([{ to: ['omar@cars.test'] }])
   })
 
-  test('pauses double up to six hours, and after twelve attempts the mail is given up but stays to be read', async () => {
+  test('backoff doubles up to six hours, and after twelve attempts the email fails', async () => {
     setEnv({ SMTP_URL: 'smtp://127.0.0.1:1' })
     await post(welcome())
     const pauses: number[] = []
@@ -111,7 +111,7 @@ describe('delivering', () => {
     ])
   })
 
-  test('two deliveries at the same time send each mail once', async () => {
+  test('concurrent deliveries send each email once', async () => {
     await post(...Array.from({ length: 12 }, (_, index) => welcome(`welcome/${index}`)))
     const [one, other] = await Promise.all([deliverOutbox(), deliverOutbox()])
     expect(one.sent + other.sent).toBe(12)
@@ -119,7 +119,7 @@ describe('delivering', () => {
     expect(new Set(smtp.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1])).size).toBe(12)
   })
 
-  test('a mail that a dead process had in hand is delivered once its lease has run out', async () => {
+  test('an email claimed by a dead process is sent after its lease expires', async () => {
     await post(welcome())
     await db()
       .update(outbox)
@@ -129,7 +129,7 @@ describe('delivering', () => {
     expect(await deliverOutbox()).toEqual({ sent: 1, failed: 0 })
   })
 
-  test('whoever lost the lease in the middle of a delivery leaves the row to whoever has it now', async () => {
+  test('a delivery that has lost its lease does not change the row', async () => {
     await post(welcome())
     const calls = smtp.calls()
     let greet = () => {}
@@ -144,7 +144,7 @@ describe('delivering', () => {
     smtp.greetAfter(Promise.resolve())
   })
 
-  test('without a mail server it is kept that there was a mail, and none is sent when one is configured later', async () => {
+  test('without a mail server an email is skipped, even if a server is configured later', async () => {
     setEnv({ SMTP_URL: undefined })
     await post(welcome())
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
@@ -157,8 +157,8 @@ describe('delivering', () => {
 describe('a backlog', () => {
   const crew = (size: number) => Array.from({ length: size }, (_, index) => `crew${index}@crew.test`)
   const receivedIds = () => smtp.received.map(({ source }) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim())
-  /** Deliveries that get this far wait for a greeting until it is given. */
-  const held = async (shouldContinue?: () => boolean) => {
+  /** Starts a delivery whose connections wait for their greeting until `greet` is called. */
+  const startDelivery = async (shouldContinue?: () => boolean) => {
     setEnv({ SMTP_URL: `smtp://127.0.0.1:${smtp.port}`, MAIL_FROM: 'Backlot <no-reply@backlot.test>' })
     const calls = smtp.calls()
     let greet = () => {}
@@ -169,7 +169,7 @@ describe('a backlog', () => {
     return { greet, delivery }
   }
 
-  test('is claimed by the batch and leaves over a few connections, each letter marked by one statement', async () => {
+  test('is claimed in batches and sent over a few connections, with one update per message', async () => {
     await post(...crew(2 * CLAIM_BATCH + 5).map((to) => welcome('order/1', to)))
     const calls = smtp.calls()
     const { result, count } = await countQueries(() => deliverOutbox())
@@ -180,14 +180,14 @@ describe('a backlog', () => {
     expect(smtp.calls() - calls).toBe(MAX_CONNECTIONS)
   })
 
-  test('is none while a batch is not full: one letter after the other, over one connection', async () => {
+  test('of less than a batch is sent over one connection', async () => {
     await post(...crew(CLAIM_BATCH - 1).map((to) => welcome('order/1', to)))
     const calls = smtp.calls()
     expect(await deliverOutbox()).toEqual({ sent: CLAIM_BATCH - 1, failed: 0 })
     expect(smtp.calls() - calls).toBe(1)
   })
 
-  test('letters to one reader go out one after the other, in the order in which they were written', async () => {
+  test('for one recipient is sent in the order in which it was written', async () => {
     for (let index = 0; index < CLAIM_BATCH + 5; index += 1) {
       await post(welcome(`order/${index}`, index % 2 ? 'dana@crew.test' : 'Dana@crew.test'))
       setClock(new Date(now().getTime() + 1000))
@@ -199,10 +199,10 @@ describe('a backlog', () => {
     expect(smtp.calls() - calls).toBe(1)
   })
 
-  test('a process that stops ends what it has begun, and puts the rest back as if it had never had it', async () => {
+  test('is released when the process stops, after the started messages are sent', async () => {
     await post(...crew(CLAIM_BATCH).map((to) => welcome('order/1', to)))
     let isStopping = false
-    const { greet, delivery } = await held(() => !isStopping)
+    const { greet, delivery } = await startDelivery(() => !isStopping)
     isStopping = true
     greet()
     expect(await delivery).toEqual({ sent: MAX_CONNECTIONS, failed: 0 })
@@ -211,7 +211,7 @@ describe('a backlog', () => {
     for (const row of waiting) expect(row).toMatchObject({ attempts: 0, leasedUntil: null })
   })
 
-  test('a claim that comes too late to begin anything ends the run, and counts as no attempt', async () => {
+  test('that is claimed too late to start is released without counting an attempt', async () => {
     await post(welcome())
     const clockRuns = () => {
       later(1)
@@ -221,9 +221,9 @@ describe('a backlog', () => {
     expect(await rows()).toMatchObject([{ status: 'queued', attempts: 0, leasedUntil: null }])
   })
 
-  test('what was not begun before its lease could run out is left to whoever has it by now', async () => {
+  test('that is not started before its lease expires is left to the next claim', async () => {
     await post(...crew(CLAIM_BATCH).map((to) => welcome('order/1', to)))
-    const { greet, delivery } = await held()
+    const { greet, delivery } = await startDelivery()
     later(2)
     expect(await deliverOutbox()).toEqual({ sent: CLAIM_BATCH, failed: 0 })
     greet()

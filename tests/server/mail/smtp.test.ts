@@ -1,5 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { listen } from '#tests/world/application/free-port'
 import { useDatabase } from '#tests/world/database/database'
 import { letters } from '#tests/world/letters/letters'
 import { startSmtpServer, type Verdict } from '#tests/world/outside/smtp'
@@ -20,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => smtp.stop())
 
-/** Timeouts as parameters of the address, for servers that fall silent; the usual ones are longer than any busy machine needs. */
+/** Timeouts as URL parameters, for servers that stop responding; the default ones are long. */
 const useTimeouts = (timeouts: string) =>
   setEnv({ SMTP_URL: `${smtp.url}?${timeouts}`, MAIL_FROM: 'Backlot <no-reply@backlot.test>' })
 
@@ -56,10 +57,10 @@ const row = async () => {
   if (!found) throw new Error('The outbox is empty.')
   return found
 }
-const soonAgain = () => setClock(new Date(now().getTime() + 60_000))
+const advanceOneMinute = () => setClock(new Date(now().getTime() + 60_000))
 
-describe('what arrives', () => {
-  test('is the letter as text and as HTML, from us, to one reader, under the Message-ID of its event', async () => {
+describe('a sent email', () => {
+  test('has text and HTML, our sender, one recipient and the Message-ID of its event', async () => {
     await order()
     const { messageId, bodyHtml } = await row()
     expect(await deliverOutbox()).toEqual(SENT)
@@ -94,14 +95,14 @@ describe('what arrives', () => {
   })
 })
 
-describe('a mail that is not taken waits, and is delivered once when it can be', () => {
+describe('an email that is not accepted is queued and sent once later when', () => {
   const REFUSALS: readonly (readonly [string, Verdict, RegExp, DeliveryFailure])[] = [
-    ['its recipient is refused for now', { refuseRecipient: 450 }, /450/, 'temporary-failure'],
+    ['its recipient is refused temporarily', { refuseRecipient: 450 }, /450/, 'temporary-failure'],
     ['its recipient is refused', { refuseRecipient: 550 }, /550/, 'address-refused'],
-    ['its content is refused for now', { refuse: 452 }, /452/, 'temporary-failure'],
+    ['its content is refused temporarily', { refuse: 452 }, /452/, 'temporary-failure'],
     ['its mailbox is full', { refuseRecipient: 552 }, /552/, 'mailbox-full'],
     ['its content is refused', { refuse: 554 }, /554/, 'message-refused'],
-    ['nobody answers to it', 'silence', /timeout/i, 'unreachable'],
+    ['the server does not respond', 'silence', /timeout/i, 'unreachable'],
   ]
   test.each(REFUSALS)('%s', async (_, verdict, reason, failure) => {
     await order()
@@ -118,7 +119,7 @@ describe('a mail that is not taken waits, and is delivered once when it can be',
 
     smtp.behave('take')
     useTimeouts('')
-    soonAgain()
+    advanceOneMinute()
     expect(await deliverOutbox()).toEqual(SENT)
     expect(smtp.received).toHaveLength(1)
     expect(await row()).toMatchObject({ status: 'sent', lastError: null })
@@ -133,7 +134,7 @@ describe('a mail that is not taken waits, and is delivered once when it can be',
 
     smtp.greetAfter(Promise.resolve())
     useTimeouts('')
-    soonAgain()
+    advanceOneMinute()
     expect(await deliverOutbox()).toEqual(SENT)
     expect(smtp.received).toHaveLength(1)
   })
@@ -147,24 +148,24 @@ describe('a mail that is not taken waits, and is delivered once when it can be',
     expect((await row()).lastError).toMatch(/ECONNREFUSED/)
 
     const second = await startSmtpServer(first.port)
-    soonAgain()
+    advanceOneMinute()
     expect(await deliverOutbox()).toEqual(SENT)
-    soonAgain()
+    advanceOneMinute()
     expect(await deliverOutbox()).toEqual({ sent: 0, failed: 0 })
     expect(second.received).toHaveLength(1)
     await second.stop()
   })
 
-  test('the server hangs up before it says a word', async () => {
-    const rude = createServer((socket) => socket.destroy())
-    setEnv({ SMTP_URL: `smtp://127.0.0.1:${await signerPortFor(rude)}` })
+  test('the server closes the connection at once', async () => {
+    const closing = createServer((socket) => socket.destroy())
+    setEnv({ SMTP_URL: `smtp://127.0.0.1:${await listen(closing)}` })
     await order()
     expect(await deliverOutbox()).toEqual(FAILED)
-    rude.close()
+    closing.close()
   })
 })
 
-test('a greeting that is late, but in time, is waited for', async () => {
+test('a late greeting within the timeout is accepted', async () => {
   let greet = () => {}
   smtp.greetAfter(
     new Promise<void>((resolve) => {
@@ -180,21 +181,21 @@ test('a greeting that is late, but in time, is waited for', async () => {
   expect(await delivering).toEqual(SENT)
 })
 
-test('a mail that was taken but not answered for comes again, under the Message-ID its reader’s mailbox knows', async () => {
+test('an email that was accepted without a response is sent again with the same Message-ID', async () => {
   await order()
-  smtp.behave('take unsaid')
+  smtp.behave('take silently')
   useTimeouts('socketTimeout=1000')
   expect(await deliverOutbox()).toEqual(FAILED)
   smtp.behave('take')
   useTimeouts('')
-  soonAgain()
+  advanceOneMinute()
   expect(await deliverOutbox()).toEqual(SENT)
   const [first, second] = smtp.received.map(({ source }) => messageIdOf(source))
   expect(smtp.received).toHaveLength(2)
   expect(second).toBe(first)
 })
 
-test('a server that keeps talking without an end is left when the whole delivery has taken too long', async () => {
+test('a server that never stops sending is abandoned after the total timeout', async () => {
   const calls: Socket[] = []
   const chatter = createServer((socket) => {
     calls.push(socket)
@@ -202,15 +203,15 @@ test('a server that keeps talking without an end is left when the whole delivery
     socket.on('close', () => clearInterval(talk)).on('error', () => {})
   })
   await order()
-  const letter = { ...(await row()), text: 'Hello', html: '' }
-  const mailer = openMailer(`smtp://127.0.0.1:${await signerPortFor(chatter)}`, 'no-reply@backlot.test', 200)
-  await expect(mailer.send(letter)).rejects.toThrow('The mail server was too slow.')
+  const message = { ...(await row()), text: 'Hello', html: '' }
+  const mailer = openMailer(`smtp://127.0.0.1:${await listen(chatter)}`, 'no-reply@backlot.test', 200)
+  await expect(mailer.send(message)).rejects.toThrow('The mail server was too slow.')
   mailer.close()
   for (const call of calls) call.destroy()
   chatter.close()
 })
 
-/** Head, text and HTML of a mail in two parts, as their reader's program decodes them. */
+/** The decoded header, text and HTML of an email in two parts. */
 function partsOf(source: string): string[] {
   const boundary = /boundary="([^"]+)"/.exec(source)?.[1] ?? ''
   return source
@@ -227,9 +228,3 @@ function unquoted(part: string): string {
 }
 
 const messageIdOf = (source: string) => /^Message-ID: (.*)$/m.exec(source)?.[1]?.trim()
-
-async function signerPortFor(server: ReturnType<typeof createServer>): Promise<number> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  return address !== null && typeof address === 'object' ? address.port : 0
-}

@@ -5,11 +5,11 @@ import { fonts, replaceMissingGlyphs } from '~/server/pdf/fonts.server'
 import { rtlFont, rtlScriptOf } from '~/server/pdf/rtl-fonts.server'
 
 const LAST = 0x10ffff
-/** Beyond this are Chinese letters and what nobody has assigned. */
+/** Beyond this are only Chinese and unassigned characters. */
 const LAST_OF_ALL_KINDS = 0x1ffff
 const NOT_ASSIGNED = /[\p{Cs}\p{Co}\p{Cn}]/u
 const SEEN = /[^\p{C}\p{Variation_Selector}\t\u00a0]/u
-/** Written in a script that one of the fonts is for, or in any. */
+/** In a script that one of the fonts supports, or in no particular one. */
 const OURS = /[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hebr}\p{sc=Arab}\p{sc=Zyyy}\p{sc=Zinh}]/u
 
 function hasGlyph(sign: string, weight: 'regular' | 'bold'): boolean {
@@ -18,7 +18,7 @@ function hasGlyph(sign: string, weight: 'regular' | 'bold'): boolean {
   return sign === '\n' || font.hasGlyphForCodePoint(sign.codePointAt(0) ?? 0)
 }
 
-test('every sign there is comes out as signs that the fonts have, and as it is where they have it', () => {
+test('a character that the fonts have is kept, and any other one is replaced by ones that they have', () => {
   const wrong = []
   for (let code = 0; code <= LAST_OF_ALL_KINDS; code++) {
     const sign = String.fromCodePoint(code)
@@ -26,13 +26,13 @@ test('every sign there is comes out as signs that the fonts have, and as it is w
     const printed = replaceMissingGlyphs(sign)
     const isDrawn = [...printed].every((each) => hasGlyph(each, 'regular') && hasGlyph(each, 'bold'))
     const isKept = printed === sign.normalize('NFC')
-    const isOwed = SEEN.test(sign) && OURS.test(sign) && hasGlyph(sign, 'regular') && sign === sign.normalize('NFC')
-    if (!isDrawn || (isOwed && !isKept)) wrong.push(code.toString(16))
+    const mustBeKept = SEEN.test(sign) && OURS.test(sign) && hasGlyph(sign, 'regular') && sign === sign.normalize('NFC')
+    if (!isDrawn || (mustBeKept && !isKept)) wrong.push(code.toString(16))
   }
   expect(wrong).toEqual([])
 })
 
-/** Signs of all kinds, near to each other: words, punctuation and pictures in many scripts. */
+/** Characters of all kinds: letters, punctuation and emoji of many scripts. */
 const someSign = fc.oneof(
   fc.constantFrom(...' \n\t\u00a0\u200d\ufe0f\u3000、。「」・ー①Ⅷ！Ａ🚕👨👩🏽🇺🇸1️⃣é\u0301\u20dd'),
   fc.constantFrom(...'東京タワーひらがな한국어กรุงเทพ๑हिन्दीᐃᓄᒃمכАΩaZ09'),
@@ -40,7 +40,7 @@ const someSign = fc.oneof(
   fc.integer({ min: 0x20, max: LAST }).map((code) => String.fromCodePoint(code)),
 )
 
-test('a PDF prints what the form says, or what was typed where it says nothing', () => {
+test('a PDF prints what the note on the form says, or the typed text when there is no note', () => {
   const texts = fc.array(someSign, { maxLength: 30 }).map((signs) => signs.join(''))
   fc.assert(
     fc.property(texts, (text) => {

@@ -32,17 +32,17 @@ async function written(...blocks: ((pdf: Pdf) => void)[]) {
   return { pages: text.map((page) => page.replace(/\s+/g, ' ')), read, whole, outAfter }
 }
 
-test('says what it is called and in which language, and is tagged for readers who do not see it', async () => {
+test('has a title and a language and is tagged for screen readers', async () => {
   const { read, whole } = await written((pdf) => title(pdf, 'A quote'))
   const { info, metadata } = await read.getMetadata()
   expect(info).toMatchObject({ Title: ABOUT.title, Language: 'en-US', IsAcroFormPresent: false })
-  // the second place for it is XML
+  // the title is in the XML metadata, too
   expect(metadata?.get('dc:title')).toBe(ABOUT.title)
   expect(await read.getMarkInfo()).toMatchObject({ Marked: true })
   expect(whole.includes('/DisplayDocTitle true')).toBe(true)
 })
 
-/** Every letter of the script up to the end of its blocks for living languages. */
+/** Every letter of the script up to a code point, which excludes dead languages. */
 const lettersOf = (script: RegExp, last: number) =>
   Array.from({ length: last - 0x40 }, (_, at) => String.fromCodePoint(at + 0x41)).filter((sign) => script.test(sign))
 
@@ -52,7 +52,7 @@ const LETTERS = [
   ...lettersOf(/^(?=\p{L})\p{Script=Cyrillic}$/u, 0x52f),
 ]
 
-test('every Latin, Greek and Cyrillic letter can be read out of it again, in both weights, by fonts it brings along', async () => {
+test('Latin, Greek and Cyrillic letters can be extracted in both weights, from embedded fonts', async () => {
   const names = [
     'José Łukasz Çelik Đặng Þórður Ελένη Παπαδοπούλου Олександр Ґудзь',
     ...chunks(
@@ -76,24 +76,24 @@ test('every Latin, Greek and Cyrillic letter can be read out of it again, in bot
   ])
 })
 
-test('letters are not drawn together, so that a search finds the words they are in', async () => {
+test('has no ligatures, so that words can be found', async () => {
   const { read } = await written((pdf) => paragraph(pdf, 'office, waffle, fleet and find'))
   const { items } = await (await read.getPage(1)).getTextContent({ disableNormalization: true })
   expect(items.map((item) => ('str' in item ? item.str : '')).join('')).toContain('office, waffle, fleet and find')
 })
 
-test('pictures that the fonts do not have are one other sign, and shift nothing', async () => {
+test('replaces emoji with one character and does not shift the text', async () => {
   const { pages } = await written((pdf) => paragraph(pdf, '🚕🚕 Cab\u200bs\u202e end'))
   expect(pages[0]).toContain('\ufffd Cabs end')
 })
 
-test('words of a script that the fonts do not have are replaced by its name', async () => {
+test('replaces words of a script without a font with its name', async () => {
   const { pages } = await written((pdf) => paragraph(pdf, '街头 北京 and ABC街'))
   expect(pages[0]).toContain(' [in Chinese] and ABC[in Chinese] ')
 })
 
-describe('what is written from right to left', () => {
-  /** Where the words of the first page begin, from left to right, without the foot. */
+describe('right-to-left text', () => {
+  /** The words of the first page with their positions, without the footer. */
   async function shown(...blocks: ((pdf: Pdf) => void)[]) {
     const { read, whole } = await written(...blocks)
     const { items } = await (await read.getPage(1)).getTextContent()
@@ -107,7 +107,7 @@ describe('what is written from right to left', () => {
     ['Hebrew', 'רחוב דיזנגוף 25', ['25', 'דיזנגוף', 'רחוב']],
     ['Arabic', 'شارع درب 25', ['25', 'درب', 'شارع']],
     ['among English', 'Scene: רחוב ראשי (night)', ['Scene:', 'ראשי', 'רחוב', '(night)']],
-  ])('runs so: %s', async (_, text, order) => {
+  ])('is laid out in visual order: %s', async (_, text, order) => {
     const { words } = await shown((pdf) => paragraph(pdf, text))
     const line = [...words].filter(({ str }) => str !== 'Backlot').sort((one, other) => one.x - other.x)
     const seen = line.map(({ str }) => str).join('')
@@ -116,7 +116,7 @@ describe('what is written from right to left', () => {
     expect(places).toEqual([...places].sort((one, other) => one - other))
   })
 
-  test('is read out as it was typed, in letters that join, by fonts that come along only then', async () => {
+  test('can be extracted as typed, has joined letters, and embeds its fonts only when they are used', async () => {
     const fontsIn = (pdf: Buffer) =>
       [...new Set(pdf.toString('latin1').match(/\/BaseFont \/\S+/g))].map((name) => name.replace(/^.*\+/, '')).sort()
     const { whole, words } = await shown((pdf) => paragraph(pdf, 'مرحبا بكم', { isBold: true }))
@@ -132,11 +132,11 @@ describe('what is written from right to left', () => {
         .layout(letter.repeat(3))
         .glyphs.filter(({ codePoints }) => codePoints.includes(letter.codePointAt(0) ?? 0))
         .map(({ id }) => id)
-    // the first, the middle and the last have each a form of their own, and share none with another letter
+    // the first, middle and last letter have different forms, which no other letter shares
     expect(new Set([...drawnFor('ب'), ...drawnFor('ت')]).size).toBe(6)
   })
 
-  test('breaks lines in the order that is read, and ends with a sign that it goes on where it does not fit', async () => {
+  test('breaks lines in reading order and ends with an ellipsis when it does not fit', async () => {
     const long = Array.from({ length: 40 }, (_, at) => `רחוב${at + 1}`)
     const { words } = await shown((pdf) => paragraph(pdf, long.join(' ')))
     const lines = [...new Set(words.map(({ y }) => y))].map((y) => words.filter((word) => word.y === y))
@@ -157,7 +157,7 @@ describe('what is written from right to left', () => {
 describe('a table of a hundred lines', () => {
   const rows = Array.from({ length: 100 }, (_, at) => [`line ${at + 1}.`, 'word '.repeat(at % 30)])
 
-  test('goes on over pages with its heads over each, and loses no line', async () => {
+  test('continues over pages with its headers on each and loses no line', async () => {
     const { pages } = await written((pdf) => {
       heading(pdf, 'Lines')
       table(
@@ -177,14 +177,14 @@ describe('a table of a hundred lines', () => {
     for (const [number] of rows) expect(pages.filter((page) => page.includes(` ${number}`)).length).toBe(1)
   })
 
-  test('tells its heads once to those who do not see it', async () => {
+  test('has its headers once for screen readers', async () => {
     const { whole } = await written((pdf) => table(pdf, [{ head: 'Number', share: 1 }], rows))
     const parts = whole.toString('latin1').match(/\/S \/T[HD]\b/g) ?? []
     expect(parts.filter((part) => part.endsWith('TH')).length).toBe(1)
     expect(parts.filter((part) => part.endsWith('TD')).length).toBe(100)
   })
 
-  test('cuts a cell that no page could hold, and goes on', async () => {
+  test('truncates a cell that is longer than a page and continues', async () => {
     const { pages } = await written((pdf) =>
       table(pdf, [{ head: 'Note', share: 1 }], [['long '.repeat(5000)], ['after it']]),
     )
@@ -193,7 +193,7 @@ describe('a table of a hundred lines', () => {
   })
 })
 
-test('facts that are not known are left out, and sums stand under what they sum', async () => {
+test('omits unknown facts and puts totals below their items', async () => {
   const { pages } = await written(
     (pdf) =>
       definitionList(pdf, [
@@ -209,7 +209,7 @@ test('facts that are not known are left out, and sums stand under what they sum'
   expect(pages[0]).toContain('Color Red Agreed $1,040.00 Total $1,132.56')
 })
 
-test('pictures stand over their names, and one that cannot be read leaves a frame that says so', async () => {
+test('shows pictures with their labels, and a text for unreadable ones', async () => {
   const jpeg = await sharp({ create: { width: 40, height: 30, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()
@@ -226,7 +226,7 @@ test('pictures stand over their names, and one that cannot be read leaves a fram
   expect(JSON.stringify(tree)).toContain('1957 Bel Air, shot 1')
 })
 
-test('every object lies where the table at the end says', async () => {
+test('the cross-reference table has the position of every object', async () => {
   const { whole } = await written(
     (pdf) => paragraph(pdf, 'Łódź'),
     (pdf) => title(pdf, 'A quote'),
@@ -239,7 +239,7 @@ test('every object lies where the table at the end says', async () => {
   for (const [at, place] of places.entries()) expect(text.slice(place, place + 12)).toContain(`${at + 1} 0 obj\n`)
 })
 
-test('what is finished goes out before the rest is written', async () => {
+test('finished parts are sent before the rest is written', async () => {
   const jpeg = await sharp({ create: { width: 400, height: 300, channels: 3, background: 'teal' } })
     .jpeg()
     .toBuffer()

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { anAdmin, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { setClock } from '~/server/clock.server'
@@ -19,7 +19,6 @@ const after = (milliseconds: number) => new Date(START.getTime() + milliseconds)
 const SOON = after(MINUTE)
 
 beforeEach(() => setClock(START))
-afterEach(() => setClock())
 
 const asking = (cookie: string) =>
   new Request('http://localhost/projects', { headers: { Cookie: cookie.split(';', 1)[0] ?? '' } })
@@ -28,12 +27,12 @@ const resolve = (cookie: string, at: Date) => resolveSession(asking(cookie), at)
 /** Name and id, generation, refresh part, end of the stamp, stamp. */
 const partsOf = (cookie: string) => (cookie.split(';', 1)[0] ?? '').split('.')
 
-/** The cookie a browser holds after this answer. */
-function held(state: SessionState, before: string): string {
+/** The cookie of a browser after this response. */
+function cookieAfter(state: SessionState, before: string): string {
   return state.kind === 'guest' ? before : (state.cookie ?? before)
 }
 
-/** A session opened at the start, and the cookie that the browser holds of it. */
+/** The cookie of a session opened at the start. */
 async function cookieOf({ id }: { id: string }, userAgent: string) {
   return sessionCookie(await openSession(db(), id, userAgent, START), START)
 }
@@ -43,63 +42,63 @@ async function aSession() {
   return { dana, cookie: await cookieOf(dana, 'Old Phone') }
 }
 
-test('the server writes one cookie that no script reads and no other site sends', async () => {
+test('the session cookie is HttpOnly and SameSite=Lax', async () => {
   const { cookie } = await aSession()
   expect(cookie).toMatch(/^backlot_session=[\w.-]+; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-test('a fresh stamp opens the session and leaves the cookie alone', async () => {
+test('a fresh stamp opens the session without a new cookie', async () => {
   const { dana, cookie } = await aSession()
   const state = await resolve(cookie, after(14 * MINUTE))
   expect(state).toMatchObject({ kind: 'open', session: { account: { id: dana.id, firstName: 'Dana' } } })
   expect(state).not.toHaveProperty('cookie')
 })
 
-test('a stamp that has run out rotates and goes on', async () => {
+test('an expired stamp rotates the cookie, and the session continues', async () => {
   const { cookie } = await aSession()
   const state = await resolve(cookie, after(16 * MINUTE))
   expect(state.kind).toBe('open')
-  const next = held(state, cookie)
+  const next = cookieAfter(state, cookie)
   expect(next).not.toBe(cookie)
   expect(await resolve(next, after(17 * MINUTE))).toMatchObject({ kind: 'open' })
 })
 
-test('a stamp that cannot be read rotates as long as the refresh part is good', async () => {
+test('an invalid stamp rotates the cookie if the refresh part is valid', async () => {
   const { cookie } = await aSession()
   const [id, generation, refresh] = partsOf(cookie)
   const state = await resolve(`${id}.${generation}.${refresh}.garbage.garbage`, after(MINUTE))
   expect(state.kind).toBe('open')
-  expect(held(state, '')).toMatch(/^backlot_session=/)
+  expect(cookieAfter(state, '')).toMatch(/^backlot_session=/)
 })
 
-test('two tabs that rotate at once are led to the same successor and both go on', async () => {
+test('concurrent rotations get the same new cookie, and the session continues', async () => {
   const { cookie } = await aSession()
   const at = after(20 * MINUTE)
   const answers = await Promise.all(Array.from({ length: 8 }, () => resolve(cookie, at)))
   expect(new Set(answers.map((state) => state.kind))).toEqual(new Set(['open']))
-  expect(new Set(answers.map((state) => held(state, cookie))).size).toBe(1)
-  const next = held(await resolve(cookie, after(20 * MINUTE + 59_000)), cookie)
+  expect(new Set(answers.map((state) => cookieAfter(state, cookie))).size).toBe(1)
+  const next = cookieAfter(await resolve(cookie, after(20 * MINUTE + 59_000)), cookie)
   expect(await resolve(next, after(21 * MINUTE))).toMatchObject({ kind: 'open' })
 })
 
-test('a generation older than the grace of a minute is a copy: the session ends for everybody', async () => {
+test('a generation used after the minute of grace ends the session', async () => {
   const { cookie } = await aSession()
-  const next = held(await resolve(cookie, after(20 * MINUTE)), cookie)
+  const next = cookieAfter(await resolve(cookie, after(20 * MINUTE)), cookie)
   expect((await resolve(cookie, after(22 * MINUTE))).kind).toBe('ended')
   expect((await resolve(next, after(22 * MINUTE))).kind).toBe('ended')
 })
 
-test('a generation two rotations old is refused even within the minute', async () => {
+test('a generation from two rotations ago ends the session even within the minute', async () => {
   const { cookie } = await aSession()
-  const second = held(await resolve(cookie, after(16 * MINUTE)), cookie)
-  const third = held(await resolve(second, after(32 * MINUTE)), second)
+  const second = cookieAfter(await resolve(cookie, after(16 * MINUTE)), cookie)
+  const third = cookieAfter(await resolve(second, after(32 * MINUTE)), second)
   expect((await resolve(cookie, after(32 * MINUTE + 1000))).kind).toBe('ended')
   expect((await resolve(third, after(32 * MINUTE + 2000))).kind).toBe('ended')
 })
 
 describe('a cookie the server never wrote is cleared', () => {
   test.each([
-    ['letters', 'backlot_session=nonsense'],
+    ['plain text', 'backlot_session=nonsense'],
     [
       'a well-formed forgery',
       `backlot_session=${crypto.randomUUID()}.1.${'A'.repeat(43)}.99999999999999.${'A'.repeat(43)}`,
@@ -108,18 +107,18 @@ describe('a cookie the server never wrote is cleared', () => {
   ])('%s', async (_, cookie) => {
     const state = await resolve(cookie, START)
     expect(state).toMatchObject({ kind: 'ended', accountId: null })
-    expect(held(state, '')).toMatch(/^backlot_session=; Max-Age=0;/)
+    expect(cookieAfter(state, '')).toMatch(/^backlot_session=; Max-Age=0;/)
   })
 })
 
-describe('the id and generation of a living session open nothing without the signature of that pair', () => {
+describe('the id and generation of an open session are refused with a signature that is', () => {
   type Parts = { refresh: string; stamp: string; others: string }
   test.each<[string, (parts: Parts) => string]>([
-    ['one made up', () => 'A'.repeat(43)],
-    ['none', () => ''],
-    ['the signature of the stamp', ({ stamp }) => stamp],
-    ['that of another living session', ({ others }) => others],
-    ['the right one but for its last character', ({ refresh }) => refresh.slice(0, -1)],
+    ['made up', () => 'A'.repeat(43)],
+    ['missing', () => ''],
+    ['the one of the stamp', ({ stamp }) => stamp],
+    ['the one of another open session', ({ others }) => others],
+    ['missing its last character', ({ refresh }) => refresh.slice(0, -1)],
   ])('%s', async (_, forge) => {
     const { cookie } = await aSession()
     const [others = ''] = partsOf((await aSession()).cookie).slice(2)
@@ -130,29 +129,29 @@ describe('the id and generation of a living session open nothing without the sig
   })
 })
 
-test('a signed cookie of another generation than it claims is refused', async () => {
+test('a signed cookie with another generation is refused', async () => {
   const { cookie } = await aSession()
   const [id, , ...rest] = partsOf(cookie)
   expect((await resolve([id, '2', ...rest].join('.'), START)).kind).toBe('ended')
 })
 
-test('idle for longer than allowed it ends', async () => {
+test('a session ends after the idle limit', async () => {
   const { cookie } = await aSession()
   expect((await resolve(cookie, after(15 * DAY))).kind).toBe('ended')
 })
 
-test('older than the longest life it ends, though somebody was there a moment ago', async () => {
+test('a session ends at its maximum age, even if it was just used', async () => {
   let current = (await aSession()).cookie
   for (const at of [10, 20, 30, 40, 50, 60, 70, 80, 90].map((day) => after(day * DAY - MINUTE))) {
     const state = await resolve(current, at)
     expect(state.kind).toBe('open')
-    current = held(state, current)
+    current = cookieAfter(state, current)
   }
   expect((await resolve(current, after(90 * DAY - 1))).kind).toBe('open')
   expect((await resolve(current, after(90 * DAY))).kind).toBe('ended')
 })
 
-test('whoever is active is not idle, however much longer the stamp would last', async () => {
+test('requests extend the idle limit, even while the stamp is valid', async () => {
   setEnv({ SESSION_IDLE_DAYS: 10 / (24 * 60), ACCESS_MINUTES: 60 })
   try {
     const { cookie } = await aSession()
@@ -160,7 +159,7 @@ test('whoever is active is not idle, however much longer the stamp would last', 
     for (let minute = 6; minute <= 60; minute += 6) {
       const state = await resolve(current, after(minute * MINUTE))
       expect(state.kind).toBe('open')
-      current = held(state, current)
+      current = cookieAfter(state, current)
     }
     expect((await resolve(current, after(71 * MINUTE))).kind).toBe('ended')
   } finally {
@@ -168,7 +167,7 @@ test('whoever is active is not idle, however much longer the stamp would last', 
   }
 })
 
-test('ending somebody’s sessions takes effect on the next request, but for the one that is kept', async () => {
+test('ending the sessions of an account applies to the next request, except for the kept session', async () => {
   const { dana, cookie } = await aSession()
   const other = await cookieOf(dana, 'Laptop')
   const [first] = await db().select({ id: sessions.id }).from(sessions).where(eq(sessions.userAgent, 'Laptop'))
@@ -177,7 +176,7 @@ test('ending somebody’s sessions takes effect on the next request, but for the
   expect((await resolve(other, after(1000))).kind).toBe('open')
 })
 
-test('a new role counts from the next request, and a closed account has no session', async () => {
+test('a new role applies to the next request, and a closed account has no session', async () => {
   const { dana, cookie } = await aSession()
   await db().update(accounts).set({ role: 'backlot_renter_application_user' }).where(eq(accounts.id, dana.id))
   expect(await resolve(cookie, after(1000))).toMatchObject({
@@ -187,20 +186,20 @@ test('a new role counts from the next request, and a closed account has no sessi
   expect((await resolve(cookie, after(2000))).kind).toBe('ended')
 })
 
-describe('who is not signed in is sent to the log-in and comes back', () => {
+describe('without a session', () => {
   const thrownBy = (request: Request) =>
     requireAccount(request).then(
       () => Promise.reject(new Error('It let a guest through.')),
       (answer: Response) => answer,
     )
 
-  test('a page', async () => {
+  test('a page redirects to the log-in with a return path', async () => {
     const answer = await thrownBy(new Request('http://localhost/projects/list?x=1'))
     expect(answer.status).toBe(302)
     expect(answer.headers.get('Location')).toBe('/?return-to=%2Fprojects%2Flist%3Fx%3D1')
   })
 
-  test('a form from another site is refused before anything of it is kept', async () => {
+  test('a form from another site is refused and not stored', async () => {
     const { cookie } = await aSession()
     setClock(after(15 * DAY))
     const answer = await requireAccount(
@@ -214,7 +213,7 @@ describe('who is not signed in is sent to the log-in and comes back', () => {
   })
 })
 
-test('somebody signed in is who the cookie says', async () => {
+test('requireAccount returns the account of the session', async () => {
   const dana = await anAdmin()
   const account = await requireAccount(asking(await signedIn(dana)))
   expect(account).toMatchObject({ id: dana.id, role: 'backlot_renter_application_admin', email: dana.email })

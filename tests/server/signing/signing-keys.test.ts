@@ -18,21 +18,18 @@ afterEach(() => {
 test.each([
   ['the embedded database', {}],
   ['a server', { DATABASE_URL: 'postgres://nobody@localhost/nothing' }],
-])(
-  'with %s, what the key of the data folder sealed still holds after another has taken its place',
-  async (_, given) => {
-    setEnv({ DATA_DIR: folder, ...given })
-    const sealed = await sealText('The Long Haul')
-    const { keys, file } = await addSigningKey()
-    expect(file === null).toBe(env().DATABASE_URL !== undefined)
+])('with %s, a seal by the key of the data folder stays valid after the key is replaced', async (_, given) => {
+  setEnv({ DATA_DIR: folder, ...given })
+  const sealed = await sealText('The Long Haul')
+  const { keys, file } = await addSigningKey()
+  expect(file === null).toBe(env().DATABASE_URL !== undefined)
 
-    setEnv({ DATA_DIR: folder, SIGNING_KEYS: keys })
-    expect((await signingKeys()).current.id).not.toBe(sealed.keyId)
-    expect(await verifySeal('The Long Haul', sealed)).toBe(true)
-  },
-)
+  setEnv({ DATA_DIR: folder, SIGNING_KEYS: keys })
+  expect((await signingKeys()).current.id).not.toBe(sealed.keyId)
+  expect(await verifySeal('The Long Haul', sealed)).toBe(true)
+})
 
-test('whoever only looks makes no keys, and is told that there are none', async () => {
+test('requireSigningKeys does not create keys and throws when there are none', async () => {
   setEnv({ DATA_DIR: folder })
   expect(() => requireSigningKeys()).toThrow(`There are no signing keys: ${join(folder, 'signing-keys')} is missing`)
   expect(readdirSync(folder)).toEqual([])

@@ -1,6 +1,6 @@
 import readExif from 'exif-reader'
 
-/** The directories of EXIF; null for what cannot be read. */
+/** The EXIF directories; null if invalid. */
 export function parseExif(bytes) {
   try {
     return isReadable(bytes) ? readExif(bytes) : null
@@ -9,18 +9,18 @@ export function parseExif(bytes) {
   }
 }
 
-/** A JPEG segment holds less than 64 kB; other formats have no limit of their own. */
+/** A JPEG segment has less than 64 kB; other formats have no limit of their own. */
 const MAX_EXIF_BYTES = 64 * 1024
 const MAX_EXIF_ENTRIES = 500
-/** Bytes of a value, by the type of its entry. */
+/** Bytes per value, by entry type. */
 const VALUE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8]
 /** Entries that point to another directory: Exif, GPS, interoperability. */
 const DIRECTORIES = new Set([0x8769, 0x8825, 0xa005])
 
 /**
- * The EXIF reader copies each value, however many entries point at the same bytes: a photo of 66 kB could block the
- * process for minutes. Cameras write each value once, so all of them together fit into the EXIF. Throws a RangeError
- * for an offset outside of it.
+ * The EXIF reader copies each value, even if many entries point at the same bytes: a photo of 66 kB could block the
+ * process for minutes. Cameras write each value once, so in total they fit into the EXIF. Throws a RangeError for an
+ * offset outside of it.
  */
 function isReadable(exif) {
   const tiff = exif.subarray(exif.toString('latin1', 0, 4) === 'Exif' ? 6 : 0)
@@ -34,7 +34,7 @@ function isReadable(exif) {
   for (let next = directories.pop(); next; next = directories.pop()) {
     const { at, hasThumbnail } = next
     const end = at + 2 + short(at) * 12
-    // a directory counts as one, too, so that empty ones in a circle end
+    // directories count too, so that circular ones end
     entries += 1 + short(at)
     if (entries > MAX_EXIF_ENTRIES) return false
     for (let entry = at + 2; entry < end; entry += 12) {
@@ -42,7 +42,7 @@ function isReadable(exif) {
       if (bytes > MAX_EXIF_BYTES) return false
       if (DIRECTORIES.has(short(entry))) directories.push({ at: long(entry + 8), hasThumbnail: false })
     }
-    // only the first directory reliably ends in the offset of another
+    // only the first directory reliably ends with the offset of another
     if (hasThumbnail && long(end) > 0) directories.push({ at: long(end), hasThumbnail: false })
   }
   return true

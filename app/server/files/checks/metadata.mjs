@@ -1,18 +1,18 @@
 import { closeSync, openSync, readSync } from 'node:fs'
 
-/** A camera writes some kilobytes, and a few megabytes with the depth of a portrait. */
+/** Cameras write some kilobytes, or a few megabytes with the depth map of a portrait. */
 const MAX_METADATA_BYTES = 4 * 1024 * 1024
-/** A photo of 25 MB has some thousand chunks. */
+/** A photo of 25 MB has a few thousand chunks. */
 const MAX_CHUNKS = 20_000
 
-/** The first bytes of a file that is given by its path or its bytes. */
+/** The first bytes of a file, given by path or content. */
 export function headOf(source, length) {
   return reading(source, (read) => read(0, length))
 }
 
 /**
- * Whether a photo has more in it besides its picture than a camera writes: a decoder holds all of that in memory, some
- * of it several times. Only the heads of its chunks are read.
+ * Whether a photo has more metadata than a camera writes: decoders keep all of it in memory, some of it several times.
+ * Only reads the chunk headers.
  */
 export function hasTooMuchMetadata(source, format) {
   return reading(source, (read) => {

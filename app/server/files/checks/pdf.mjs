@@ -3,8 +3,8 @@ import { inflateSync } from 'node:zlib'
 import { isPdfHead } from '../../../models/trade/file-types.mjs'
 
 /**
- * Validates an uploaded PDF, by its path or its bytes: complete, and which active content it has. Only its structure is
- * read; nothing in it is rendered or run. An encrypted one is accepted as protected: many certificates are encrypted
+ * Validates an uploaded PDF, by path or content: complete, and which active content it has. Only parses its structure;
+ * nothing is rendered or executed. Encrypted files are accepted as protected, because many certificates are encrypted
  * against changes.
  */
 export function checkPdf(source) {
@@ -17,7 +17,7 @@ export function checkPdf(source) {
 /** PDF readers search this far for the trailer. */
 const TAIL_BYTES = 2048
 
-/** The trailer gives the offset of the cross-reference table, which has to be before it. */
+/** The trailer has the offset of the cross-reference table, which must come before it. */
 function hasItsEnd(bytes) {
   const start = Math.max(0, bytes.length - TAIL_BYTES)
   const tail = bytes.toString('latin1', start)
@@ -28,7 +28,7 @@ function hasItsEnd(bytes) {
   return bytes.includes('/XRef') || bytes.lastIndexOf('xref', start + pointer - 1) >= 0
 }
 
-/** Names of dictionaries, each with the active content it means. */
+/** Dictionary names and the active content they indicate. */
 const SIGNS = [
   sign('JavaScript', 'script'),
   sign('Launch', 'script'),
@@ -39,7 +39,7 @@ const SIGNS = [
   sign('Encrypt', 'protection'),
 ]
 
-/** Any character of a name may be written as '#4a'. */
+/** Any character of a name can be escaped as '#4a'. */
 function sign(name, content) {
   const letters = [...name].map((letter) => {
     const code = letter.charCodeAt(0).toString(16)
@@ -48,7 +48,7 @@ function sign(name, content) {
   return { named: new RegExp(`/${letters.join('')}(?![\\w#])`), content }
 }
 
-/** Active content of a PDF. Linear in the size of the file, whatever it contains. */
+/** Active content of a PDF. Linear time in the file size, whatever it contains. */
 function findActiveContent(bytes) {
   const found = new Set()
   for (const text of textsOf(bytes)) {
@@ -58,10 +58,10 @@ function findActiveContent(bytes) {
 }
 
 const PIECE_BYTES = 1024 * 1024
-/** Longer than any name that is searched, so that none is cut in two. */
+/** Longer than any searched name, so that none is split. */
 const OVERLAP_BYTES = 100
 
-/** The file as it is, then each of its compressed object streams, in pieces: a text takes memory besides the bytes. */
+/** The raw file, then each of its compressed object streams, in pieces: text takes memory in addition to the bytes. */
 function* textsOf(bytes) {
   for (const part of partsOf(bytes))
     for (let at = 0; at < part.length; at += PIECE_BYTES)
@@ -78,7 +78,7 @@ const MAX_PACKED = 2000
 const UNPACKED_BYTES = 4 * 1024 * 1024
 const UNPACKED_IN_ALL = 16 * 1024 * 1024
 
-/** Since PDF 1.5 objects may be in compressed streams. One that cannot be inflated is skipped. */
+/** Since PDF 1.5 objects may be in compressed streams. Streams that cannot be inflated are skipped. */
 function* packedObjects(bytes) {
   let left = UNPACKED_IN_ALL
   let at = bytes.indexOf('/ObjStm')
@@ -95,7 +95,7 @@ function* packedObjects(bytes) {
   }
 }
 
-/** The bytes after the line break, of one or two characters; null where they do not start like a zlib stream. */
+/** The bytes after the line break (one or two characters); null if they do not start like a zlib stream. */
 function packedIn(stream) {
   const packed = stream.subarray(stream[0] === 13 ? 2 : 1)
   const isPacked = packed.length > 2 && ((packed[0] ?? 0) & 15) === 8 && packed.readUInt16BE(0) % 31 === 0

@@ -12,9 +12,9 @@ sharp.cache(false)
 sharp.concurrency(1)
 
 /**
- * Validates an uploaded photo, by its path or its bytes, and renders its WebP variants, `[small, large]`: rotated
- * upright, resized, without metadata; with `crop`, also the files of its 4:3 part around a center. Its size, EXIF and
- * fingerprint are returned beside them.
+ * Validates an uploaded photo, by path or content, and renders its WebP variants, `[small, large]`: rotated upright,
+ * resized, without metadata; with `crop`, also its 4:3 part around a center. Also returns its size, EXIF and
+ * fingerprint.
  */
 export async function checkPhoto(source, limits) {
   const { type, why } = photoTypeOf(headOf(source, HEAD_BYTES))
@@ -44,13 +44,13 @@ export async function checkPhoto(source, limits) {
   }
 }
 
-/** A progressive JPEG or an interlaced PNG is decoded as a whole, other photos line by line. */
+/** Progressive JPEGs and interlaced PNGs are decoded as a whole, other photos line by line. */
 const costOfPixel = ({ isProgressive, depth }) => (isProgressive || depth === 'ushort' ? 4 : 1)
 
-/** For the metadata alone: the dimensions are checked before anything is decoded. */
+/** For reading metadata only: the dimensions are checked before anything is decoded. */
 const OPENED = { failOn: 'error', limitInputPixels: false }
 
-/** The larger one first, and the smaller one of it: the original is decoded once. */
+/** Renders the small one from the large one, so that the original is decoded once. */
 async function variantsOf(source, { maxPixels, variants: [small, large] }) {
   const shown = await sharp(source, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
@@ -68,33 +68,27 @@ async function variantsOf(source, { maxPixels, variants: [small, large] }) {
   ]
 }
 
-/** Scaled first and cut then, so that a large JPEG is decoded small. Nothing is enlarged. */
+/** Scales before cropping, so that a large JPEG is decoded at a smaller size. Never enlarges. */
 async function croppedOf(source, size, { maxPixels, crop }) {
   if (!crop) return []
   const part = cropOf(size, crop.center)
-  const scale = Math.min(1, Math.max(...crop.files.map(widthOf)) / (size.width * part.width * PERCENT))
+  const scale = Math.min(1, widthOf(crop.file) / (size.width * part.width * PERCENT))
   const pixels = (length, percent) => Math.round(length * scale * percent * PERCENT)
   const whole = { width: Math.max(1, pixels(size.width, 100)), height: Math.max(1, pixels(size.height, 100)) }
   const width = Math.max(1, Math.min(whole.width, pixels(size.width, part.width)))
   const height = Math.max(1, Math.min(whole.height, Math.round((width * 3) / 4)))
   const left = Math.min(whole.width - width, pixels(size.width, part.left))
   const top = Math.min(whole.height - height, pixels(size.height, part.top))
-  const { data, info } = await sharp(source, { failOn: 'error', limitInputPixels: maxPixels })
+  const bytes = await sharp(source, { failOn: 'error', limitInputPixels: maxPixels })
     .autoOrient()
     .resize({ ...whole, fit: 'fill' })
     .extract({ left, top, width, height })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
+    .webp({ quality: QUALITY })
     .timeout({ seconds: MAX_DECODE_SECONDS })
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const files = []
-  for (const name of crop.files) {
-    const picture = sharp(data, { raw: info }).resize({ width: widthOf(name), withoutEnlargement: true })
-    const encoded = name.endsWith('.jpg') ? picture.jpeg({ quality: QUALITY }) : picture.webp({ quality: QUALITY })
-    files.push({ name, bytes: await encoded.toBuffer() })
-  }
-  return files
+    .toBuffer()
+  return [{ name: crop.file, bytes }]
 }
 
 const PERCENT = 1 / 100
@@ -105,12 +99,12 @@ function within(file) {
   return { width: side, height: side, fit: 'inside' }
 }
 
-/** Of 255: where no point is so much brighter than another, the picture is of one color and its bits are noise. */
+/** Out of 255: below this contrast a photo is of one color and its hash would be noise. */
 const LEAST_CONTRAST = 24
 
 /**
- * Perceptual hash (dHash), as 64 zeros and ones: whether each point of the picture, in 9 x 8, is brighter than the one to
- * its right. Encoding or resizing the photo again changes a few of them. Null for a picture of one color.
+ * Perceptual hash (dHash) as 64 zeros and ones: whether each pixel of a 9 x 8 thumbnail is brighter than the next one.
+ * Re-encoding or resizing changes a few of them. Null for a photo of one color.
  */
 async function fingerprintOf(shown) {
   const points = await sharp(shown).greyscale().resize(9, 8, { fit: 'fill' }).raw().toBuffer()

@@ -1,7 +1,6 @@
 /*
  * Process that checks one uploaded file and sends the result. Plain JavaScript, because the built application runs it
- * from the sources. The limit of its heap does not cover the bytes of Buffers: each check bounds what it copies and
- * inflates.
+ * from the sources. Its heap limit does not cover Buffers, so each check limits what it copies and inflates.
  */
 const CHECKS = {
   pdf: async () => (await import('./pdf.mjs')).checkPdf,

@@ -1,14 +1,14 @@
 import type { IncomingMessage } from 'node:http'
 
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i
-/** Express would redirect an address that begins with '/\\', which browsers take for another site. */
+/** Express would redirect an address starting with '/\\', which browsers treat as another site. */
 const ADDRESS = /^\/[^\\?]*(\?|$)/
-/** Deeper than any route. For an unknown address, Remix searches all routes once per level. */
+/** More than any route has. For an unknown address, Remix searches all routes once per level. */
 const MAX_LEVELS = 30
 
 /**
  * Rewrites requests with a malformed host, path or method to the page that answers 400. Remix builds a URL and a
- * Request before any route runs, and would answer 500; Express prints what it cannot decode.
+ * Request before any route runs, and would answer 500; Express prints paths it cannot decode.
  */
 export function rejectMalformed(request: IncomingMessage) {
   delete request.headers['x-forwarded-host']
@@ -23,7 +23,7 @@ const isHost = (host: string) => HOST.test(host) && URL.canParse(`http://${host}
 function isAddress(url: string): boolean {
   const [path = '', ...query] = url.split('?')
   if (!ADDRESS.test(url) || path.split('/').length > MAX_LEVELS) return false
-  // data requests from before single fetch, which no page of ours makes: Remix would often answer 500
+  // legacy data requests, which our pages never make: Remix would often answer 500
   if (new URLSearchParams(query.join('?')).has('_data')) return false
   try {
     // the router also builds a URL from the decoded path, and '/%5c' is not valid then

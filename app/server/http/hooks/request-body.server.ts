@@ -1,11 +1,12 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 
-/** Timeouts of a request body: in all, and without receiving a byte. */
+/** Timeouts of a request body: total, and without receiving a byte. */
 export const SLOW_BODY = { wholeMs: 60 * 60_000, silentMs: 2 * 60_000 }
 
 /**
- * Raises the request timeout for uploads: a phone in a field takes a quarter of an hour for two scans, and Node allows
- * five minutes. Slow-loris clients gain little: headers have a minute, a silent body is cut off, none is buffered.
+ * Raises the request timeout for uploads: two scans from a phone with poor reception take a quarter of an hour, and
+ * Node allows five minutes. Slow-loris clients gain little: headers have a minute, a silent body is cut off, and none
+ * is buffered.
  */
 export function allowSlowBody(server: Server, request: IncomingMessage, { wholeMs, silentMs } = SLOW_BODY) {
   // Node reads this each time it checks for slow connections
@@ -19,18 +20,18 @@ export function allowSlowBody(server: Server, request: IncomingMessage, { wholeM
 }
 
 /**
- * Limits of a drained body: `totalMs` from the response to its end, `silenceMs` without receiving a byte. Enough for a
- * photo or a scan sent to a form that takes none.
+ * Limits of a drained body: `totalMs` after the response, `silenceMs` without receiving a byte. Enough for a photo or a
+ * scan sent to a form that accepts none.
  */
 const REST = { bytes: 32 * 1024 * 1024, totalMs: 60_000, silenceMs: 10_000 }
 
 /**
- * Drains a request body that was refused half-way, once the response is sent: a browser shows the response only when
- * its upload was not cut off, and the next request on the connection waits behind the rest of this one. Destroys the
- * connection beyond the limits.
+ * Drains a refused request body once the response is sent: a browser only shows the response if its upload was not cut
+ * off, and the next request on the connection comes after the rest of this one. Destroys the connection beyond the
+ * limits.
  */
 export function drainRefusedBody(request: IncomingMessage, response: ServerResponse, limits = REST) {
-  // before Node, which otherwise ends the connection here
+  // runs before Node's listener, which would end the connection
   response.prependOnceListener('finish', () => {
     if (request.complete) return
     closeAfterBody(request)
@@ -40,8 +41,8 @@ export function drainRefusedBody(request: IncomingMessage, response: ServerRespo
 }
 
 /**
- * Half-closes the connection. Node would end it right after the response, and bytes of the body that arrive after that
- * are answered with a reset, on which the client may drop a response it has not read yet.
+ * Half-closes the connection. Node would close it right after the response; body bytes that arrive later then cause a
+ * reset, and the client may drop the unread response.
  */
 function closeAfterBody(request: IncomingMessage) {
   const { socket } = request

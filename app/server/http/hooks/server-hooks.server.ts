@@ -19,10 +19,12 @@ declare global {
 }
 
 const SHUTDOWN_TIMEOUT_MS = 10_000
-/** Keep-alive: longer than that of proxies, usually a minute, so that they never send into a connection just closed. */
+/**
+ * Keep-alive: longer than that of proxies, usually a minute, so that they never use a connection that was just closed.
+ */
 const IDLE_CONNECTION_MS = 75_000
 
-/** Middleware that remix-serve has no place for, installed once per process. Its graceful shutdown ends with `release`. */
+/** Middleware that remix-serve does not support, installed once per process. Graceful shutdown ends with `release`. */
 export function installHooks(release: () => Promise<void>) {
   if (globalThis.backlotServerHooks) return
   globalThis.backlotServerHooks = true
@@ -78,7 +80,7 @@ function setOriginAside(request: IncomingMessage) {
   delete request.headers.origin
 }
 
-/** Default headers, set when the head is sent: set earlier, they would be sent in addition to those of the response. */
+/** Default headers, set when the head is sent: set earlier, they would be duplicated by those of the response. */
 function fillHeadersBeforeSending(response: ServerResponse) {
   response.writeHead = new Proxy(response.writeHead, {
     apply(writeHead, self, head) {
@@ -96,7 +98,7 @@ function fillHeadersBeforeSending(response: ServerResponse) {
 /** Access log in place of the `tiny` format that remix-serve uses: JSON, with the request id and without the query. */
 function writeAccessLines() {
   morgan.format('tiny', (tokens, request, response) => {
-    // open pages poll every few seconds: a line for each would bury the rest
+    // open pages poll every few seconds and would flood the log
     if (response.statusCode < 400 && request.url?.split('?', 1)[0] === dealPaths.updates()) return undefined
     log.info(
       {
@@ -112,7 +114,7 @@ function writeAccessLines() {
   })
 }
 
-/** Lets responses that are underway finish, and then ends the process. */
+/** Waits for pending responses, then ends the process. */
 async function stop(release: () => Promise<void>) {
   isStopping = true
   const deadline = Date.now() + SHUTDOWN_TIMEOUT_MS

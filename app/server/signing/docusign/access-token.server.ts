@@ -15,7 +15,7 @@ export type DocusignSettings = {
   templateId: string
 }
 
-/** Null when incomplete; with SIGNER=docusign the application does not start then. */
+/** Null if incomplete; with SIGNER=docusign the application then does not start. */
 export function docusignSettings(): DocusignSettings | null {
   const given = env()
   const {
@@ -34,7 +34,7 @@ export function docusignSettings(): DocusignSettings | null {
 const GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer'
 const SCOPE = 'signature impersonation'
 const ASSERTION_SECONDS = 600
-/** Renewed early, because a request in flight when the token expires would be refused. */
+/** Renewed early, because a request in flight when the token expires would be rejected. */
 const RENEWED_BEFORE_MS = 5 * 60_000
 
 const Granted = z.object({ access_token: z.string().min(1), expires_in: z.coerce.number().positive() })
@@ -43,8 +43,8 @@ type CachedToken = { for: string; token: Promise<{ value: string; until: number 
 let cached: CachedToken | undefined
 
 /**
- * OAuth access token by JWT grant, cached in memory until shortly before it expires, and requested once for parallel
- * callers. Throws DocusignFailure.
+ * OAuth access token by JWT grant, cached in memory until shortly before it expires; parallel callers share one
+ * request. Throws DocusignFailure.
  */
 export async function accessToken(settings: DocusignSettings, signal: AbortSignal): Promise<string> {
   const owner = JSON.stringify(settings)
@@ -57,7 +57,7 @@ export async function accessToken(settings: DocusignSettings, signal: AbortSigna
   return (await token).value
 }
 
-/** Drops the cached token after it was refused. */
+/** Drops the cached token after it was rejected. */
 export function forgetAccessToken() {
   cached = undefined
 }
@@ -72,7 +72,7 @@ async function grant(settings: DocusignSettings, signal: AbortSignal) {
   const text = await answer.text().catch(thrown)
   if (!answer.ok) throw failureIn(answer, text)
   const granted = Granted.safeParse(parsed(text))
-  if (!granted.success) throw new DocusignFailure('unexpected-response', 'DocuSign answered with no token.')
+  if (!granted.success) throw new DocusignFailure('unexpected-response', 'DocuSign sent no access token.')
   return { value: granted.data.access_token, until: askedAt + granted.data.expires_in * 1000 }
 }
 
@@ -91,8 +91,8 @@ function assertion({ integrationKey, userId, authUrl, privateKey }: DocusignSett
     exp: seconds + ASSERTION_SECONDS,
     scope: SCOPE,
   }
-  const said = [{ alg: 'RS256', typ: 'JWT' }, claims].map(inBase64).join('.')
-  return `${said}.${sign('sha256', Buffer.from(said), privateKey).toString('base64url')}`
+  const unsigned = [{ alg: 'RS256', typ: 'JWT' }, claims].map(inBase64).join('.')
+  return `${unsigned}.${sign('sha256', Buffer.from(unsigned), privateKey).toString('base64url')}`
 }
 
 const inBase64 = (part: object) => Buffer.from(JSON.stringify(part)).toString('base64url')

@@ -8,7 +8,7 @@ type Question = {
   /** Path below the account, '/envelopes'. */
   path: string
   body?: object
-  /** Timeout from start to the last byte, including the request of a token. */
+  /** Timeout from start to the last byte, including the token request. */
   withinMs?: number
 }
 
@@ -22,8 +22,7 @@ export async function callDocusign<Schema extends z.ZodType>(
 ): Promise<z.output<Schema>> {
   const bytes = await downloadBytes(question, LONGEST_ANSWER_BYTES)
   const answer = schema.safeParse(parsed(bytes.toString()))
-  if (!answer.success)
-    throw new DocusignFailure('unexpected-response', 'DocuSign answered with something else than it was asked.')
+  if (!answer.success) throw new DocusignFailure('unexpected-response', 'DocuSign sent an unexpected response.')
   return answer.data
 }
 
@@ -33,7 +32,7 @@ export async function downloadBytes(question: Question, limit: number): Promise<
   try {
     const first = await ask(question, signal)
     if (first.status !== 401) return await bytesOf(first, limit)
-    // a revoked token ends before it expires
+    // a revoked token stops working before it expires
     await first.body?.cancel()
     forgetAccessToken()
     return await bytesOf(await ask(question, signal), limit)
@@ -50,7 +49,7 @@ async function ask({ method = 'GET', path, body }: Question, signal: AbortSignal
     method,
     headers: { authorization: `Bearer ${token}`, ...(body && { 'content-type': 'application/json' }) },
     body: body && JSON.stringify(body),
-    // a followed redirect would send the token to another host
+    // following a redirect would send the token to another host
     redirect: 'manual',
     signal,
   })
@@ -58,7 +57,7 @@ async function ask({ method = 'GET', path, body }: Question, signal: AbortSignal
 
 async function bytesOf(answer: Response, limit: number): Promise<Buffer> {
   const content = await readAtMost(answer.body, limit)
-  if (!content) throw new DocusignFailure('unexpected-response', 'DocuSign answered with more than it was asked for.')
+  if (!content) throw new DocusignFailure('unexpected-response', 'The response of DocuSign is too large.')
   if (!answer.ok) throw failureIn(answer, content.toString())
   return content
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { DocusignTrouble } from '~/models/trade/vocabulary/documents'
 
-/** A failed call to DocuSign. Its message may be logged and shown: it contains nothing of the response text. */
+/** A failed call to DocuSign. Its message may be logged and shown, because it contains no response text. */
 export class DocusignFailure extends Error {
   override name = 'DocusignFailure'
 
@@ -20,7 +20,7 @@ export class DocusignFailure extends Error {
 const LOG_IN: readonly number[] = [401, 403]
 const LONGEST_WAIT_SECONDS = 3600
 
-/** Only the code of an error response is used, because its message may name people. */
+/** Only the code of an error response is used, because its message may contain names. */
 const Refusal = z.object({ errorCode: z.string().optional(), error: z.string().optional() }).catch({})
 
 /** Classifies an unsuccessful response; `text` is its body. */

@@ -3,11 +3,11 @@ import { docusignSettings } from './access-token.server'
 import { callDocusign, downloadBytes } from './call-docusign.server'
 import { DocusignFailure } from './docusign-failure.server'
 
-/** Embedded signer: with a clientUserId, only we let them sign, and DocuSign sends no email. */
+/** Embedded signer: with a clientUserId, only we can start the signing, and DocuSign sends no email. */
 export type EnvelopeSigner = { name: string; email: string; clientUserId: string }
 
 export type NewEnvelope = {
-  /** Ours; DocuSign finds what was made under it for seven days. */
+  /** Our id; DocuSign can find envelopes by it for seven days. */
   transactionId: string
   subject: string
   signer: EnvelopeSigner
@@ -96,7 +96,7 @@ export function sendDraft(envelopeId: string): Promise<void> {
 }
 
 /**
- * Voids an envelope; a draft, which cannot be voided, is simply never sent. Returns whether it was completed before.
+ * Voids an envelope; a draft cannot be voided and is simply never sent. Returns whether it had already been completed.
  */
 export async function voidEnvelope(envelopeId: string, reason: string): Promise<'voided' | 'completed'> {
   const isOver = (status: string) => !['sent', 'delivered', 'signed'].includes(status)
@@ -109,7 +109,7 @@ export async function voidEnvelope(envelopeId: string, reason: string): Promise<
   }
 }
 
-/** What is refused because it is so already, after an answer that was lost say, is done. */
+/** A refused change counts as done if the envelope already has that status, for example after a lost response. */
 async function changeTo(envelopeId: string, body: object, isSo: (status: string) => boolean) {
   try {
     await callDocusign({ method: 'PUT', path: `/envelopes/${envelopeId}`, body }, Done)
@@ -133,8 +133,7 @@ export async function recipientView(envelopeId: string, signer: EnvelopeSigner, 
   const { url } = await callDocusign({ method: 'POST', path, body, withinMs: VIEW_WITHIN_MS }, View)
   const { protocol, origin } = new URL(url)
   const isDocusign = protocol === 'https:' || docusignSettings()?.baseUrl.startsWith(`${origin}/`)
-  if (!isDocusign)
-    throw new DocusignFailure('unexpected-response', 'DocuSign answered with an address that is none of its own.')
+  if (!isDocusign) throw new DocusignFailure('unexpected-response', 'DocuSign sent an address of another site.')
   return url
 }
 

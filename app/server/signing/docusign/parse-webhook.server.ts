@@ -5,10 +5,13 @@ import { badRequest, notFound } from '~/server/errors.server'
 import { docusignSettings } from './access-token.server'
 import { parsed } from './docusign-failure.server'
 
-/** DocuSign signs with every key that it was given, each in a header of its own. */
+/** DocuSign signs with every configured key, each in its own header. */
 const MAX_SIGNATURES = 20
 
-/** Webhook signature (HMAC-SHA256, Connect) by one of our keys, in constant time. 404 when DocuSign is not set up. */
+/**
+ * Verifies a webhook's signature (HMAC-SHA256, Connect) with any of our keys, in constant time. 404 if DocuSign is not
+ * set up.
+ */
 export function isSignedByDocusign(body: Buffer, headers: Headers): boolean {
   const keys = env().DOCUSIGN_CONNECT_KEYS ?? []
   if (!docusignSettings() || keys.length === 0) throw notFound()
@@ -26,8 +29,8 @@ function isSignatureOf(body: Buffer, key: string, signature: string): boolean {
 const WebhookPayload = z.object({ data: z.object({ accountId: z.string(), envelopeId: z.guid() }) })
 
 /**
- * The envelope id in a webhook payload; null for another account, 400 for an invalid payload. The kind of event is not
- * read: every one leads to a poll of the envelope, in services/signing/docusign/poll-envelope.
+ * The envelope id of a webhook payload; null for another account, 400 for an invalid payload. The kind of event is
+ * ignored: each one triggers a poll of the envelope, in services/signing/docusign/poll-envelope.
  */
 export function parseWebhook(body: Buffer): string | null {
   const payload = WebhookPayload.safeParse(parsed(body.toString('utf8')))
