@@ -1,27 +1,27 @@
-/** What was never edited is at its first revision; every save that changes something raises it by one. */
+/** Revision of a row that was never edited; every save that changes something adds one. */
 export const FIRST_REVISION = 1
 
-/** Before every revision: whatever stands was written after it. */
+/** Lower than every revision, so that every stored row counts as newer. */
 export const NO_REVISION = 0
 
-/** An edit as its form tells it: what was on the form, and from what the form was written. */
+/** An edit as submitted: the fields of the form, and what it was based on. */
 export type Edit<Fields> = {
-  /** The fields that were on the form. What is not there stays as it is. */
+  /** The fields on the form. Others stay as they are. */
   sent: Partial<Fields>
-  /** The revision that the form was written from; null where it names none, and `NO_REVISION` where it cannot be read. */
+  /** The revision that the form was based on; null if it has none, `NO_REVISION` if it cannot be parsed. */
   revision: number | null
-  /** What the form showed before anybody typed, as far as it says so. */
+  /** The initial values of the form, as far as it sent them. */
   loaded: Partial<Fields>
 }
 
-/** What an edit meets: the fields now, and how often they were saved. */
+/** The stored fields and their revision. */
 export type CurrentRow<Fields> = { fields: Fields; revision: number }
 
 /**
- * What an edit comes to: the fields to write, and the clashes, which both sides have changed since the form was written,
- * each to something else. A field that its sender left alone is never written, so that somebody else's change of it
- * stays. Where there are clashes nothing may be written before its sender has seen them. An edit that names no revision
- * tells what its fields are to be, whatever they are now: only what it says it was loaded with can clash.
+ * Merges an edit: returns the fields to write, and the clashes, which are fields that both sides have changed to
+ * different values. Fields that the sender did not change are never written, so that other people's changes to them
+ * stay. With clashes nothing may be written until the sender has seen them. An edit without a revision overwrites
+ * whatever is stored; only fields with a sent initial value can clash.
  */
 export function mergeEdit<Fields extends object>(
   { sent, revision, loaded }: Edit<Fields>,
@@ -48,18 +48,18 @@ function baseOf<Fields extends object>(
   return revision === current.revision ? current.fields : loaded
 }
 
-/** A field of a form: a text, or the chosen ones of a group of checkboxes. */
+/** A form field: a text, or the chosen values of a checkbox group. */
 type Typed = string | string[]
 
-/** What a form that clashed is shown again with, beside what was typed into it. */
+/** How to show a form again after a clash, besides what was typed into it. */
 export type Conflict = {
-  /** Fields that start from what stands now, by name: those its sender left alone, and the form's own two. */
+  /** Fields to reset to their stored values, by name: those the sender did not change, and the two hidden fields. */
   shown: Record<string, Typed>
-  /** Beside each field that both have changed: what stands there now. */
+  /** For each field that both have changed: its stored value. */
   problems: Record<string, string[]>
 }
 
-/** The form after a clash: written from what stands now, with what its sender changed still in it. */
+/** The form after a clash: based on the stored values, with the sender's changes still in it. */
 export function toConflict<Fields extends Record<string, Typed>>(
   { changes, clashes }: ReturnType<typeof mergeEdit<Fields>>,
   current: CurrentRow<Fields>,
@@ -77,7 +77,7 @@ function standsNow(typed: Typed = ''): string {
   return text ? `It now says “${text}”.` : 'It is now empty.'
 }
 
-/** The two hidden fields by which a form says from what it was written. */
+/** The two hidden fields that say what a form is based on. */
 export function editBaseOf({ fields, revision }: CurrentRow<Record<string, Typed>>) {
   return { revision: String(revision), loaded: JSON.stringify(fields) }
 }

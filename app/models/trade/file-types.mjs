@@ -1,7 +1,6 @@
 /*
- * The files that are accepted, by their first bytes and not by their name: one list for the field of a form, the script
- * that sends it and the process that checks it. Plain JavaScript, because the built application runs the check from the
- * sources.
+ * Accepted file types, recognized by their first bytes and not by name: one list for form fields, the upload script and
+ * the process that checks files. Plain JavaScript, because the built application runs the check from the sources.
  */
 export const PHOTO_TYPES = [
   { format: 'jpeg', mediaType: 'image/jpeg', ending: '.jpg', begins: /^\xff\xd8\xff/ },
@@ -9,10 +8,13 @@ export const PHOTO_TYPES = [
   { format: 'webp', mediaType: 'image/webp', ending: '.webp', begins: /^RIFF.{4}WEBP/s },
 ]
 
-/** How many bytes tell. */
+/** Number of bytes needed. */
 export const HEAD_BYTES = 12
 
-/** The type of a photo by its first bytes, or why it is not accepted; HEIC and AVIF by the brand in their first box. */
+/**
+ * The type of a photo from its first bytes, or why it is refused; HEIC and AVIF are recognized by the brand in their
+ * first box.
+ */
 export function photoTypeOf(head) {
   const text = String.fromCharCode(...head.subarray(0, HEAD_BYTES))
   const type = PHOTO_TYPES.find(({ begins }) => begins.test(text))

@@ -1,9 +1,9 @@
-/** A search, a status, an order, a later page, one list, one card, what was just removed: which part of the lists is shown. */
+/** Query parameters that select the visible part of a project's lists. */
 const PARTS = ['vehicle', 'status', 'order', 'after', 'key', 'list', 'card', 'removed']
 
 /**
- * What of a query string says which part is shown, '' or with its '?'. Dialogs over the page carry it along, so that
- * closing one leads back to the same part.
+ * Those parameters of a query string, '' or with its '?'. Dialogs over the page pass them on, so that closing one leads
+ * back to the same part.
  */
 export function listView(search: string): string {
   const all = new URLSearchParams(search)
@@ -16,12 +16,12 @@ export function listView(search: string): string {
   return text ? `?${text}` : ''
 }
 
-/** More would make the address too long for what reads it on its way. */
+/** More would exceed URL length limits of proxies. */
 const MAX_REMOVED = 10
 const PART = 'removed'
 const BETWEEN = '.'
 
-/** The view with one more vehicle that was just removed, whose place on the page offers to undo it; the latest ten of them. */
+/** Adds a removed vehicle, whose place on the page then offers to undo it; keeps the latest ten. */
 export function withRemoved(view: string, listVehicleId: string): string {
   return writeRemoved(
     view,
@@ -29,7 +29,7 @@ export function withRemoved(view: string, listVehicleId: string): string {
   )
 }
 
-/** The view after that one is back. */
+/** Drops a restored vehicle. */
 export function withoutRemoved(view: string, listVehicleId: string): string {
   return writeRemoved(
     view,
@@ -37,7 +37,7 @@ export function withoutRemoved(view: string, listVehicleId: string): string {
   )
 }
 
-/** The ids in that part of an address. */
+/** The ids in that parameter. */
 export function splitRemoved(part: string): string[] {
   return part.split(BETWEEN).slice(0, MAX_REMOVED)
 }

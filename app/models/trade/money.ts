@@ -13,7 +13,7 @@ const withCents = new Intl.NumberFormat('en-US', { style: 'currency', currency: 
 const whole = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 })
 const oneDecimal = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** '$1,040.00', wherever a sum is shown. */
+/** '$1,040.00', for totals. */
 export function formatCents(cents: Cents): string {
   return withCents.format(cents / 100)
 }
@@ -23,12 +23,12 @@ export function formatDollars(cents: Cents): string {
   return whole.format(cents / 100)
 }
 
-/** '$1,040' or '$1,040.50': every cent, wherever somebody agrees to a sum. */
+/** '$1,040' or '$1,040.50': exact, for amounts that someone agrees to. */
 export function formatExact(cents: Cents): string {
   return cents % 100 === 0 ? formatDollars(cents) : formatCents(cents)
 }
 
-/** A price where room is short: '$450', '$450.50', above $9,999 '$12.2K', from $1,000,000 '$1.3M'. */
+/** A price for tight spaces: '$450', '$450.50', above $9,999 '$12.2K', from $1,000,000 '$1.3M'. */
 export function formatPrice(cents: Cents): string {
   const dollars = cents / 100
   if (dollars >= 1_000_000) return `$${oneDecimal.format(dollars / 1_000_000)}M`
@@ -36,10 +36,10 @@ export function formatPrice(cents: Cents): string {
   return formatExact(cents)
 }
 
-/** What a person may type for an amount: an optional sign and dollar sign, right thousands commas, at most two decimals. */
+/** An amount as typed: optional sign and dollar sign, correct thousands commas, at most two decimals. */
 const AMOUNT = /^(-?)\s*\$?\s*(-?)(\d{1,9}|\d{1,3}(?:,\d{3}){1,2})?(?:\.(\d{0,2}))?$/
 
-/** '1,040.50', '$1040' and '-5' as cents, the sign kept; null for anything that is not an amount below a billion dollars. */
+/** '1,040.50', '$1040' and '-5' in cents, with their sign; null for anything but an amount below a billion dollars. */
 export function parseMoney(text: string): Cents | null {
   const match = AMOUNT.exec(text.trim())
   if (!match) return null
@@ -61,8 +61,8 @@ export function monthlyRate(daily: Cents): Cents {
 }
 
 /**
- * What the listing asks for a number of days, before tax: whole months of `MONTH_DAYS`, then whole weeks, then days.
- * Longer may cost less (7 days less than 6); `cheaperLonger` says so.
+ * List price for a number of days, before tax: whole months of `MONTH_DAYS`, then whole weeks, then days. Longer may
+ * cost less (7 days less than 6); see `cheaperLonger`.
  */
 export function listedRate(daily: Cents, days: number): Cents {
   const months = Math.floor(days / MONTH_DAYS)
@@ -71,22 +71,27 @@ export function listedRate(daily: Cents, days: number): Cents {
   return months * monthlyRate(daily) + weeks * weeklyRate(daily) + single * daily
 }
 
-/** An offer below the floor is refused; the floor itself passes. Both are totals before tax. */
+/** Whether an offer is below the floor; the floor itself is accepted. Both are totals before tax. */
 export function isBelowFloor(offer: Cents, listed: Cents): boolean {
   return offer * 100 < listed * FLOOR_PERCENT
 }
 
-/** Whether an offer is so far above the listing that nobody can have meant it; the multiple itself passes. */
+/** Whether an offer is too far above the list price to be meant; the multiple itself is accepted. */
 export function isProbableTypo(offer: Cents, listed: Cents): boolean {
   return offer > listed * MAX_RATE_MULTIPLE
 }
 
-/** The lowest offer in whole cents that `isBelowFloor` lets pass. */
+/** The lowest offer in whole cents that is not below the floor. */
 export function floorOf(listed: Cents): Cents {
-  return Math.ceil((listed * FLOOR_PERCENT) / 100)
+  return percentOf(listed, FLOOR_PERCENT)
 }
 
-/** The cheapest longer booking, at most up to the next whole month, when it costs less than this one. */
+/** A whole percentage of an amount, rounded up to the cent. */
+export function percentOf(amount: Cents, percent: number): Cents {
+  return Math.ceil((amount * percent) / 100)
+}
+
+/** The cheapest longer booking, at most up to the next whole month, if it costs less than this one. */
 export function cheaperLonger(daily: Cents, days: number): { days: number; rate: Cents } | null {
   const nextMonth = Math.ceil((days + 1) / MONTH_DAYS) * MONTH_DAYS
   let best: { days: number; rate: Cents } | null = null
@@ -97,7 +102,7 @@ export function cheaperLonger(daily: Cents, days: number): { days: number; rate:
   return best
 }
 
-/** A booking's rate spread over its days, rounded to the cent; only for reading, never to compute with. */
+/** A booking's rate per day, rounded to the cent; for display only, never for calculations. */
 export function perDay(rate: Cents, days: number): Cents {
   return Math.round(rate / days)
 }
@@ -108,7 +113,7 @@ export type PerMille = number
 /** Shown on list cards and in the dialogs that open from them. */
 export const LIST_TAX: PerMille = 85
 
-/** Georgia's, in the cart and the checkout. An order keeps the one it was placed with. */
+/** Georgia's, in the cart and at checkout. An order keeps the rate it was placed with. */
 export const CHECKOUT_TAX: PerMille = 89
 
 /** '8.5%'. */
@@ -118,7 +123,7 @@ export function taxPercent(tax: PerMille): string {
 
 export const LIST_TAX_LABEL = `Tax (${taxPercent(LIST_TAX)})`
 
-/** Tax on one line, half a cent rounded up. Sums add the tax of their lines and are never taxed themselves. */
+/** Tax on one line, half a cent rounded up. Totals add up the tax of their lines. */
 export function taxOn(amount: Cents, tax: PerMille): Cents {
   return Math.floor((amount * tax + 500) / 1000)
 }
@@ -131,17 +136,17 @@ export function withTax(amount: Cents, tax: PerMille): Totals {
   return { subTotal: amount, tax: due, total: amount + due }
 }
 
-/** The sum of amounts that are each taxed on their own. */
+/** Totals of amounts that are taxed one by one. */
 export function sumWithTax(amounts: readonly Cents[], tax: PerMille): Totals {
   const lines = amounts.map((amount) => withTax(amount, tax))
   const sum = (part: keyof Totals) => lines.reduce((total, line) => total + line[part], 0)
   return { subTotal: sum('subTotal'), tax: sum('tax'), total: sum('total') }
 }
 
-/** Worded as specified: an item of the cart, the cart's summary and an order each spell it their own way. */
+/** Worded as specified: cart items, the cart's summary and orders differ. */
 export const CART_ITEM_TAX_LABEL = `Tax (GA-${taxPercent(CHECKOUT_TAX)})`
 export const CART_TAX_LABEL = `Tax (GA - ${taxPercent(CHECKOUT_TAX)})`
 export const orderTaxLabel = (tax: PerMille) => `Taxes (GA - ${taxPercent(tax)})`
 
-/** Why the tax of a cart says Georgia wherever a vehicle stands, and is another than a list's. */
+/** Why the cart uses Georgia's tax wherever a vehicle is, and a rate other than a list's. */
 export const TAX_EXPLANATION = `Georgia tax (${taxPercent(CHECKOUT_TAX)}) applies to every rental, wherever the vehicle is. Earlier screens estimated ${taxPercent(LIST_TAX)}.`

@@ -57,7 +57,7 @@ describe('addresses', () => {
     [providerPaths.provider(), '/provider'],
   ])('%s', (path, expected) => expect(path).toBe(expected))
 
-  test('hold any name that people can type, as one part that reads back', () => {
+  test('encode any project name as one segment that decodes to the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (name) => {
         const url = new URL(orderPaths.ordersOfProject(ID, name), 'http://backlot.test')
@@ -70,14 +70,14 @@ describe('addresses', () => {
     )
   })
 
-  test.each(['', '.', '..', '\ud800'])('do not lead elsewhere for a project called %j', (name) => {
+  test.each(['', '.', '..', '\ud800'])('use a dash for a project called %j', (name) => {
     expect(new URL(orderPaths.ordersOfProject(ID, name), 'http://backlot.test').pathname).toBe(
       `/orders/orders-list/${ID}/-`,
     )
   })
 })
 
-describe('a query beside an address of ours', () => {
+describe('an address with a query', () => {
   test.each([
     ['', '/owner'],
     ['?tab=all', '/owner?tab=all'],
@@ -86,8 +86,8 @@ describe('a query beside an address of ours', () => {
   ])('%j makes %s', (search, address) => expect(withSearch(dealPaths.ownerInbox(), search)).toBe(address))
 })
 
-describe('parts of an address', () => {
-  test('ids are uuids, each in its place', () => {
+describe('route parameters', () => {
+  test('accept UUIDs as ids', () => {
     expect(ProjectParams.parse({ projectId: ID })).toEqual({ projectId: ID })
     expect(ListParams.parse({ projectId: ID, listId: OTHER })).toEqual({ projectId: ID, listId: OTHER })
     expect(ListVehicleParams.safeParse({ projectId: ID, listVehicleId: 'edit' }).success).toBe(false)
@@ -96,7 +96,7 @@ describe('parts of an address', () => {
   })
 
   test.each(['', 'new', '1', `${ID} `, ID.slice(1), `${ID}'--`, '../../etc/passwd', undefined])(
-    '%j is no id',
+    'refuse %j as an id',
     (projectId) => expect(ProjectParams.safeParse({ projectId }).success).toBe(false),
   )
 
@@ -104,14 +104,14 @@ describe('parts of an address', () => {
     ['1', 1],
     ['1042', 1042],
     ['2147483647', 2147483647],
-  ])('%s is an order', (orderId, number) => expect(OrderParams.parse({ orderId })).toEqual({ orderId: number }))
+  ])('accept %s as an order', (orderId, number) => expect(OrderParams.parse({ orderId })).toEqual({ orderId: number }))
 
   test.each(['0', '-1', '1.5', '1e3', '2147483648', '99999999999', ' 1', '01', 'abc', '', undefined])(
-    '%j is no order',
+    'refuse %j as an order',
     (orderId) => expect(OrderParams.safeParse({ orderId }).success).toBe(false),
   )
 
-  test('a name is anything', () => {
+  test('accept any project name', () => {
     expect(ProjectOrdersParams.safeParse({ projectId: ID, name: 'The Long Haul' }).success).toBe(true)
     expect(OrderDetailsParams.parse({ orderId: '7', projectId: ID, name: '🚗' })).toEqual({
       orderId: 7,
@@ -120,7 +120,7 @@ describe('parts of an address', () => {
     })
   })
 
-  test('a vehicle and a set-up link are named in the query', () => {
+  test('accept a vehicle id and a setup token in the query', () => {
     expect(VehicleQuery.safeParse({ 'car-id': ID }).success).toBe(true)
     expect(VehicleQuery.safeParse({}).success).toBe(false)
     expect(VehicleQuery.safeParse({ 'car-id': [ID, OTHER] }).success).toBe(false)
@@ -129,7 +129,7 @@ describe('parts of an address', () => {
   })
 })
 
-describe('the way back after log-in', () => {
+describe('the return path after log-in', () => {
   test.each([
     '/',
     '/projects',
@@ -138,7 +138,7 @@ describe('the way back after log-in', () => {
     '/a//b',
     '/?x=//y',
     '/orders/orders-list/7/AC%2FDC',
-  ])('%s is taken', (path) => expect(ownPath(path)).toBe(path))
+  ])('accepts %s', (path) => expect(ownPath(path)).toBe(path))
 
   test.each([
     null,
@@ -169,9 +169,9 @@ describe('the way back after log-in', () => {
     '/./%2F/elsewhere.test',
     `/${'a'.repeat(2000)}`,
     `/${'ü'.repeat(400)}`,
-  ])('%j is not', (path) => expect(ownPath(path)).toBeNull())
+  ])('refuses %j', (path) => expect(ownPath(path)).toBeNull())
 
-  test('never leaves the site, however often it is resolved', () => {
+  test('never leaves the site, even when it is resolved again', () => {
     const origin = 'https://backlot.test'
     const piece = fc.constantFrom(
       '/',
@@ -209,7 +209,7 @@ describe('the way back after log-in', () => {
   })
 })
 
-test('an id in capital letters is the same id', () => {
+test('ids are case-insensitive', () => {
   expect(ProjectParams.parse({ projectId: ID.toUpperCase() })).toEqual({ projectId: ID })
   expect(VehicleQuery.parse({ 'car-id': ID.toUpperCase() })).toEqual({ 'car-id': ID })
 })

@@ -34,7 +34,7 @@ test.each([
   expect([days[0], days.at(-1)]).toEqual([first, last])
 })
 
-test('a month has each of its days once, in order, in weeks that begin with Sunday', () => {
+test('a month has each of its days once, in order, in weeks that start on Sunday', () => {
   fc.assert(
     fc.property(someMonth, (month) => {
       const weeks = weeksOf(month)
@@ -54,9 +54,9 @@ test.each([
   ['2026-12', 1, '2027-01'],
   ['2027-01', -1, '2026-12'],
   ['2026-11', 24, '2028-11'],
-])('%s and %i months are %s', (month, months, after) => expect(monthAfter(month, months)).toBe(after))
+])('%s plus %i months is %s', (month, months, after) => expect(monthAfter(month, months)).toBe(after))
 
-test('a day and a month are named in full, whatever zone the reader is in', () => {
+test('formats a day and a month in full', () => {
   expect(formatLongDay('2026-12-07')).toBe('Monday, December 7, 2026')
   expect(formatMonth('2027-01')).toBe('January 2027')
 })
@@ -75,7 +75,7 @@ describe('a calendar opens', () => {
     ['2199-01-01', at('2028-10', '2028-11-22')],
   ])('at %s', (day, view) => expect(viewAt(day, WITHIN)).toEqual(view))
 
-  test('at the one month there is', () => {
+  test('at the only month', () => {
     const within = { from: '2026-12-01', to: '2026-12-09' }
     expect(viewAt('2026-12-07', within)).toEqual(at('2026-12', '2026-12-07'))
     expect(viewByMonth(at('2026-12', '2026-12-07'), 1, within)).toBeNull()
@@ -93,41 +93,41 @@ describe('from Wednesday, December 30', () => {
     ['End', '2027-01-02'],
     ['PageUp', '2026-11-30'],
     ['PageDown', '2027-01-30'],
-  ])('%s leads to %s', (key, day) => expect(press(start, key)?.day).toBe(day))
+  ])('%s moves to %s', (key, day) => expect(press(start, key)?.day).toBe(day))
 
-  test('a page and Shift lead a year on', () => {
+  test('Shift with a page key moves by a year', () => {
     expect(press(start, 'PageDown', true)).toEqual(at('2027-11', '2027-12-30'))
     expect(press(start, 'PageUp', true)).toEqual(at('2026-11', '2026-11-22'))
   })
 
-  test.each(['Enter', ' ', 'Tab', 'j'])('%s leads nowhere', (key) => expect(press(start, key)).toBeNull())
+  test.each(['Enter', ' ', 'Tab', 'j'])('%s does not move', (key) => expect(press(start, key)).toBeNull())
 })
 
 test.each([
-  ['the second of the two months stays', at('2026-12', '2026-12-31'), 'ArrowRight', '2026-12'],
-  ['beyond it they move on by one', at('2026-12', '2027-01-31'), 'ArrowRight', '2027-01'],
-  ['before the first they move back to it', at('2027-01', '2027-01-01'), 'ArrowLeft', '2026-12'],
+  ['keeps the months while the day is in the second one', at('2026-12', '2026-12-31'), 'ArrowRight', '2026-12'],
+  ['shows the next month when the day moves past the second one', at('2026-12', '2027-01-31'), 'ArrowRight', '2027-01'],
+  [
+    'shows the previous month when the day moves before the first one',
+    at('2027-01', '2027-01-01'),
+    'ArrowLeft',
+    '2026-12',
+  ],
 ])('%s', (_, view, key, month) => expect(press(view, key)?.month).toBe(month))
 
-test('a month longer than the one it leads to ends with its last day', () => {
+test('moving to a shorter month stops at its last day', () => {
   expect(press(at('2027-01', '2027-01-31'), 'PageDown')?.day).toBe('2027-02-28')
 })
 
 test.each([
-  ['on', at('2026-11', '2026-11-25'), 1, at('2026-12', '2026-12-25')],
-  [
-    'on, past the day of the keyboard where it stays in sight',
-    at('2026-11', '2026-12-25'),
-    1,
-    at('2026-12', '2026-12-25'),
-  ],
+  ['forward', at('2026-11', '2026-11-25'), 1, at('2026-12', '2026-12-25')],
+  ['forward, keeping a focused day that stays visible', at('2026-11', '2026-12-25'), 1, at('2026-12', '2026-12-25')],
   ['back', at('2026-12', '2026-12-05'), -1, at('2026-11', '2026-12-05')],
-  ['back, from a day that leaves', at('2026-12', '2027-01-05'), -1, at('2026-11', '2026-12-05')],
-  ['back from the first', at('2026-11', '2026-11-25'), -1, null],
-  ['on from the last', at('2028-10', '2028-10-05'), 1, null],
-] as const)('a month %s', (_, view, step, next) => expect(viewByMonth(view, step, WITHIN)).toEqual(next))
+  ['back, moving a focused day that would be hidden', at('2026-12', '2027-01-05'), -1, at('2026-11', '2026-12-05')],
+  ['back from the first month', at('2026-11', '2026-11-25'), -1, null],
+  ['forward from the last month', at('2028-10', '2028-10-05'), 1, null],
+] as const)('one month %s', (_, view, step, next) => expect(viewByMonth(view, step, WITHIN)).toEqual(next))
 
-test('wherever keys and months lead, the day is one of those offered, and in sight', () => {
+test('after any moves, the focused day is available and visible', () => {
   const move = fc.oneof(
     fc.record({ key: fc.constantFrom(...KEYS), shiftKey: fc.boolean() }),
     fc.constantFrom(1 as const, -1 as const),
@@ -148,23 +148,23 @@ test('wherever keys and months lead, the day is one of those offered, and in sig
 const TAKEN = { from: '2026-12-09', to: '2026-12-14', words: 'Taken Dec 9 to Dec 14. Free from Dec 15.' }
 const pressOn = (first: string | null, day: string) => pressDay(first, day, [TAKEN])
 
-test('the first press begins a period, the second ends it, in either order', () => {
+test('the first press starts a period and the second ends it, in either order', () => {
   expect(pressOn(null, '2026-12-04')).toEqual({ first: '2026-12-04', inTheWay: [] })
   expect(pressOn('2026-12-04', '2026-12-07')).toEqual({ from: '2026-12-04', to: '2026-12-07' })
   expect(pressOn('2026-12-07', '2026-12-04')).toEqual({ from: '2026-12-04', to: '2026-12-07' })
   expect(pressOn('2026-12-08', '2026-12-08')).toEqual({ from: '2026-12-08', to: '2026-12-08' })
 })
 
-test('a taken day begins and ends nothing, and says why', () => {
+test('a taken day cannot start or end a period and shows the reason', () => {
   expect(pressOn(null, '2026-12-09')).toEqual({ first: null, inTheWay: [TAKEN] })
   expect(pressOn('2026-12-08', '2026-12-14')).toEqual({ first: '2026-12-08', inTheWay: [TAKEN] })
 })
 
-test('a period over taken days is none; it begins anew behind them', () => {
+test('a period across taken days starts again after them', () => {
   expect(pressOn('2026-12-08', '2026-12-15')).toEqual({ first: '2026-12-15', inTheWay: [TAKEN] })
 })
 
-test('no presses make a period of taken days', () => {
+test('no presses select taken days', () => {
   const day = fc.integer({ min: 0, max: 40 }).map((days) => addDays('2026-11-22', days))
   fc.assert(
     fc.property(fc.array(day, { minLength: 1, maxLength: 12 }), day, fc.nat(9), (presses, from, length) => {
@@ -188,13 +188,13 @@ test.each([
   ['2026-12-07', { isOffered: true, isTaken: false, isOwn: true, isInRange: true, isEnd: true }],
   ['2026-12-08', { isOffered: true, isTaken: false, isOwn: false, isInRange: true, isEnd: true }],
   ['2026-12-09', { isOffered: true, isTaken: true, isOwn: false, isInRange: false, isEnd: false }],
-])('%s is marked by what holds it', (day, marks) => {
+])('marks %s', (day, marks) => {
   const range = { from: '2026-12-07', to: '2026-12-08' }
   const own = [{ from: '2026-12-05', to: '2026-12-07' }]
   expect(markOf(day, { within: { from: '2026-12-07', to: '2026-12-31' }, range, taken: [TAKEN], own })).toEqual(marks)
 })
 
-test('while nothing is chosen no day is', () => {
+test('no day is in range while nothing is chosen', () => {
   const marks = { within: { from: '2026-12-01', to: '2026-12-31' }, range: { from: '', to: '' }, taken: [], own: [] }
   expect(markOf('2026-12-07', marks)).toMatchObject({ isInRange: false, isEnd: false })
 })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { RATE_LIMITS } from '~/models/trade/answers/rate-limits'
 import * as constants from '~/models/trade/constants'
 
-test('rates, days, lifetimes of codes and links, and sizes of pages are what the product promises', () => {
+test('rates, days, lifetimes and page sizes have the agreed values', () => {
   expect(constants).toMatchObject({
     MONTH_DAYS: 30,
     DAYS_PAID_PER_WEEK: 3,
@@ -17,12 +17,14 @@ test('rates, days, lifetimes of codes and links, and sizes of pages are what the
     CHANGE_WINDOW_DAYS: 10,
     FREED_DAYS_NOTICE_DAYS: 14,
     DAYS_AHEAD: 7,
+    MORNING_HOUR: 6,
     PICKUP_NOTICE_DAYS: 2,
     OBJECTION_HOURS: 24,
     UNDO_MINUTES: 10,
     DEFAULT_DEADLINE_DAYS: 2,
     REMIND_SIGNER_DAYS: [2, 5],
     COI_REMINDER_DAYS: [14, 7, 1],
+    TERMS_NOTICE_DAYS: 30,
     CODE_DIGITS: 4,
     CODE_MINUTES: 10,
     CODE_ATTEMPTS: 5,
@@ -33,7 +35,10 @@ test('rates, days, lifetimes of codes and links, and sizes of pages are what the
     PICKUP_LINK_DAYS: 800,
     MESSAGE_RETENTION_DAYS: 8,
     MAX_DELIVERY_ATTEMPTS: 12,
+    FIRST_DELIVERY_BACKOFF_MINUTES: 1,
+    MAX_DELIVERY_BACKOFF_HOURS: 6,
     UNUSED_UPLOAD_HOURS: 1,
+    STAGED_FILE_HOURS: 24,
     BACKUPS_TO_KEEP: 14,
     CODE_RETENTION_DAYS: 1,
     SESSION_RETENTION_DAYS: 30,
@@ -46,10 +51,12 @@ test('rates, days, lifetimes of codes and links, and sizes of pages are what the
     MAX_LISTS_PER_PAGE: 16,
     MAX_INVITATIONS: 5,
     MAX_RECIPIENTS: 50,
+    MAX_PICKUPS_AHEAD: 60,
+    MARKET_MILES: 200,
   })
 })
 
-test('somebody may try so often: attempts and minutes from one address about one account, about it, and from one address', () => {
+test('rate limits have the agreed attempts and minutes', () => {
   const limits = Object.entries(RATE_LIMITS).map(([name, { here, subject, address, isGuess }]) => [
     name,
     ...here,
@@ -57,6 +64,7 @@ test('somebody may try so often: attempts and minutes from one address about one
     ...address,
     isGuess,
   ])
+  // attempts and minutes: for a subject from one address, for a subject, for an address
   expect(limits).toEqual([
     ['log-in', 10, 15, 100, 60, 100, 15, true],
     ['sign-up', 5, 180, 60, 1440, 30, 180, false],
@@ -68,6 +76,10 @@ test('somebody may try so often: attempts and minutes from one address about one
     ['arrival', 12, 60, 20, 60, 100, 60, false],
     ['inspection-photo', 200, 60, 300, 60, 1000, 60, false],
     ['vehicle-photo', 120, 60, 240, 60, 2000, 60, false],
+    ['external-file', 400, 60, 600, 60, 2000, 60, false],
+    ['calendar-read', 12, 60, 20, 60, 60, 60, false],
+    ['link-answer', 20, 60, 40, 60, 200, 60, false],
+    ['deal-message', 60, 60, 90, 60, 600, 60, false],
     ['signing-visit', 10, 60, 60, 60, 100, 60, false],
     ['password-change', 10, 15, 100, 60, 100, 15, true],
   ])

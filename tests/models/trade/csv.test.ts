@@ -24,19 +24,19 @@ test.each([
   ['＝1+1', "'＝1+1"],
   ['x;=1+1', '"x;=1+1"'],
   ['José 🚕', 'José 🚕'],
-])('the words %j are the cell %j', (words, cell) => {
+])('writes the text %j as %j', (words, cell) => {
   expect(lineOf(words)).toBe(cell)
 })
 
-test('a figure stays one, below zero too', () => {
+test('keeps negative amounts as numbers', () => {
   expect(lineOf({ figure: '-12.50' }, { figure: '1040.00' })).toBe('-12.50,1040.00')
 })
 
-test('says that it is UTF-8, and ends every row as the standard asks', () => {
+test('starts with a byte order mark and ends every row with CRLF', () => {
   expect(csvFile([['a', 'b'], ['c']])).toBe('\ufeffa,b\r\nc\r\n')
 })
 
-test('whatever people type is read again as they typed it, at most with an apostrophe in front', () => {
+test('any text reads back as typed, at most with an apostrophe in front', () => {
   const words = fc.string({
     unit: fc.constantFrom('a', '"', ',', '\r', '\n', '=', "'", ' ', '-', 'é', '\t'),
     maxLength: 8,
@@ -50,7 +50,7 @@ test('whatever people type is read again as they typed it, at most with an apost
   )
 })
 
-/** By the standard, as a program would. */
+/** Reads CSV as RFC 4180 defines it. */
 function readCsv(text: string): string[][] {
   const rows: string[][] = [[]]
   const cell = /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n)/gy

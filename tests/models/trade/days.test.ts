@@ -29,7 +29,7 @@ const someDay = fc
 const someZone = fc.constantFrom('America/New_York', 'America/Los_Angeles', 'Pacific/Auckland', 'Asia/Kolkata', 'UTC')
 
 describe('a day of the calendar', () => {
-  test.each(['2026-12-07', '2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31'])('%s is one', (text) =>
+  test.each(['2026-12-07', '2024-02-29', '2000-02-29', '1900-01-01', '2199-12-31'])('%s is valid', (text) =>
     expect(isDay(text)).toBe(true),
   )
 
@@ -49,7 +49,7 @@ describe('a day of the calendar', () => {
     '9999-12-31',
     '2026-12-07\n',
     'tomorrow',
-  ])('%j is none', (text) => expect(isDay(text)).toBe(false))
+  ])('%j is invalid', (text) => expect(isDay(text)).toBe(false))
 })
 
 describe('a booking', () => {
@@ -60,9 +60,9 @@ describe('a booking', () => {
     ['2024-02-28', '2024-03-01', 3],
     ['2026-03-07', '2026-03-09', 3],
     ['2026-10-31', '2026-11-02', 3],
-  ])('from %s to %s has both ends: %i days', (from, to, days) => expect(countDays({ from, to })).toBe(days))
+  ])('from %s to %s includes both ends: %i days', (from, to, days) => expect(countDays({ from, to })).toBe(days))
 
-  test('counting and adding undo each other, over clock changes and leap years', () => {
+  test('countDays is the inverse of addDays, across clock changes and leap years', () => {
     fc.assert(
       fc.property(someDay, fc.integer({ min: 1, max: 800 }), (from, days) => {
         const to = addDays(from, days - 1)
@@ -80,7 +80,7 @@ describe('a booking', () => {
     ['days around', '2026-12-01', '2026-12-31', true],
     ['the day after', '2026-12-10', '2026-12-12', false],
     ['the day before', '2026-12-01', '2026-12-06', false],
-  ])('meets another on %s: %s to %s, %s', (_, from, to, meets) => {
+  ])('overlaps another with %s: %s to %s, %s', (_, from, to, meets) => {
     const booking = { from: '2026-12-07', to: '2026-12-09' }
     expect(overlaps(booking, { from, to })).toBe(meets)
   })
@@ -104,7 +104,7 @@ describe('a booking', () => {
   })
 })
 
-describe('what day it is', () => {
+describe('the current day', () => {
   test.each([
     ['America/New_York', '2026-12-07T04:59:59Z', '2026-12-06'],
     ['America/New_York', '2026-12-07T05:00:00Z', '2026-12-07'],
@@ -125,7 +125,7 @@ describe('what day it is', () => {
     ['2026-09-28', 'Pacific/Auckland', '2026-09-27T11:00:00.000Z'],
   ])('%s begins in %s at %s', (day, zone, instant) => expect(startOfDayIn(day, zone).toISOString()).toBe(instant))
 
-  test('a day begins at its first instant, clock change or not', () => {
+  test('a day begins at its first instant, even on a clock change', () => {
     fc.assert(
       fc.property(someDay, someZone, (day, zone) => {
         const start = startOfDayIn(day, zone)
@@ -136,10 +136,10 @@ describe('what day it is', () => {
   })
 })
 
-describe('days in words', () => {
+describe('formatted days', () => {
   const today = '2026-11-20'
 
-  test('this year is not said, another one is', () => {
+  test('omit the current year', () => {
     expect(formatDay('2026-12-07', today)).toBe('Dec 7')
     expect(formatDay('2027-01-02', today)).toBe('Jan 2, 2027')
     expect(formatDayOfYear('2026-11-12')).toBe('Nov 12, 2026')
@@ -151,7 +151,7 @@ describe('days in words', () => {
     ['2026-12-30', '2027-01-02', 'Dec 30 to Jan 2, 2027'],
   ])('%s to %s reads %s', (from, to, words) => expect(formatBooking({ from, to }, today)).toBe(words))
 
-  test('one day is not "1 days"', () => {
+  test('use the singular for one day', () => {
     expect(formatDayCount(1)).toBe('1 day')
     expect(formatDayCount(5)).toBe('5 days')
   })
@@ -166,11 +166,11 @@ test.each([
   ['2026-12-08', '2026-12-08', '2026-12-09', 'Taken Dec 8. Free from Dec 9.'],
   ['2026-12-30', '2027-01-02', '2027-01-03', 'Taken Dec 30 to Jan 2, 2027. Free from Jan 3, 2027.'],
   ['2028-11-20', '2028-11-22', '2028-11-23', 'Taken Nov 20, 2028 to Nov 22, 2028.'],
-])('from %s to %s', (from, to, freeFrom, words) => {
+])('summarizes taken days from %s to %s', (from, to, freeFrom, words) => {
   expect(takenDaysSummary({ from, to }, freeFrom, BOOKABLE)).toBe(words)
 })
 
-test('the nearest periods stand in one line', () => {
+test('lists up to six taken periods in one line', () => {
   const period = (day: number) => ({ from: `2026-12-0${day}`, to: `2026-12-0${day}` })
   expect(takenDaysText([], '2026-11-22')).toBe('')
   expect(takenDaysText([EARLY, { from: '2027-01-03', to: '2027-01-03' }], '2026-11-22')).toBe(
@@ -187,7 +187,7 @@ test.each([
   ['2026-12-06', '2026-12-07', []],
   ['2026-12-04', '', []],
   ['', '2026-12-04', []],
-])('of the days from "%s" to "%s" those are in the way that hold one of them', (from, to, inTheWay) => {
+])('finds the taken periods that overlap "%s" to "%s"', (from, to, inTheWay) => {
   expect(takenAmong([EARLY, LATE], { from, to })).toEqual(inTheWay)
 })
 
@@ -205,7 +205,7 @@ test.each([
   expect(formatInstantShort(new Date(instant), 'America/New_York', NOW)).toBe(short)
 })
 
-test('the day is the day of the zone', () => {
+test('formats the day of the time zone', () => {
   expect(formatInstant(new Date('2026-12-07T06:00:00Z'), 'America/Los_Angeles', NOW)).toBe('Dec 6, 10:00 PM')
 })
 
@@ -213,10 +213,10 @@ test.each([
   ['2026-12-07T14:42:00Z', 'America/New_York', 'Dec 7, 9:42 AM ET'],
   ['2026-12-07T14:42:00Z', 'America/Los_Angeles', 'Dec 7, 6:42 AM PT'],
   ['2027-07-01T14:42:00Z', 'America/New_York', 'Jul 1, 2027, 10:42 AM ET'],
-])('a deadline at %s in %s reads %s, whatever the day', (instant, zone, words) => {
+])('a deadline at %s in %s reads %s', (instant, zone, words) => {
   expect(formatDeadline(new Date(instant), zone, NOW)).toBe(words)
 })
 
-test('what was signed says its second and its zone', () => {
+test('an exact instant has the second and the zone', () => {
   expect(formatExactInstant(new Date('2026-11-22T17:17:13Z'), 'UTC')).toBe('November 22, 2026, 5:17:13 PM UTC')
 })

@@ -2,41 +2,41 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { editBaseOf, mergeEdit, NO_REVISION, toConflict } from '~/models/trade/edits'
 
-/** Each field of a form goes by one of these, whoever else has saved meanwhile. */
+/** The saved fields of revision 2. */
 const AT_TWO = { name: 'Traffic', act: '1', scene: '4' }
-const seen = (sent: object) => mergeEdit({ sent, revision: 2, loaded: {} }, { fields: AT_TWO, revision: 2 })
-const overtaken = (sent: object, loaded: object) =>
+const mergeCurrent = (sent: object) => mergeEdit({ sent, revision: 2, loaded: {} }, { fields: AT_TWO, revision: 2 })
+const mergeOutdated = (sent: object, loaded: object) =>
   mergeEdit({ sent, revision: 1, loaded }, { fields: AT_TWO, revision: 2 })
 
 test.each([
-  ['what was not on the form stays', { name: 'Taxis' }, { name: 'Taxis' }],
-  ['what was emptied is empty', { name: 'Traffic', act: '' }, { act: '' }],
-  ['the same words change nothing', AT_TWO, {}],
-])('written from what stands now: %s', (_, sent, changes) => {
-  expect(seen(sent)).toEqual({ changes, clashes: [] })
+  ['keeps a field that was not on the form', { name: 'Taxis' }, { name: 'Taxis' }],
+  ['clears an emptied field', { name: 'Traffic', act: '' }, { act: '' }],
+  ['changes nothing for the same values', AT_TWO, {}],
+])('an edit of the current revision: %s', (_, sent, changes) => {
+  expect(mergeCurrent(sent)).toEqual({ changes, clashes: [] })
 })
 
 const LOADED = { name: 'Street', act: '1', scene: '4' }
 
 test.each([
-  ["somebody else's change of a field left alone stays", { ...LOADED, scene: '5' }, LOADED, { scene: '5' }, []],
-  ['both changed it to something else', { ...LOADED, name: 'Taxis' }, LOADED, {}, ['name']],
-  ['both changed it to the same', { ...LOADED, name: 'Traffic' }, LOADED, {}, []],
-  ['a clash tells of no other change', { ...LOADED, name: '', act: '2' }, LOADED, { act: '2' }, ['name']],
-  ['a form that says not what it showed clashes where it differs', { name: 'Taxis', act: '1' }, {}, {}, ['name']],
-])('written from something older: %s', (_, sent, loaded, changes, clashes) => {
-  expect(overtaken(sent, loaded)).toEqual({ changes, clashes })
+  ['keeps a concurrent change of an untouched field', { ...LOADED, scene: '5' }, LOADED, { scene: '5' }, []],
+  ['conflicts when both changed the field differently', { ...LOADED, name: 'Taxis' }, LOADED, {}, ['name']],
+  ['accepts the same change by both', { ...LOADED, name: 'Traffic' }, LOADED, {}, []],
+  ['conflicts only for the field that both changed', { ...LOADED, name: '', act: '2' }, LOADED, { act: '2' }, ['name']],
+  ['conflicts for every difference without the loaded values', { name: 'Taxis', act: '1' }, {}, {}, ['name']],
+])('an edit of an outdated revision: %s', (_, sent, loaded, changes, clashes) => {
+  expect(mergeOutdated(sent, loaded)).toEqual({ changes, clashes })
 })
 
 test.each([
-  ['what it carries is written, whatever stands there', { name: 'Taxis' }, {}, { name: 'Taxis' }, []],
-  ['what it says it was loaded with is merged', { name: 'Taxis', act: '2' }, LOADED, { act: '2' }, ['name']],
-])('written from nobody says what: %s', (_, sent, loaded, changes, clashes) => {
+  ['saves the sent fields', { name: 'Taxis' }, {}, { name: 'Taxis' }, []],
+  ['merges with the loaded values that were sent', { name: 'Taxis', act: '2' }, LOADED, { act: '2' }, ['name']],
+])('an edit without a revision: %s', (_, sent, loaded, changes, clashes) => {
   const merged = mergeEdit({ sent, revision: null, loaded }, { fields: AT_TWO, revision: 2 })
   expect(merged).toEqual({ changes, clashes })
 })
 
-test('written from what nobody can read: it has seen not even the first', () => {
+test('an edit with an unreadable revision conflicts with every difference', () => {
   const merged = mergeEdit(
     { sent: { name: 'Taxis' }, revision: NO_REVISION, loaded: {} },
     { fields: LOADED, revision: 1 },
@@ -44,18 +44,18 @@ test('written from what nobody can read: it has seen not even the first', () => 
   expect(merged).toEqual({ changes: {}, clashes: ['name'] })
 })
 
-test('a group of ticks is one value', () => {
+test('a group of checkboxes is one value', () => {
   const fields = { usage: ['hero', 'crash'] }
   const merge = (usage: string[]) => mergeEdit({ sent: { usage }, revision: 1, loaded: {} }, { fields, revision: 1 })
   expect(merge(['hero', 'crash']).changes).toEqual({})
   expect(merge([]).changes).toEqual({ usage: [] })
 })
 
-describe('any two who edit the same', () => {
+describe('two concurrent edits', () => {
   const text = fc.constantFrom<string>('', 'a', 'b', 'c')
   const form = fc.record({ name: text, act: text, scene: text })
 
-  test('lose nothing of either, and whoever comes second is asked about what both changed to something else', () => {
+  test('keep both changes and conflict for fields that both changed differently', () => {
     fc.assert(
       fc.property(form, form, form, (loaded, first, second) => {
         const { changes, clashes } = mergeEdit({ sent: second, revision: 1, loaded }, { fields: first, revision: 2 })
@@ -69,7 +69,7 @@ describe('any two who edit the same', () => {
     )
   })
 
-  test('have what was typed and what stands in the form after a clash, and saving that clashes with nothing', () => {
+  test('keep the typed values after a conflict, and saving them again has no conflict', () => {
     fc.assert(
       fc.property(form, form, form, (loaded, first, second) => {
         const current = { fields: first, revision: 2 }
@@ -87,7 +87,7 @@ describe('any two who edit the same', () => {
   })
 })
 
-test('beside a clash stands what is there now, even nothing', () => {
+test('a conflict shows the current value, even if it is empty', () => {
   const current = { fields: { name: 'Taxis', act: '' }, revision: 3 }
   const edit = { sent: { name: 'Cabs', act: '1' }, revision: 1, loaded: {} }
   expect(toConflict(mergeEdit(edit, current), current)).toEqual({

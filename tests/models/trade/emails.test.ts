@@ -10,11 +10,11 @@ const EVERYBODY: AccessContext[] = APPLICATION_ROLES.flatMap((applicationRole) =
   ),
 )
 
-test.each(Object.entries(EMAILS))('%s: whoever reads prices may see them', (type, rule) => {
+test.each(Object.entries(EMAILS))('%s: an email with prices is for members who may see prices', (type, rule) => {
   const readers = EVERYBODY.filter((access) => isEmail(type) && mayReadEmail(type, access))
   const withoutPrices = readers.filter((access) => !can('seePrices', access))
   if (rule.to === 'members' && 'prices' in rule) expect(withoutPrices).toEqual([])
-  // nobody who is mailed as a member is written to without a place in the project
+  // an email to members needs a project role
   expect(isEmail(type) && mayReadEmail(type, null)).toBe(rule.to !== 'members')
 })
 

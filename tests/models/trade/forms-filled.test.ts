@@ -24,8 +24,8 @@ import { ApprovalForm, OwnerInvitationForm, RejectionForm } from '~/models/provi
 import { SignerForm } from '~/models/signing/signing-form'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 
-describe('what is taken', () => {
-  test('a log-in, with the password as it was typed', () => {
+describe('forms accept', () => {
+  test('a log-in with the password unchanged', () => {
     expect(accepted(LoginForm, { email: ' Dana@example.com ', password: '  8 chars ' })).toEqual({
       email: 'Dana@example.com',
       password: '  8 chars ',
@@ -34,18 +34,18 @@ describe('what is taken', () => {
   })
 
   test.each([
-    ['of eight characters that are four letters, chosen before letters were counted', 'e\u0301'.repeat(4)],
-    ['of three characters that are nine letters', '\ufb03'.repeat(3)],
+    ['of four letters with combining accents', 'e\u0301'.repeat(4)],
+    ['of three ligatures that expand to nine letters', '\ufb03'.repeat(3)],
   ])('a password %s', (_, password) => {
     expect(accepted(LoginForm, { ...LOGIN, password }).password).toBe(password)
   })
 
-  test('the way back, as long as it stays on this site', () => {
+  test('a return path only if it is on this site', () => {
     expect(accepted(LoginForm, { ...LOGIN, returnTo: '/cart' }).returnTo).toBe('/cart')
     expect(accepted(LoginForm, { ...LOGIN, returnTo: '//elsewhere.test' }).returnTo).toBeNull()
   })
 
-  test('a list, trimmed, without control characters, with emoji', () => {
+  test('a list with emoji, trimmed and without control characters', () => {
     expect(accepted(ListForm, { name: ' Chase \u0000🚓 ', act: '2', location: '\t' })).toEqual({
       name: 'Chase 🚓',
       season: '',
@@ -57,7 +57,7 @@ describe('what is taken', () => {
     })
   })
 
-  test('an inquiry, in cents and without doubles', () => {
+  test('an inquiry, with the rate in cents and without duplicate usages', () => {
     expect(accepted(InquiryForm, { ...INQUIRY_FORM, usage: ['hero_shots', 'hero_shots'] })).toEqual({
       ...INQUIRY_FORM,
       rate: 104050,
@@ -67,19 +67,19 @@ describe('what is taken', () => {
     })
   })
 
-  test('one usage alone, one day alone, and the highest rate', () => {
+  test('an inquiry with one usage, one day and the highest rate', () => {
     const usage = ['', 'hero_shots']
     const value = accepted(InquiryForm, { ...INQUIRY_FORM, usage, to: INQUIRY_FORM.from, rate: '$10,000,000' })
     expect(value).toMatchObject({ usage: ['hero_shots'], to: INQUIRY_FORM.from, rate: 1_000_000_000 })
   })
 
-  test('billing details, the telephone number as it is dialed', () => {
+  test('billing details, with the phone number normalized', () => {
     expect(accepted(BillingForm, BILLING_FORM)).toEqual({ ...BILLING_FORM, phoneNumber: '+14045550123' })
   })
 
   test('a signer', () => expect(accepted(SignerForm, SIGNER_FORM)).toEqual({ ...SIGNER_FORM, revision: 4 }))
 
-  test('a request for an account, with and without what is optional', () => {
+  test('a sign-up with and without optional fields', () => {
     const taken = { ...SIGN_UP, phoneNumber: '+14045550123', imdbProfileLink: 'https://www.imdb.com/name/nm0000123' }
     expect(accepted(SignUpForm, SIGN_UP)).toEqual(taken)
     const { currentProductionCompany, imdbProfileLink, ...needed } = SIGN_UP
@@ -92,7 +92,7 @@ describe('what is taken', () => {
     expect(accepted(RejectionForm, { reason: ' Not yet.\r\nAsk again. ' })).toEqual({ reason: 'Not yet.\nAsk again.' })
   })
 
-  test('a project by what can be seen of it, markup and all', () => {
+  test('a project with markup, without invisible characters', () => {
     const typed = {
       title: '  <b>Chrome</b> \u202e🎬\u200d ',
       productionCompany: 'سينما',
@@ -108,7 +108,7 @@ describe('what is taken', () => {
     })
   })
 
-  test('a new project apart from its first list', () => {
+  test('a new project and its first list', () => {
     const form = { ...PROJECT, listName: 'Hero cars', listAct: '2', endsOn: '2026-12-07', attempt: '3' }
     expect(accepted(NewProjectForm, form)).toEqual({
       attempt: 3,
@@ -118,15 +118,16 @@ describe('what is taken', () => {
     })
   })
 
-  test('an account', () => expect(accepted(AccountSetupForm, SETUP)).toEqual({ ...SETUP, phoneNumber: '+14045550123' }))
+  test('an account setup', () =>
+    expect(accepted(AccountSetupForm, SETUP)).toEqual({ ...SETUP, phoneNumber: '+14045550123' }))
 
-  test('nothing that was not asked for', () => {
+  test('no unknown fields', () => {
     expect(accepted(EmptyForm, { price: '1', status: 'booked' })).toEqual({})
     expect(accepted(OfferForm, { rate: '5', round: '2', listed: '1' })).toEqual({ rate: 500, round: 2 })
   })
 })
 
-describe('one wrong field is the only one that complains', () => {
+describe('one wrong field is the only one with an error', () => {
   const EMAIL = 'Invalid Email. Please enter a valid email address.'
   const PASSWORD = 'Invalid Password. Please enter a valid password.'
   const BILLING_EMAIL = 'Invalid email. Please enter a valid email address.'
@@ -219,12 +220,12 @@ describe('one wrong field is the only one that complains', () => {
     expect(Object.keys(answer ?? {})[0]).toContain(field)
   })
 
-  test('unlike passwords are said together with a wrong name', () => {
+  test('mismatched passwords are reported together with a wrong name', () => {
     const answer = problems(AccountSetupForm, { ...SETUP, firstName: '!', confirmPassword: 'something else' })
     expect(Object.keys(answer ?? {})).toEqual(['firstName', 'confirmPassword'])
   })
 
-  test('days in the wrong order are said together with a missing rate', () => {
+  test('reversed dates are reported together with a missing rate', () => {
     const answer = problems(InquiryForm, { ...INQUIRY_FORM, rate: '', to: '2026-12-06' })
     expect(Object.keys(answer ?? {})).toEqual(['rate', 'to'])
   })

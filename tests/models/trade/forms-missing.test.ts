@@ -12,7 +12,7 @@ import { ApprovalForm, OwnerInvitationForm, RejectionForm } from '~/models/provi
 import { SignerForm } from '~/models/signing/signing-form'
 import { EmptyForm } from '~/models/trade/fields/form-fields'
 
-describe('an empty form', () => {
+describe('the form', () => {
   const empty: [string, z.ZodType, Record<string, string>][] = [
     ['log-in', LoginForm, { email: 'Email is required.', password: 'Password is required' }],
     ['list', ListForm, { name: 'Name is required' }],
@@ -110,15 +110,15 @@ describe('an empty form', () => {
     ['approval', ApprovalForm, { role: 'Please choose a role for the account.' }],
     ['rejection', RejectionForm, { reason: 'Please give a reason. It goes into the email.' }],
     ['owner invitation', OwnerInvitationForm, { email: 'Email is required.' }],
-    ['button without fields', EmptyForm, {}],
+    ['without fields', EmptyForm, {}],
   ]
 
-  test.each(empty)('%s says what is missing', (_, schema, sentences) => {
+  test.each(empty)('%s reports its missing fields', (_, schema, sentences) => {
     const expected = Object.fromEntries(Object.entries(sentences).map(([field, sentence]) => [field, [sentence]]))
     expect(problems(schema, {})).toEqual(expected)
   })
 
-  test.each(empty)('%s takes spaces for nothing', (_, schema, sentences) => {
+  test.each(empty)('%s treats blank fields as missing', (_, schema, sentences) => {
     const fields = Object.keys(sentences).filter((field) => field !== 'confirmPassword')
     const blank = Object.fromEntries(fields.map((field) => [field, ' \t\u200b']))
     const named = Object.keys(problems(schema, blank) ?? {}).map((field) => field.replace('[0]', ''))

@@ -10,7 +10,7 @@ const OWNER = 'backlot_owner'
 const PROVIDER = 'backlot_provider'
 
 describe('a log-in', () => {
-  test.each(APPLICATION_ROLES)('of %s that nobody asked for leads home', (role) => {
+  test.each(APPLICATION_ROLES)('of %s without a return path opens the home page', (role) => {
     expect(landingOf(role, null)).toEqual({ to: homeOf(role), isElsewhere: false })
   })
 
@@ -31,23 +31,23 @@ describe('a log-in', () => {
     [PROVIDER, '/pickupDetails/7'],
     [MEMBER, '/terms'],
     [OWNER, '/outbox'],
-  ] as const)('of %s leads to %s, which was asked for', (role, path) => {
+  ] as const)('of %s opens the requested %s', (role, path) => {
     expect(landingOf(role, ownPath(path))).toEqual({ to: path, isElsewhere: false })
   })
 
   test.each([
     [USER, '/'],
     [OWNER, '/home'],
-  ] as const)('of %s, who has another home than %s, leads there', (role, path) => {
+  ] as const)('of %s opens their own home page instead of %s', (role, path) => {
     expect(landingOf(role, ownPath(path))).toEqual({ to: homeOf(role), isElsewhere: false })
   })
 
-  test.each([USER, OWNER] as const)('of %s, who may not add the vehicle, leads to it', (role) => {
+  test.each([USER, OWNER] as const)('of %s, who may not add a vehicle to a project, opens the vehicle', (role) => {
     const asked = ownPath('/home/view-vehicle/add?car-id=7')
     expect(landingOf(role, asked)).toEqual({ to: '/home/view-vehicle?car-id=7', isElsewhere: false })
   })
 
-  test('of an admin goes on with the project that a vehicle waits for, of somebody else to the vehicle', () => {
+  test('opens the new project with its vehicle for an admin and the vehicle for others', () => {
     const asked = '/projects/new?car-id=7'
     expect(landingOf(ADMIN, ownPath(asked))).toEqual({ to: asked, isElsewhere: false })
     expect(landingOf(MEMBER, ownPath(asked))).toEqual({ to: '/home/view-vehicle?car-id=7', isElsewhere: false })
@@ -70,7 +70,7 @@ describe('a log-in', () => {
     [ADMIN, '/logout'],
     [ADMIN, '/healthz'],
     [ADMIN, '/projects.data'],
-  ] as const)('of %s, for whom %s is no page, leads home and says so', (role, path) => {
+  ] as const)('of %s, who cannot open %s, opens the home page and reports it', (role, path) => {
     expect(landingOf(role, ownPath(path))).toEqual({ to: homeOf(role), isElsewhere: true })
   })
 })

@@ -14,14 +14,14 @@ const FILES = import.meta.glob<Record<string, unknown>>(
   { eager: true },
 )
 
-/** Everything that these files say, by the name it is exported under. */
-const SAID = new Map(Object.values(FILES).flatMap((file) => Object.entries(file).filter(isOfWords)))
+/** The exported texts of these files by name. */
+const TEXTS = new Map(Object.values(FILES).flatMap((file) => Object.entries(file).filter(isText)))
 
-function isOfWords([, value]: [string, unknown]) {
+function isText([, value]: [string, unknown]) {
   return typeof value !== 'number' && typeof value !== 'function'
 }
 
-/** Fixed by the specification to the letter, with its spelling, capitals and double spaces. Other tests name the constants. */
+/** Texts fixed by the specification, including spelling, capitals and double spaces. Other tests use the constants. */
 const FIXED = {
   RETURN_MESSAGES: { failed: 'something went wrong' },
   INSPECTION_HEADINGS: { pickup: 'Pre-pickup inspection' },
@@ -181,6 +181,11 @@ const FIXED = {
     timeIsUp: "Time's up!",
   },
   BOOKING_REQUEST_MESSAGES: { failed: 'An error occured while adding to cart. Please try again.' },
+  COMMENT_MESSAGES: {
+    invalid: 'Please enter a valid comment',
+    failed: 'An error occured while commenting. Please try again later.',
+    loadFailed: 'An error occured while fetching comments. Please try again later.',
+  },
   LIST_MESSAGES: {
     created: 'List created Successfully',
     updated: 'List Updated Successfully',
@@ -208,8 +213,8 @@ const FIXED = {
   CHECKOUT_MESSAGES: { failed: 'An error occured. Please try again.' },
 }
 
-test.each(Object.entries(FIXED))('%s say what is specified', (name, texts) =>
-  expect({ [name]: SAID.get(name) }).toMatchObject({ [name]: texts }),
+test.each(Object.entries(FIXED))('%s has the specified texts', (name, texts) =>
+  expect({ [name]: TEXTS.get(name) }).toMatchObject({ [name]: texts }),
 )
 
 test.each([

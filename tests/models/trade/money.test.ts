@@ -31,7 +31,7 @@ describe('sums', () => {
   ])('%i cents in whole dollars read %s', (cents, text) => expect(formatDollars(cents)).toBe(text))
 })
 
-describe('a price where room is short', () => {
+describe('an abbreviated price', () => {
   test.each([
     [45000, '$450'],
     [45050, '$450.50'],
@@ -50,10 +50,10 @@ describe('a price where room is short', () => {
     [104000, '$1,040'],
     [1224050, '$12,240.50'],
     [100000000, '$1,000,000'],
-  ])('%i cents that are agreed to read %s', (cents, text) => expect(formatExact(cents)).toBe(text))
+  ])('%i cents of an agreed rate read %s', (cents, text) => expect(formatExact(cents)).toBe(text))
 })
 
-describe('what a person types for an amount', () => {
+describe('a typed amount', () => {
   test.each([
     ['1040', 104000],
     ['1,040.50', 104050],
@@ -92,9 +92,9 @@ describe('what a person types for an amount', () => {
     '9999999999',
     'Infinity',
     'NaN',
-  ])('%j is no amount', (text) => expect(parseMoney(text)).toBeNull())
+  ])('%j is invalid', (text) => expect(parseMoney(text)).toBeNull())
 
-  test('reads back whatever is shown', () => {
+  test('parses back from its formatted text', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 99_999_999_999 }), (cents) => {
         expect(parseMoney(formatCents(cents))).toBe(cents)
@@ -103,7 +103,7 @@ describe('what a person types for an amount', () => {
     )
   })
 
-  test('never yields anything but whole cents', () => {
+  test('is null or in whole cents for any text', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const cents = parseMoney(text)
@@ -155,12 +155,12 @@ describe('a sum', () => {
     expect(sumWithTax([], CHECKOUT_TAX)).toEqual({ subTotal: 0, tax: 0, total: 0 })
   })
 
-  test('is not taxed itself: three lines of 6 cents owe 3, not 2', () => {
+  test('is taxed per line: three lines of 6 cents owe 3, not 2', () => {
     expect(sumWithTax([6, 6, 6], LIST_TAX).tax).toBe(3)
     expect(taxOn(18, LIST_TAX)).toBe(2)
   })
 
-  test('is what its lines add up to, in any order', () => {
+  test('equals the total of its lines in any order', () => {
     fc.assert(
       fc.property(fc.array(someAmount, { maxLength: 20 }), someTax, (amounts, tax) => {
         const sum = sumWithTax(amounts, tax)

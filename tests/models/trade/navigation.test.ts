@@ -14,25 +14,31 @@ const BARS = [
   {
     role: 'backlot_renter_application_admin',
     logo: '/',
-    items: ['Search /', 'Projects /projects', 'Orders /orders', 'Cart /cart'],
+    items: ['Search /', 'Today /today', 'Projects /projects', 'Orders /orders', 'Cart /cart'],
     ...SIGNED_IN,
   },
   {
     role: 'backlot_renter_application_member',
     logo: '/',
-    items: ['Search /', 'Projects /projects'],
+    items: ['Search /', 'Today /today', 'Projects /projects'],
     ...SIGNED_IN,
   },
   {
     role: 'backlot_renter_application_user',
     logo: '/projects',
-    items: ['Projects /projects'],
+    items: ['Projects /projects', 'Today /today'],
     ...SIGNED_IN,
   },
   {
     role: 'backlot_owner',
     logo: '/owner',
-    items: ['Inbox /owner', 'Vehicles /owner/vehicles', 'Calendar /owner/calendar', 'Orders /owner/orders'],
+    items: [
+      'Inbox /owner',
+      'Today /today',
+      'Vehicles /owner/vehicles',
+      'Calendar /owner/calendar',
+      'Orders /owner/orders',
+    ],
     ...SIGNED_IN,
   },
   {
@@ -40,6 +46,7 @@ const BARS = [
     logo: '/provider',
     items: [
       'Requests /provider',
+      'Today /today',
       'Orders /provider/orders',
       'Inquiries /provider/inquiries',
       'Vehicles /provider/vehicles',
@@ -83,7 +90,7 @@ describe('navigation', () => {
     expect(BARS.map((bar) => bar.role)).toEqual([null, ...APPLICATION_ROLES])
   })
 
-  it.each(BARS)('of $role holds its places in order', ({ role, logo, items, profile, entries, ...bar }) => {
+  it.each(BARS)('has the items of $role in order', ({ role, logo, items, profile, entries, ...bar }) => {
     const navigation = role ? navigationFor({ name: 'Dana Whitlock', role }) : visitorNavigation()
 
     expect(navigation.logo).toBe(logo)
@@ -93,24 +100,27 @@ describe('navigation', () => {
     expect(navigation.logout).toBe('logout' in bar ? bar.logout : undefined)
   })
 
-  it('leads a visitor from the log-in back to where the visitor is', () => {
+  it('returns a visitor to the current page after log-in', () => {
     const { items, entries } = visitorNavigation('/home/view-vehicle?car-id=7')
     const back = '/?return-to=%2Fhome%2Fview-vehicle%3Fcar-id%3D7'
     expect(items.map(({ to }) => to)).toEqual([back])
     expect(entries?.map(({ to }) => to)).toEqual([back, '/home/sign-up'])
   })
 
-  it('counts vehicles at the cart alone', () => {
-    const counted = navigationFor(ADMIN).items.filter((item) => item.showsCartCount)
-    expect(counted.map((item) => item.label)).toEqual(['Cart'])
+  it('counts tasks at Today and vehicles at the cart', () => {
+    const counted = navigationFor(ADMIN).items.filter(({ counts }) => counts)
+    expect(counted.map(({ label, counts }) => [label, counts])).toEqual([
+      ['Today', 'task'],
+      ['Cart', 'vehicle'],
+    ])
   })
 
-  it.each(CURRENT)('of %s marks on %s the place %s', (role, pathname, label) => {
+  it.each(CURRENT)('of %s marks at %s the item %s as current', (role, pathname, label) => {
     const { items } = navigationFor({ name: 'Dana Whitlock', role })
     expect(items.filter((item) => isCurrent(item, pathname)).map((item) => item.label)).toEqual(label ? [label] : [])
   })
 
-  it('marks nothing for a visitor, who is not at search yet', () => {
+  it('marks nothing as current for a visitor', () => {
     expect(visitorNavigation().items.some((item) => isCurrent(item, '/'))).toBe(false)
   })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { refused } from '~/models/trade/answers/outcome'
 
-test('a refusal says why it is one, the word that tells it apart and its sentence, beside a field where it has one', () => {
+test('a refusal has a reason, a code and a message, and optionally a field and a hint', () => {
   expect(refused('cart-changed', 'The cart has changed.')).toEqual({
     ok: false,
     why: 'stale',

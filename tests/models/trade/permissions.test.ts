@@ -22,7 +22,7 @@ const AREAS: readonly [Area, string][] = [
   ['providerDesk', 'no no no no yes'],
 ]
 
-describe('what the application role opens', () => {
+describe('the areas of an application role', () => {
   const rows = AREAS.flatMap(([area, cells]) =>
     APPLICATION_ROLES.map((role, column) => [area, role, isYes(cells, column)] as const),
   )
@@ -39,6 +39,7 @@ const ACTS: readonly ActRow[] = [
   ['viewLists', 'yes yes yes yes', RENTERS, 'closed too'],
   ['seePrices', 'yes yes yes no', RENTERS, 'closed too'],
   ['react', 'yes yes yes yes', RENTERS],
+  ['deleteComments', 'yes yes no no', RENTERS],
   ['removeVehicles', 'yes yes yes yes', RENTERS],
   ['restoreVehicles', 'yes yes yes no', RENTERS],
   ['createLists', 'yes yes yes no', RENTERS],
@@ -60,7 +61,7 @@ const ACTS: readonly ActRow[] = [
   ['closeProject', 'yes no no no', RENTERS],
 ]
 
-describe('what a member may do in a project', () => {
+describe('the actions of a member in a project', () => {
   describe.each(ACTS)('%s', (act, cells, applicationRoles, closedToo) => {
     const rows = APPLICATION_ROLES.flatMap((applicationRole) =>
       PROJECT_ROLES.map((projectRole, column) => [applicationRole, projectRole, isYes(cells, column)] as const),
@@ -75,7 +76,7 @@ describe('what a member may do in a project', () => {
     })
   })
 
-  test('somebody who leads a project either books or asks an admin to, never both', () => {
+  test('an Owner or Manager either books or asks an admin to book, never both', () => {
     for (const applicationRole of RENTERS)
       for (const projectRole of ['Owner', 'Manager'] as const) {
         const access = { applicationRole, projectRole, projectStatus: 'active' } as const
@@ -84,7 +85,7 @@ describe('what a member may do in a project', () => {
   })
 })
 
-test('project roles read as people say them', () => {
+test('project roles have labels', () => {
   expect(PROJECT_ROLE_LABELS).toEqual({
     Owner: 'Owner',
     Manager: 'Project Manager',

@@ -14,18 +14,18 @@ test.each([
   ['Taxi 🚕 and 👨‍👩‍👧🚓', 'Taxi � and �'],
   ['Stop。', 'Stop�'],
   ['1️⃣', '1'],
-])('what has no font is replaced, which the form says: %s', (words, printed) => {
+])('replaces text without a font and announces it on the form: %s', (words, printed) => {
   expect(printedText(words)).toBe(printed)
   expect(printNote(words)).toBe(`PDFs print this as “${printed}”.`)
 })
 
 test.each(['', 'Café Nguyễn', 'Cafe\u0301', 'Гараж', 'Ωmega', 'מכונית', 'سيارة', '12 ¾ – “x” €', 'two\nlines\u200b'])(
-  'the form says nothing of %j',
+  'announces nothing for %j',
   (words) => {
     expect(printNote(words)).toBeNull()
   },
 )
 
-test('a long line of punctuation takes no time', () => {
+test('replaces a long line of punctuation with one character', () => {
   expect(printedText('、'.repeat(50_000))).toBe('�')
 })

@@ -50,7 +50,7 @@ describe('the listed rate', () => {
     )
   })
 
-  test('grows with every further day inside a week, every further week inside a month, and every month', () => {
+  test('grows with each day within a week, each week within a month, and each month', () => {
     fc.assert(
       fc.property(someDaily, fc.integer({ min: 1, max: 2000 }), (daily, days) => {
         const grows = (step: number) => expect(listedRate(daily, days + step)).toBeGreaterThan(listedRate(daily, days))
@@ -61,7 +61,7 @@ describe('the listed rate', () => {
     )
   })
 
-  test('never asks more than the daily rate for each day, and for a year never less than 9 days a month', () => {
+  test('is at most the daily rate per day and at least nine days per month', () => {
     fc.assert(
       fc.property(someDaily, someDays, (daily, days) => {
         expect(listedRate(daily, days)).toBeLessThanOrEqual(daily * days)
@@ -115,7 +115,7 @@ describe('the floor of 80%', () => {
     [101, 81],
     [1, 1],
     [99, 80],
-  ])('of %i cents is %i', (listed, floor) => expect(floorOf(listed)).toBe(floor))
+  ])('of %i cents is %i cents', (listed, floor) => expect(floorOf(listed)).toBe(floor))
 
   test('the floor itself passes and a cent less is refused, for any price up to $100,000 a day', () => {
     fc.assert(

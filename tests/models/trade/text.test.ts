@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test, vi } from 'vitest'
-import { cleanLine, cleanLines, numberWord } from '~/models/trade/words/text'
+import { cleanLine, cleanLines } from '~/models/trade/words/clean-text'
+import { numberWord } from '~/models/trade/words/text'
 
 test.each([
   [2, 'two'],
@@ -13,7 +14,7 @@ test.each([
   [65, '65'],
   [90, 'ninety'],
   [100, '100'],
-])('%i is said as %s', (number, words) => expect(numberWord(number)).toBe(words))
+])('%i is written as %s', (number, words) => expect(numberWord(number)).toBe(words))
 
 describe('a line', () => {
   test.each([
@@ -32,9 +33,9 @@ describe('a line', () => {
     ['\u200b\u200b', ''],
     ['\u00a0\u3000 \t', ''],
     ['', ''],
-  ])('%j is kept as %j', (typed, kept) => expect(cleanLine(typed)).toBe(kept))
+  ])('%j is cleaned to %j', (typed, kept) => expect(cleanLine(typed)).toBe(kept))
 
-  test('with thousands of accents on a letter is kept with a few of them, and they are not sorted', () => {
+  test('with thousands of accents on a letter keeps a few and does not normalize the others', () => {
     const composed = vi.spyOn(String.prototype, 'normalize')
     expect(cleanLine(`e${'\u0302\u0316'.repeat(5000)}!`)).toBe('ê\u0316\u0316\u0316\u0316!')
     expect(composed.mock.contexts.map((text) => String(text).length)).toEqual([34])
@@ -47,12 +48,12 @@ describe('several lines', () => {
     [' first\r\nsecond\rthird\n', 'first\nsecond\nthird'],
     ['a\u0000b\tc', 'ab c'],
     ['\n\n', ''],
-  ])('%j are kept as %j', (typed, kept) => expect(cleanLines(typed)).toBe(kept))
+  ])('%j are cleaned to %j', (typed, kept) => expect(cleanLines(typed)).toBe(kept))
 })
 
 const marks = fc.string({ unit: fc.constantFrom('e', '\u1100', '\u1161', '\u0302', '\u0316', '\u0327', '\u200d', ' ') })
 
-test('what was kept once is kept as it is', () => {
+test('cleaning text again changes nothing', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string({ unit: 'binary' }), marks), (text) => {
       expect(cleanLine(cleanLine(text))).toBe(cleanLine(text))

@@ -31,7 +31,7 @@ const VOCABULARIES: [string, readonly Option<string | number>[], number][] = [
 ]
 
 describe('a fixed list of choices', () => {
-  test.each(VOCABULARIES)('%s: no value and no label comes twice', (_, options, count) => {
+  test.each(VOCABULARIES)('%s have unique values and labels', (_, options, count) => {
     expect(options).toHaveLength(count)
     expect(new Set(options.map((option) => option.value)).size).toBe(count)
     expect(new Set(options.map((option) => option.label)).size).toBe(count)
@@ -48,7 +48,7 @@ describe('a fixed list of choices', () => {
   ] as const)('%# reads %s as %s', (options, value, label) => expect(labelOf(options, value)).toBe(label))
 })
 
-test('every search color is a color, and Los Angeles is in California whatever its label says', () => {
+test('every search color is a color, and “Los Angeles, LA” is in California', () => {
   const colors: readonly string[] = COLORS.map((color) => color.value)
   for (const color of SEARCH_COLORS) expect(colors).toContain(color.value)
   expect(CITIES.find((city) => city.label === 'Los Angeles, LA')?.state).toBe('CA')
@@ -59,7 +59,7 @@ test('years reach from 1900 to next year’s models', () => {
   expect(lastModelYear('2026-12-31')).toBe(2027)
 })
 
-test('a vehicle is called by year, make and model', () => {
+test('the title of a vehicle is its year, make and model', () => {
   expect(vehicleTitle({ year: 1956, make: 'Ford', model: 'F-100' })).toBe('1956 Ford F-100')
 })
 
@@ -85,5 +85,5 @@ describe('the heading line of a list', () => {
     ['a'.repeat(30), `${'a'.repeat(29)}...`],
     ['🚗'.repeat(29), '🚗'.repeat(29)],
     ['🚗'.repeat(40), `${'🚗'.repeat(29)}...`],
-  ])('%# is cut from 30 characters on', (name, shown) => expect(shortListName(name)).toBe(shown))
+  ])('%#: a name is truncated from 30 characters on', (name, shown) => expect(shortListName(name)).toBe(shown))
 })

@@ -1,17 +1,17 @@
 import { type AccessContext, can, type ProjectAct } from './permissions'
 
 /**
- * Who reads an email. `members`: those of a project who may do something in it. `owner`: the owner of a vehicle.
- * `account`: one person, wherever they belong. All of them only while their account is active. `address`: whoever has
- * the address; what opens something is a link or code in the email, which can be revoked.
+ * Who receives an email. `members`: project members with the permission `may`. `owner`: the owner of a vehicle.
+ * `account`: one person, independent of projects. All of these only while their account is active. `address`: anyone at
+ * that address; access comes from a link or code in the email, which can be revoked.
  */
 type Reader = { to: 'members'; may: ProjectAct } | { to: 'owner' | 'account' | 'address' }
 
-/** `button`: what the email offers to do, or to open; null where it only informs. */
+/** `button`: label of the button; null if the email only informs. */
 type EmailRule = Reader & { prices?: true; button: string | null }
 
 /**
- * Every email of the product: who reads it, what they must be allowed when it is written and still when it is sent,
+ * Every email of the product: its recipients, the permission they need both when it is written and when it is sent,
  * whether it contains prices, and the label of its button.
  */
 export const EMAILS = {
@@ -30,10 +30,19 @@ export const EMAILS = {
   'role-changed': { to: 'members', may: 'viewLists', button: 'Open the project' },
   'handed-over': { to: 'members', may: 'viewLists', button: 'Open the project' },
   'member-removed': { to: 'account', button: null },
+  'external-return': { to: 'members', may: 'seePrices', button: 'Open the vehicle' },
+  mentioned: { to: 'members', may: 'viewLists', button: 'Open the comments' },
 
   'inquiry-sent': { to: 'owner', prices: true, button: 'Answer the inquiry' },
   'crew-answered': { to: 'owner', prices: true, button: 'Open the negotiation' },
   'owner-answered': { to: 'members', may: 'negotiate', prices: true, button: 'Open the negotiation' },
+  'deal-message': { to: 'members', may: 'messageOwners', prices: true, button: 'Open the messages' },
+  'deal-message-for-owner': { to: 'owner', prices: true, button: 'Open the inquiry' },
+  'inquiry-withdrawn': { to: 'owner', button: 'Open the inquiry' },
+  'answer-due': { to: 'members', may: 'negotiate', prices: true, button: 'Answer the offer' },
+  'answer-due-for-owner': { to: 'owner', prices: true, button: 'Answer the offer' },
+  'time-is-up': { to: 'members', may: 'negotiate', prices: true, button: 'Open the vehicle' },
+  'time-is-up-for-owner': { to: 'owner', prices: true, button: 'Open the inquiry' },
   'answered-for-owner': { to: 'owner', prices: true, button: 'Open the negotiation' },
   'booking-request': { to: 'members', may: 'addToCart', prices: true, button: 'Book the vehicle' },
   'project-closed': { to: 'owner', button: 'Open your inbox' },
@@ -41,6 +50,10 @@ export const EMAILS = {
   'listing-changed': { to: 'owner', button: 'Open the listing' },
   'days-taken': { to: 'members', may: 'inquire', button: 'Open the vehicle' },
   'days-free': { to: 'members', may: 'inquire', button: 'Open the vehicle' },
+
+  'calendar-failing': { to: 'owner', button: 'Open the vehicle' },
+  'calendar-conflict-for-owner': { to: 'owner', button: 'Open the order' },
+  'calendar-conflict': { to: 'members', may: 'changeOrders', button: 'Open the order' },
 
   'order-placed': { to: 'members', may: 'changeOrders', prices: true, button: 'Open your order' },
   'order-for-owner': { to: 'owner', prices: true, button: 'Open the order' },
@@ -61,11 +74,14 @@ export const EMAILS = {
   arrival: { to: 'owner', button: 'Open the booking' },
   'return-confirmed': { to: 'owner', button: 'Open the return' },
   'return-disputed': { to: 'members', may: 'followOrders', button: 'Open the order' },
+
+  // without amounts, because nobody checks the reader's role in each project again before it is sent
+  'morning-digest': { to: 'account', button: 'Open Today' },
 } as const satisfies Record<string, EmailRule>
 
 export type EmailType = keyof typeof EMAILS
 
-/** Whether somebody with an active account may read this email; `access` is null for those who are no member. */
+/** Whether an active account may read this email; `access` is null for non-members. */
 export function mayReadEmail(type: EmailType, access: AccessContext | null): boolean {
   const rule: EmailRule = EMAILS[type]
   return rule.to !== 'members' || (access !== null && can(rule.may, access))

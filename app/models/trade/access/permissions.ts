@@ -2,7 +2,7 @@ import type { ApplicationRole } from '../vocabulary/accounts'
 import type { Side } from '../vocabulary/deals'
 import type { ProjectRole, ProjectStatus } from '../vocabulary/projects'
 
-/** Parts of the product that the application role alone opens, or keeps closed whatever somebody is in a project. */
+/** Parts of the product that depend on the application role alone, whatever the role in a project. */
 export type Area =
   | 'search'
   | 'addToProject'
@@ -32,12 +32,12 @@ const OPENS: Record<ApplicationRole, readonly Area[]> = {
   backlot_provider: ['vehicle', 'listings', 'providerDesk'],
 }
 
-/** Whether an application role opens a part of the product. A signed-out visitor (null) opens none. */
+/** Whether an application role may open a part of the product. Signed-out visitors (null) may open none. */
 export function mayOpen(area: Area, role: ApplicationRole | null): boolean {
   return role !== null && OPENS[role].includes(area)
 }
 
-/** A member's place in one project, as far as permissions depend on it. */
+/** A member's roles and the project's status, from which permissions follow. */
 export type AccessContext = { applicationRole: ApplicationRole; projectRole: ProjectRole; projectStatus: ProjectStatus }
 
 type Members = Record<ProjectRole, boolean>
@@ -52,10 +52,12 @@ const RULES = {
   viewLists: { members: EVERYONE, area: 'projects', closedToo: true },
   seePrices: { members: EDITORS, area: 'projects', closedToo: true },
   react: { members: EVERYONE, area: 'projects' },
+  deleteComments: { members: LEADERS, area: 'projects' },
   removeVehicles: { members: EVERYONE, area: 'projects' },
   restoreVehicles: { members: EDITORS, area: 'projects' },
   createLists: { members: EDITORS, area: 'projects' },
   editLists: { members: EDITORS, area: 'projects' },
+  editExternals: { members: EDITORS, area: 'projects' },
   addVehicles: { members: EDITORS, area: 'addToProject' },
   invite: { members: EDITORS, area: 'projects' },
   grantManager: { members: LEADERS, area: 'projects' },
@@ -65,11 +67,13 @@ const RULES = {
   downloadZip: { members: EDITORS, area: 'projects', closedToo: true },
   inquire: { members: LEADERS, area: 'projects' },
   negotiate: { members: LEADERS, area: 'projects' },
+  // writes to the owner of a vehicle, also about orders after the project is closed
+  messageOwners: { members: LEADERS, area: 'projects', closedToo: true },
   addToCart: { members: LEADERS, area: 'cart' },
   askToBook: { members: LEADERS, area: 'bookingRequests' },
-  // what was ordered goes on after a project was closed
+  // orders continue after their project is closed
   changeOrders: { members: LEADERS, area: 'orders', closedToo: true },
-  // is emailed what happens to them, also without access to their pages
+  // receives emails about orders, even without access to their pages
   followOrders: { members: LEADERS, area: 'projects', closedToo: true },
   sendPickup: { members: EDITORS, area: 'orders', closedToo: true },
   editProject: { members: OWNER, area: 'projects' },
@@ -78,19 +82,19 @@ const RULES = {
 
 export type ProjectAct = keyof typeof RULES
 
-/** Whether a member may do this in the project. In a closed project only reading is left. */
+/** Whether a member may do this in the project. A closed project is read-only, except for `closedToo`. */
 export function can(act: ProjectAct, access: AccessContext): boolean {
   const rule: Rule = RULES[act]
   if (access.projectStatus !== 'active' && !rule.closedToo) return false
   return rule.members[access.projectRole] && mayOpen(rule.area, access.applicationRole)
 }
 
-/** Whether it is only the closing of the project that keeps a member from this. */
+/** Whether a member may not do this only because the project is closed. */
 export function isClosedTo(act: ProjectAct, access: AccessContext): boolean {
   return !can(act, access) && can(act, { ...access, projectStatus: 'active' })
 }
 
-/** For which side of a rental one of the staff acts, and why: histories, letters and pages say both. */
+/** Which side staff act for, and why; shown in histories, emails and pages. */
 export type Behalf = { side: Side; reason: string }
 
 /** 'on behalf of the owner', 'on behalf of Red Clay Pictures'. */

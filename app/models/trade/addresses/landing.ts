@@ -8,23 +8,29 @@ import { ownerPaths } from '~/models/trade/paths/owner'
 import { projectPaths } from '~/models/trade/paths/projects'
 import { providerPaths } from '~/models/trade/paths/provider'
 import type { OwnPath } from '../paths/own-path'
+import { todayPaths } from '../paths/today'
 import type { ApplicationRole } from '../vocabulary/accounts'
 import { type Navigation, type NavigationItem, SEARCH } from './navigation'
 
-/** What the bar, the drawer and the profile menu offer to a signed-in account. */
+/** Links of the bar, the drawer and the profile menu for a signed-in account. */
 export function navigationFor(person: { name: string; role: ApplicationRole }): Navigation {
   return {
     logo: homeOf(person.role),
-    items: placesOf(person.role),
+    items: withToday(placesOf(person.role)),
     profile: { label: person.name, to: accountPaths.profile() },
     logout: accountPaths.logout(),
   }
 }
 
-/** Where a role lands after log-in, and where its logo leads: the first of its places. */
+/** Landing page after login and target of the logo: the first link of the role. */
 export function homeOf(role: ApplicationRole): OwnPath {
   return placesOf(role)[0]?.to ?? accountPaths.home()
 }
+
+/** Everybody has a Today page; the first link stays the home page. */
+const withToday = ([home, ...rest]: NavigationItem[]): NavigationItem[] => [...(home ? [home] : []), TODAY, ...rest]
+
+const TODAY: NavigationItem = { label: 'Today', to: todayPaths.today(), counts: 'task' }
 
 const placesOf = (role: ApplicationRole) => PLACES.filter(([area]) => mayOpen(area, role)).map(([, item]) => item)
 
@@ -32,7 +38,7 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['search', SEARCH],
   ['projects', { label: 'Projects', to: projectPaths.projects() }],
   ['orders', { label: 'Orders', to: orderPaths.orders() }],
-  ['cart', { label: 'Cart', to: bookingPaths.cart(), showsCartCount: true }],
+  ['cart', { label: 'Cart', to: bookingPaths.cart(), counts: 'vehicle' }],
   ['ownerDesk', { label: 'Inbox', to: dealPaths.ownerInbox(), below: '/owner/inquiries' }],
   ['ownerDesk', { label: 'Vehicles', to: ownerPaths.ownerVehicles() }],
   ['ownerDesk', { label: 'Calendar', to: ownerPaths.ownerCalendar() }],
@@ -47,7 +53,7 @@ const PLACES: readonly (readonly [Area, NavigationItem])[] = [
   ['providerDesk', { label: 'Backup', to: providerPaths.backup() }],
 ]
 
-/** The pages that a log-in may lead back to, the narrower before the wider; null: for everybody with an account. */
+/** Pages that a login may return to, specific ones first; null: open to every account. */
 const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/home\/searchresults$/, 'search'],
   [/^\/home\/view-vehicle\/(add|placement)$/, 'addToProject'],
@@ -58,11 +64,12 @@ const PAGES: readonly (readonly [pattern: RegExp, area: Area | null])[] = [
   [/^\/projects(\/|$)/, 'projects'],
   [/^\/cart(\/|$)/, 'cart'],
   [/^\/orders(\/|$)/, 'orders'],
-  [/^\/owner\/vehicles\/[^/]+\/(photos|details|terms)(\/|$)/, null],
+  [/^\/owner\/vehicles\/[^/]+\/(photos|details|terms|copy|other-calendar\/.+)(\/|$)/, null],
   [/^\/owner\/vehicles\/(makes|models)$/, 'listings'],
+  [/^\/owner\/imports\/(?!photos$)/, null],
   [/^\/owner(\/|$)/, 'ownerDesk'],
   [/^\/provider(\/|$)/, 'providerDesk'],
-  [/^\/profile(\/|$)/, null],
+  [/^\/(profile|today)(\/|$)/, null],
   [/^\/(pickupdetails|(vehicle)?pre-pickupinspection|vehicleinspection)\//, null],
   [/^\/(terms|privacy|outbox)$/, null],
 ]
@@ -70,15 +77,16 @@ const HOMES: readonly string[] = [accountPaths.home(), accountPaths.loggedOut()]
 
 export interface Landing {
   to: OwnPath
-  /** Somebody asked for another page, which is not there for this role. */
+  /** The requested page is not open to this role. */
   isElsewhere: boolean
 }
 
 export const NOT_YOURS = 'Your account does not have access to that page.'
 
 /**
- * Where a log-in leads: to what was asked for before, or home where the role may not open it or where it is no page.
- * Whoever may not add vehicles and was about to add one is led to the vehicle. Into a project the role alone leads nobody.
+ * Where to go after login: the requested page, or home if the role may not open it or it does not exist. If the role
+ * may not add vehicles, adding one leads to the vehicle's page. Project pages also need a membership: see
+ * `projectPlaceOf`.
  */
 export function landingOf(role: ApplicationRole, returnTo: OwnPath | null): Landing {
   if (!returnTo) return { to: homeOf(role), isElsewhere: false }
@@ -89,7 +97,7 @@ export function landingOf(role: ApplicationRole, returnTo: OwnPath | null): Land
   return elsewhere(role, returnTo)
 }
 
-/** Where to instead of an address that is not open: to the vehicle that was to be added, else home. */
+/** Replacement for an address that the role may not open: the vehicle to be added, else home. */
 export function elsewhere(role: ApplicationRole, asked: OwnPath): Landing {
   const { path, query } = readAddress(asked)
   const vehicleId = query.get('car-id')
@@ -98,7 +106,7 @@ export function elsewhere(role: ApplicationRole, asked: OwnPath): Landing {
   return { to: homeOf(role), isElsewhere: true }
 }
 
-/** What a member has to be allowed to for each page of a project, the narrower before the wider. */
+/** The permission needed for each project page, specific ones first. */
 const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = [
   [/^\/projects\/([^/]+)\/list\/new$/, 'createLists'],
   [/^\/projects\/([^/]+)\/list\/project$/, 'editProject'],
@@ -108,10 +116,22 @@ const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = 
   [/^\/projects\/([^/]+)\/(?:list|removed-vehicles)\/invitations(?:\/|$)/, 'invite'],
   [/^\/projects\/([^/]+)\/(?:list|removed-vehicles)\/departure$/, 'leaveProject'],
   [/^\/projects\/([^/]+)\/(?:list|removed-vehicles)\/handover$/, 'handOver'],
-  [/^\/projects\/([^/]+)\/list\/[^/]+\/edit$/, 'editLists'],
+  [/^\/projects\/([^/]+)\/list\/[^/]+\/(?:edit|note)$/, 'editLists'],
+  [/^\/projects\/([^/]+)\/list\/[^/]+\/external-vehicle\/(?:new|quick|edit)$/, 'editExternals'],
+  [/^\/projects\/([^/]+)\/external-uploads\/[^/]+$/, 'viewLists'],
+  [/^\/projects\/([^/]+)\/external-photos\/[^/]+\/[^/]+$/, 'viewLists'],
+  [/^\/projects\/([^/]+)\/purchase-files\/[^/]+$/, 'seePrices'],
+  [/^\/projects\/([^/]+)\/arrange(?:\/|$)/, 'editLists'],
+  [/^\/projects\/([^/]+)\/availability\/[^/]+$/, 'viewLists'],
+  [/^\/projects\/([^/]+)\/selected\/copy$/, 'addVehicles'],
+  [/^\/projects\/([^/]+)\/selected\/inquiries$/, 'inquire'],
+  [/^\/projects\/([^/]+)\/selected\/removal$/, 'removeVehicles'],
+  [/^\/projects\/([^/]+)\/selected\//, 'editLists'],
+  [/^\/projects\/([^/]+)\/list\/[^/]+\/(?:reactions|comments)\/?.*$/, 'viewLists'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/removal$/, 'removeVehicles'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/inquiry$/, 'inquire'],
-  [/^\/projects\/([^/]+)\/list\/[^/]+\/(?:negotiation|decline)$/, 'negotiate'],
+  [/^\/projects\/([^/]+)\/list\/[^/]+\/(?:negotiation|decline|withdrawal)$/, 'negotiate'],
+  [/^\/projects\/([^/]+)\/list\/[^/]+\/messages$/, 'seePrices'],
   [/^\/projects\/([^/]+)\/list\/[^/]+\/cart-item$/, 'addToCart'],
   [/^\/projects\/([^/]+)\/report\.zip$/, 'downloadZip'],
   [/^\/projects\/([^/]+)\/quotes(?:\/|$)/, 'seePrices'],
@@ -126,12 +146,12 @@ const PROJECT_PAGES: readonly (readonly [pattern: RegExp, act: ProjectAct])[] = 
 ]
 
 export interface ProjectPlace {
-  /** As the address has it: whether it is an id at all is not asked here. */
+  /** As in the address; it is not checked to be an id. */
   projectId: string
   act: ProjectAct
 }
 
-/** The project that an address leads into and what it takes there; null for addresses outside of projects. */
+/** The project of an address and the permission needed there; null outside of projects. */
 export function projectPlaceOf(address: OwnPath): ProjectPlace | null {
   const { path, query } = readAddress(address)
   const chosen = query.get('project-id')
@@ -143,7 +163,7 @@ export function projectPlaceOf(address: OwnPath): ProjectPlace | null {
   return null
 }
 
-/** In small letters and without escapes, because routes match whatever their capitals and escapes. */
+/** In lower case and decoded, because routes ignore case and escapes. */
 function readAddress(address: OwnPath) {
   const { pathname, searchParams: query } = new URL(address, 'http://somewhere.invalid')
   return { path: decodeURIComponent(pathname).toLowerCase(), query }

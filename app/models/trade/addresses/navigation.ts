@@ -4,23 +4,27 @@ import type { OwnPath } from '../paths/own-path'
 export interface NavigationItem {
   label: string
   to: OwnPath
-  /** Whatever lies here belongs to the place, too; by default what lies below it. */
+  /** Paths below this one mark the item as current; default: `to`. */
   below?: string
-  showsCartCount?: boolean
-  /** Leads to the log-in, which opens over a page with script; then where to go on. */
+  /** What the number on the link counts. */
+  counts?: keyof NavigationCounts
+  /** The item leads to the login, which opens as a dialog with script; this is where to go after it. */
   asksLogin?: string
 }
 
-/** What the bar, the drawer and the profile menu offer. */
+/** Vehicles in the cart, and tasks that should not wait until tomorrow. */
+export type NavigationCounts = { vehicle: number; task: number }
+
+/** Links of the bar, the drawer and the profile menu. */
 export interface Navigation {
-  /** Where the logo leads. */
+  /** Target of the logo. */
   logo: string
   items: readonly NavigationItem[]
-  /** Who is signed in, by name; leads to the profile. Absent when nobody is. */
+  /** Name of the signed-in account, linked to its profile; absent if signed out. */
   profile?: NavigationLink
-  /** The ways in; absent for whoever is in. */
+  /** Login and sign-up; absent if signed in. */
   entries?: readonly NavigationLink[]
-  /** Where Logout is posted to; absent when nobody is signed in. */
+  /** Address that Logout posts to; absent if signed out. */
   logout?: string
 }
 
@@ -29,8 +33,8 @@ export type NavigationLink = { label: string; to: string }
 export const SEARCH: NavigationItem = { label: 'Search', to: accountPaths.home(), below: '/home' }
 
 /**
- * What a signed-out visitor is offered. `here` is the path and query to return to after the log-in, left out where nobody
- * wants to be again. Search asks to log in first.
+ * Links for signed-out visitors. `here`: path and query to return to after login; leave it out for pages that make no
+ * sense afterwards. Search asks to log in first.
  */
 export function visitorNavigation(here?: string): Navigation {
   return {

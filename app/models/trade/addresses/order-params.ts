@@ -16,10 +16,10 @@ import {
 import { type AmendmentKind, ITEM_NOUNS, ORDER_STATUSES, STUCK } from '../vocabulary/orders'
 import { before, DaysQuery, id, orderId, tabPage } from './params'
 
-/** Without a step an inspection goes on where it was left. */
+/** Without a step an inspection resumes where it was left. */
 export const InspectionQuery = z.object({ step: z.enum(INSPECTION_STEPS).optional().catch(undefined) })
 
-/** How far the choices of a damage have come; nonsense chooses nothing. */
+/** The choices made so far in a damage form; invalid values choose nothing. */
 export const DamageQuery = z.object({
   damage: id.optional().catch(undefined),
   kind: z.enum(PHOTO_TYPES).optional().catch(undefined),
@@ -28,10 +28,10 @@ export const DamageQuery = z.object({
 })
 
 const item = z.object({ orderId: orderId.optional(), orderItemId: id })
-/** The addresses of the crew at pickup say nothing of the phase. */
+/** Addresses of the crew at pickup do not contain the phase. */
 const inspection = item.extend({ phase: z.enum(INSPECTION_PHASES).default('pickup') })
 
-/** A booked vehicle on either side: the renter's addresses name its order, an owner's do not. */
+/** A booked vehicle for either side: only renter addresses contain its order. */
 export const SideItemParams = item.transform(withSide)
 export const InspectionParams = inspection.transform(withSide)
 export const InspectionPhotoParams = inspection.extend({ photoId: id }).transform(withSide)
@@ -40,12 +40,12 @@ function withSide<At extends { orderId?: number | undefined }>({ orderId, ...at 
   return orderId === undefined ? { ...at, side: 'owner' as const } : { ...at, side: 'renter' as const, orderId }
 }
 
-/** On the page of an order the photo alone says which vehicle it is of. */
+/** On an order page the photo id is enough to find the vehicle. */
 export const PrintParams = z.object({ orderItemId: id.optional(), photoId: id, file: z.enum(PHOTO_VARIANTS) })
 export const ReportPdfParams = z.object({ orderItemId: id, pdf: z.enum(REPORT_PDFS) })
-/** The page of an order names its project as well. */
+/** Addresses of an order page also contain its project. */
 export const ReportParams = z.object({ orderItemId: id, projectId: id.optional() })
-/** Whose report of a booked vehicle to show; nonsense shows the owner's. */
+/** Whose report of a booked vehicle to show; default, also for invalid values: the owner's. */
 export const ReportQuery = z.object({ side: z.enum(INSPECTION_SIDES).catch('owner').default('owner') })
 
 const ITEM_ACTS = {
@@ -55,23 +55,20 @@ const ITEM_ACTS = {
   completion: 'complete',
 } as const satisfies Record<(typeof ITEM_NOUNS)[AmendmentKind], AmendmentKind>
 
-/** What one of the staff does to a booked vehicle. */
+/** What staff do with a booked vehicle. */
 export const DeskItemParams = z.object({
   orderId,
   orderItemId: id,
   act: z.enum(ITEM_NOUNS).transform((noun) => ITEM_ACTS[noun]),
 })
-/** Documents are named by ids, and quotes by their numbers: 'Q-1001'. */
+/** Documents have ids, quotes have numbers: 'Q-1001'. */
 export const DeskDocumentParams = z.object({ orderId, documentId: z.string().regex(/^[\w-]{1,40}$/) })
 export const DeskAnswerParams = z.object({ inquiryId: id, answer: z.enum(INQUIRY_ANSWERS) })
 
-/** Whose answer the staff look for, and after which inquiry; nonsense shows the first page of what owners have to answer. */
+/** Which side's answers the staff look for, and after which inquiry; default: first page of the owner's. */
 export const DeskInquiriesQuery = z.object({ ...tabPage, tab: z.enum(SIDES).catch('owner').default('owner') })
 
-/**
- * Which of all orders the staff want to see; nonsense counts as nothing, but for a number that nobody has: it stays, and
- * finds none.
- */
+/** Filter of the staff's orders; invalid values are ignored, except a number that no order has: it finds none. */
 export const DeskOrdersQuery = z.object({
   number: optionalLine().catch(''),
   project: optionalLine().catch(''),
@@ -85,7 +82,7 @@ export const DeskOrdersQuery = z.object({
   before,
 })
 
-/** The same of one of the staff, with what else their dialog asks. */
+/** The same for staff, with the other fields of their dialog. */
 export const DeskDaysQuery = DaysQuery.extend({
   side: z.enum(SIDES).optional().catch(undefined),
   reason: z.string().max(MAX_BEHALF_REASON_LENGTH).optional().catch(undefined),

@@ -3,7 +3,8 @@ import { optionalLine } from '~/models/trade/fields/form-fields'
 import { splitRemoved } from '~/models/trade/list-view'
 import { readCursor } from '~/models/trade/updates-cursor'
 import { valuesOf } from '~/models/trade/vocabulary/option'
-import { capitalized, cleanLine } from '~/models/trade/words/text'
+import { cleanLine } from '~/models/trade/words/clean-text'
+import { capitalized } from '~/models/trade/words/text'
 import { MAX_SEARCH_PAGES, MAX_VEHICLE_SEARCH_LENGTH } from '../constants'
 import { isEmail } from '../fields/person'
 import { PHOTO_FILES, WHOLE_FILES } from '../photos'
@@ -11,26 +12,27 @@ import { CONTACTS } from '../vocabulary/accounts'
 import { DOCUMENT_KINDS, PROVIDER_DOCUMENTS } from '../vocabulary/documents'
 import { RECIPIENT_ACTS } from '../vocabulary/inspections'
 import { INVOICE_FORMATS } from '../vocabulary/orders'
-import { COST_GROUPINGS, DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS } from '../vocabulary/projects'
+import { COST_GROUPINGS, DEAL_GROUPS, DEAL_ORDERS, LIST_LAYOUTS, RATINGS } from '../vocabulary/projects'
 import { LISTING_ACTS } from '../vocabulary/vehicles'
 
-/** In small letters, as the database writes it: ids are compared as text, too. */
+/** Lower case like in the database, because ids are also compared as text. */
 export const id = z.guid().overwrite((text) => text.toLowerCase())
 
 const optionalId = id.optional().catch(undefined)
+const draft = z.string().catch('')
 const after = id.nullable().catch(null).default(null)
 
-/** The ids of orders are counted, not drawn. */
+/** Order ids are serial numbers, not UUIDs. */
 export const orderId = z
   .string()
   .regex(/^[1-9]\d{0,9}$/)
   .transform(Number)
   .refine((number) => number <= 2_147_483_647)
 
-/** Whatever its capitals, as other parts of an address. */
+/** Case-insensitive, like the rest of an address. */
 export const ContactParams = z.object({ contact: z.string().toLowerCase().pipe(z.enum(CONTACTS)) })
 
-/** Quotes are counted as orders are. */
+/** Quotes are numbered like orders. */
 export const QuoteParams = z.object({ projectId: id, quoteId: orderId })
 export const MadeQuoteParams = z.object({ quoteId: orderId })
 
@@ -38,25 +40,26 @@ export const ProjectParams = z.object({ projectId: id })
 export const MemberParams = z.object({ projectId: id, accountId: id })
 export const ListParams = z.object({ projectId: id, listId: id })
 export const ListVehicleParams = z.object({ projectId: id, listVehicleId: id })
+export const ReactionParams = ListVehicleParams.extend({ rating: z.enum(RATINGS) })
 export const InquiryParams = z.object({ inquiryId: id })
 export const CartItemParams = z.object({ cartItemId: id })
 
-/** The place of a vehicle about which another inquiry follows once it has left the cart. */
+/** The list vehicle to inquire about again once it has left the cart. */
 export const CartItemQuery = z.object({
   project: optionalId,
   inquire: optionalId,
 })
 export const OrderParams = z.object({ orderId })
 
-/** How somebody left DocuSign, as it says in the address; anybody may write that there. */
+/** How the signer left DocuSign, from the query string; can be forged. */
 export const LeftDocusignQuery = z.object({
   event: z.enum(['signing_complete', 'decline']).optional().catch(undefined),
 })
 
-/** The order whose agreement was signed just then. */
+/** The order whose agreement was just signed. */
 export const SignedQuery = LeftDocusignQuery.extend({ signed: orderId.optional().catch(undefined) })
 
-/** The name is for people to read in the address; nothing depends on it. */
+/** `name` only makes the address readable; nothing depends on it. */
 export const ProjectOrdersParams = z.object({ projectId: id, name: z.string() })
 export const OrderDetailsParams = z.object({ orderId, projectId: id, name: z.string() })
 export const BookedItemParams = OrderDetailsParams.extend({ orderItemId: id })
@@ -76,38 +79,35 @@ export const TokenParams = z.object({ token: z.string().regex(/^[\w-]{43}$/) })
 
 export const VehicleQuery = z.object({ 'car-id': id })
 
-/** The days that a vehicle's page is asked about; whether they can be is read later. */
-export const VehiclePageQuery = VehicleQuery.extend({ from: z.string().catch(''), to: z.string().catch('') })
+/** Days requested on a vehicle's page, validated later, and the list vehicle that it was opened from. */
+export const VehiclePageQuery = VehicleQuery.extend({ from: draft, to: draft, 'list-vehicle': optionalId })
 export const SetupQuery = z.object({ 'user-id': z.string().regex(/^[\w-]{16,200}$/) })
 
-/** Somebody who may belong to a project already; what is no text belongs to nobody. */
+/** An email to look up in a project; anything but text matches nobody. */
 export const InvitationCheckQuery = z.object({ email: z.string().overwrite(cleanLine).catch('').default('') })
 
-/** A dialog over the project page names the list or the vehicle of a list that it is about. */
+/** Dialogs over the project page name their list or list vehicle. */
 export const ProjectPageParams = z.object({ projectId: id, listId: id.optional(), listVehicleId: id.optional() })
 
-/** Where the renter's projects are shown from; what is no id asks for the beginning. */
-export const ProjectsQuery = z.object({
-  'active-after': optionalId,
-  'past-after': optionalId,
-})
+/** Start of a page of the renter's projects; invalid ids start at the beginning. */
+export const ProjectsQuery = z.object({ 'active-after': optionalId, 'past-after': optionalId })
 
-/** A vehicle on its way to a list, where the renter found it, and the last choice of the page before. */
+/** A vehicle to add to a list, the page it was found on, and the last choice of the previous page. */
 export const AddVehicleQuery = z.object({
   'car-id': id,
   'project-id': id.optional(),
   return: z.string().optional().catch(undefined),
   after,
 })
-/** A list, or a project with its first list, that may begin with a vehicle, and where that was found. */
+/** A new list or project that may start with a vehicle, and the page that was found on. */
 export const PendingVehicleQuery = z.object({ 'car-id': id.optional(), return: z.string().optional().catch(undefined) })
 
-/** How many pages of a search to show in one, so that coming back finds what was loaded; nonsense shows the first. */
+/** How many result pages to show at once, so that going back restores them; default: one. */
 export const SearchPagesQuery = z.object({
   pages: z.coerce.number().int().min(1).max(MAX_SEARCH_PAGES).catch(1).default(1),
 })
 
-/** Which part of a project's lists to show; what is no id or no text asks for nothing. */
+/** Which part of a project's lists to show; invalid values are ignored. */
 export const ListViewQuery = z.object({
   vehicle: optionalLine(MAX_VEHICLE_SEARCH_LENGTH).transform(capitalized).catch(''),
   status: z.enum(valuesOf(DEAL_GROUPS)).optional().catch(undefined),
@@ -121,8 +121,8 @@ export const ListViewQuery = z.object({
 })
 
 /**
- * What an open page has heard of: it begins by saying how many seconds ago it was loaded. Pages follow deals, unless they
- * ask for all deeds of a project.
+ * The updates an open page has already received; its first request says how many seconds ago it was loaded. Pages
+ * follow deals, unless they ask for all activity of a project.
  */
 export const UpdatesQuery = z.object({
   project: optionalId,
@@ -136,9 +136,11 @@ export type PhotoAddress = z.output<typeof PhotoParams>
 
 export const tabPage = { tab: z.string().nullable().catch(null).default(null), after }
 
-/** A page of one tab; nonsense shows the first page of the first tab. */
+/** A page of one tab; default, also for invalid values: the first page of the first tab. */
 export const TabQuery = z.object(tabPage)
-/** The last row of the page before; what is no id asks for the beginning. */
+/** A page of the inbox, of everything or of one vehicle or project. */
+export const InboxQuery = TabQuery.extend({ vehicle: optionalId, project: optionalId })
+/** The last row of the previous page; invalid ids start at the beginning. */
 export const AfterQuery = z.object({ after })
 
 const year = z
@@ -148,7 +150,7 @@ const year = z
   .nullable()
   .catch(null)
 
-/** A year that is not four digits is none. */
+/** Anything but four digits is no year. */
 export const MakesQuery = z.object({ year })
 export const ModelsQuery = z.object({ year, make: z.string().catch('') })
 
@@ -158,34 +160,39 @@ const month = z
   .optional()
   .catch(undefined)
 
+/** An owner on the staff's desk. */
+export const OwnerParams = z.object({ ownerId: id })
 export const OwnedVehicleParams = z.object({ vehicleId: id })
-/** What is done to a listing, by its owner or the staff. */
+/** An act on a listing, by its owner or the staff. */
 export const ListingActParams = z.object({ vehicleId: id, act: z.enum(LISTING_ACTS) })
 export const ListingPhotoParams = z.object({ vehicleId: id, photoId: id })
 export const WholePhotoParams = ListingPhotoParams.extend({ file: z.enum(WHOLE_FILES) })
+/** An owner's vehicles; on the staff's desk the address contains the owner. */
+export const FleetParams = z.object({ accountId: id.optional() })
+export const ImportParams = z.object({ importId: id })
 export const OwnerDaysParams = z.object({ vehicleId: id, blockId: id })
 export const OwnerOrderParams = z.object({ orderItemId: id })
-/** The month that a calendar begins with; what is none asks for today's. */
+/** The first month of a calendar; default: today's. */
 export const MonthQuery = z.object({ month })
 export const OwnerCalendarQuery = z.object({ month, after })
 export const SignUpParams = z.object({ requestId: id })
 export const BackupParams = z.object({ backup: z.string().regex(/^backlot-[\dTZ-]+\.tar\.gz$/) })
 
-/** The address of the last owner on the page before; what is none asks for the beginning. */
+/** Email of the last owner on the previous page; default: start at the beginning. */
 export const OwnersQuery = z.object({ after: z.string().refine(isEmail).optional().catch(undefined) })
 
-/** The number of the last order seen. Nonsense counts as nothing: the page then shows its beginning. */
+/** The last order number of the previous page; invalid values start at the beginning. */
 export const before = orderId.optional().catch(undefined)
 
 export const OrderedProjectsQuery = z.object({ search: optionalLine().catch(''), before })
 export const OrdersQuery = z.object({ before })
 
-/** The entry of a project's history at the end of the page before; nonsense shows the newest. */
+/** The last history entry of the previous page; invalid values show the newest. */
 export const ActivityQuery = z.object({ before: z.coerce.number().int().min(1).optional().catch(undefined) })
 
-/** What a project's costs are summed by; nonsense sums them by list. */
+/** Grouping of a project's costs; default: by list. */
 export const CostsQuery = z.object({ by: z.enum(valuesOf(COST_GROUPINGS)).catch('list').default('list') })
 
-/** Days that somebody has chosen in a dialog and wants to know the price of; what is no text is as if it was not there. */
+/** Days chosen in a dialog, to show their price; anything but text is ignored. */
 const draftDay = z.string().max(20).optional().catch(undefined)
 export const DaysQuery = z.object({ from: draftDay, to: draftDay })

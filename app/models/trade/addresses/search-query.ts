@@ -3,13 +3,13 @@ import { searchPaths } from '~/models/trade/paths/search'
 import type { Angle } from '../photos'
 import type { City, SearchColor, Sort } from '../vocabulary/vehicles'
 
-/** The id of what a search has found, on its page. */
+/** DOM id of the search results. */
 export const RESULTS = 'results'
 
-/** The last vehicle of the page before: its year for relevance, else its day price in cents. Ids break ties. */
+/** The last vehicle of the previous page: its year for relevance, else its daily price in cents. Ids break ties. */
 export type Cursor = { value: number; id: string }
 
-/** A search as the address says it. null and an empty list mean "no bound". */
+/** A search as in its query string. null and an empty list mean "no bound". */
 export type SearchQuery = {
   text: string
   city: City | null
@@ -68,18 +68,18 @@ export function searchString(query: SearchQuery): string {
   return search.toString()
 }
 
-/** The address of a search; with `pages`, of so many of them in one. */
+/** The address of a search; `pages`: how many pages to show at once. */
 export function searchPath(query: SearchQuery, pages?: number): string {
   const search = [searchString(query), pages && `pages=${pages}`].filter(Boolean).join('&')
   return search ? `${searchPaths.searchResults()}?${search}` : searchPaths.searchResults()
 }
 
-/** What still means the same on another day and in another town: words, filters, and how vehicles are shown. */
+/** The part that also makes sense on another day and in another city: words, filters, angle and sorting. */
 export function lastingPart(query: SearchQuery): SearchQuery {
   return { ...query, city: null, booking: null, after: null }
 }
 
-/** What the filter panel holds, back to nothing. What was asked for, where, when and how it is shown stays. */
+/** Clears the filter panel. Words, city, days, angle and sorting stay. */
 export function withoutFilters(query: SearchQuery): SearchQuery {
   const { text, city, booking, angle, sort } = query
   return { ...EVERYTHING, text, city, booking, angle, sort }

@@ -6,20 +6,20 @@ import type { ApplicationRole } from '../vocabulary/accounts'
 
 type Order = { orderId: number; project: { id: string; title: string } }
 
-/** Where a member of its project goes for an order: to its page, or to the project where their role opens no orders. */
+/** Where members go for an order: its page, or its project if their role may not open orders. */
 export function wayToOrder(role: ApplicationRole, { orderId, project }: Order): { to: OwnPath; name: string } {
   return mayOpen('orders', role)
     ? { to: orderPaths.orderDetails(orderId, project.id, project.title), name: 'the order' }
     : { to: projectPaths.projectList(project.id), name: 'the project' }
 }
 
-/** The same for a page that is gone. */
+/** The same for a page that no longer exists. */
 export function wayOn(role: ApplicationRole, order: Order) {
   const { to, name } = wayToOrder(role, order)
   return { to, label: `Go to ${name}` }
 }
 
-/** The button of an email about an order; it has its own label where it leads to the project. */
+/** The button of an email about an order; it gets its own label if it leads to the project. */
 export function orderButton(role: ApplicationRole, order: Order & { origin: string }) {
   const { to, name } = wayToOrder(role, order)
   const href = `${order.origin}${to}`

@@ -1,12 +1,12 @@
 import type { Conflict } from '~/models/trade/edits'
 
 /**
- * rule: it may not be, whoever asks. stale: the page is older than what it is about. limit: too often. failure:
- * something broke, and nothing was changed. outside: a service of somebody else did not answer, and nothing was changed.
+ * rule: a rule forbids it for everyone. stale: the page is out of date. limit: too many attempts. failure: something broke,
+ * nothing was changed. outside: an external service did not answer, nothing was changed.
  */
 export type Why = 'rule' | 'stale' | 'limit' | 'failure' | 'outside'
 
-/** Every refusal by the word that tells it apart from the others, in the code and to programs that ask; with its why. */
+/** Every refusal code, for code and API clients, with its kind. */
 const REFUSALS = {
   failed: 'failure',
   'too-many-attempts': 'limit',
@@ -28,9 +28,16 @@ const REFUSALS = {
   'listing-in-change': 'rule',
   'listing-changed': 'stale',
   'listing-incomplete': 'rule',
+  'price-out-of-range': 'rule',
+  'vacation-changed': 'stale',
   'vehicle-booked': 'rule',
   'reason-missing': 'rule',
   'vin-taken': 'rule',
+  'calendar-unread': 'rule',
+  'calendar-exists': 'stale',
+  'import-unclear': 'rule',
+  'import-changed': 'stale',
+  'import-in-use': 'rule',
   'starts-in-the-past': 'rule',
   'booking-too-long': 'rule',
   'too-far-ahead': 'rule',
@@ -49,6 +56,7 @@ const REFUSALS = {
   'offer-changed': 'stale',
   'not-your-turn': 'stale',
   'not-agreed': 'stale',
+  'templates-changed': 'stale',
   'nobody-to-ask': 'rule',
 
   'cannot-join': 'rule',
@@ -60,8 +68,20 @@ const REFUSALS = {
   'not-an-heir': 'stale',
 
   'vehicle-in-use': 'rule',
+  'vehicle-removed': 'stale',
+  'comment-not-yours': 'rule',
+  'comment-changed': 'stale',
+  'comment-deleted': 'stale',
   'undo-is-over': 'rule',
   'list-changed': 'stale',
+  'list-archived': 'stale',
+  'list-not-empty': 'rule',
+  'note-changed': 'stale',
+  'already-on-list': 'rule',
+
+  'external-changed': 'stale',
+  'external-incomplete': 'rule',
+  'external-unconfirmed': 'rule',
 
   'project-closed': 'stale',
   'project-changed': 'stale',
@@ -124,34 +144,38 @@ const REFUSALS = {
 
 export type RefusalCode = keyof typeof REFUSALS
 
-/** What an honest person can run into: a sentence for the form, beside its field when it belongs to one. */
+/** An error that normal use can run into: a sentence for the form, next to its field if it has one. */
 export type Refusal = {
   ok: false
   why: Why
   code: RefusalCode
   message: string
-  /** Said after it: what would be taken instead. */
+  /** Follows the message: what would be accepted. */
   hint?: string
   field?: string
-  /** What else the same form is refused for: one answer tells everything. */
+  /** Other refusals of the same form, so that one response shows all of them. */
   also?: readonly Refusal[]
-  /** Of a limit: when to try again. */
+  /** Set for rate limits. */
   retryAfterSeconds?: number
-  /** Of an edit that came after somebody else's: how its form is shown again. */
+  /** Set for an edit conflict: how to show the form again. */
   overtaken?: Conflict
 }
 
-/** What a service answers when a refusal is part of its promise. */
+/** The result of a service that can refuse. */
 export type Outcome<T = object> = ({ ok: true } & T) | Refusal
 
-/** Several reasons as one refusal, the first one first; null where there is none. */
+/** Combines refusals into one, the first one first; null if there are none. */
 export function combineRefusals(reasons: readonly (Refusal | null)[]): Refusal | null {
-  const [first, ...also] = reasons.filter((reason) => reason !== null)
+  const [first, ...also] = reasons.flatMap((reason) => {
+    if (!reason) return []
+    const { also: others = [], ...itself } = reason
+    return [itself, ...others]
+  })
   if (!first) return null
   return also.length > 0 ? { ...first, also } : first
 }
 
-/** A refusal in one line, for a notice. */
+/** A refusal in one line. */
 export function refusalText({ message, hint }: Refusal): string {
   return hint === undefined ? message : `${message} ${hint}`
 }

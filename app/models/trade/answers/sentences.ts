@@ -1,4 +1,4 @@
-/** What more than one page says, worded as specified: spelling, capitals, spaces and full stops differ on purpose. */
+/** Shared texts, worded as specified: spelling, capitals, spaces and periods differ on purpose. */
 export const ERROR_TRY_LATER = 'An error occured. Please try again later'
 export const ERROR_TRY_AGAIN = 'An error occured. Please try again.'
 export const WENT_WRONG = 'Something went wrong'
@@ -16,7 +16,11 @@ export const SEND_AGAIN = 'Please go back, check it and send it again.'
 export const DAYS_REVERSED = 'The last day cannot be before the first day.'
 export const PAGE_OUTDATED = 'This page is out of date. Please reload it.'
 
-/** What a field says left empty and filled in wrongly, worded as specified: capitals differ from form to form on purpose. */
+export function tooLong(most: number): string {
+  return `Please use at most ${most} characters.`
+}
+
+/** Messages for empty and invalid fields, worded as specified: capitals differ between forms on purpose. */
 export const FIELD_MESSAGES = {
   firstName: { required: 'First name is required', invalid: 'Please enter a valid First Name.' },
   lastName: { required: 'Last name is required', invalid: 'Please enter a valid Last Name.' },
@@ -31,7 +35,7 @@ export const SERVER_ERROR = {
   words: 'The problem is on our end, and nothing you saved was lost. Please try again in a moment.',
 }
 
-/** What an error page says, by status; one that is not here reads as 500. */
+/** Texts of the error page by status; others use the text of 500. */
 export const EXPLANATION: Partial<Record<number, { title: string; words: string }>> = {
   400: { title: 'That request could not be read', words: SEND_AGAIN },
   403: {
@@ -48,7 +52,26 @@ export const EXPLANATION: Partial<Record<number, { title: string; words: string 
   500: SERVER_ERROR,
 }
 
-/** To somebody with a link to an agreement that another one has replaced. */
+/** Below the button of an email with a link to answer an offer. */
+export const ANSWER_LINK_NOTE =
+  "You can answer without logging in. Anyone with this link can answer as you, so please don't forward it."
+
+/** For a link to answer an offer, by why it no longer works. */
+export const ANSWER_LINK_OVER = {
+  answered: { message: 'This offer has already been answered', hint: 'Log in to see where things stand.' },
+  newer: {
+    message: 'There is a newer email about this inquiry',
+    hint: 'Please use the link in your latest email, or log in.',
+  },
+  closed: { message: 'This inquiry is closed', hint: 'No answer is needed. Log in to see it.' },
+  late: { message: TIME_IS_UP, hint: 'The time to answer this offer is over. Log in to see where things stand.' },
+  notTheirs: {
+    message: 'This link no longer works',
+    hint: 'Your email address or your role has changed since it was sent. Please log in.',
+  },
+} as const
+
+/** For a link to an agreement that was replaced. */
 export const AGREEMENT_REPLACED = {
   message: 'This agreement was replaced by a newer one',
   hint: 'If you are still the signer, please use the link in your latest email.',

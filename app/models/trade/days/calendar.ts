@@ -1,7 +1,7 @@
 import { type Booking, type Day, type TakenDays, takenAmong } from './day'
 import { addDays, addMonths } from './days'
 
-/** A month of a year, 'YYYY-MM'. Months compare as texts. */
+/** A month, 'YYYY-MM'. Months compare as strings. */
 export type Month = string
 
 export function monthOf(day: Day): Month {
@@ -12,12 +12,12 @@ export function monthAfter(month: Month, months: number): Month {
   return monthOf(addMonths(firstOf(month), months))
 }
 
-/** The place of a day in its week: 0 is its first day. */
+/** Index of a day in its week: 0 is the first day. */
 export function weekdayOf(day: Day): number {
   return new Date(day).getUTCDay()
 }
 
-/** The weeks of a month, seven places each; null before its first day and after its last. */
+/** The weeks of a month, seven entries each; null before its first day and after its last. */
 export function weeksOf(month: Month): (Day | null)[][] {
   const first = firstOf(month)
   const weeks: (Day | null)[][] = []
@@ -37,24 +37,24 @@ export function formatMonth(month: Month): string {
   return monthAndYear.format(new Date(month))
 }
 
-/** A month as a grid shows it. The server computes it where a page would load dayjs for nothing else. */
+/** A month for a calendar grid. Computed on the server if a page would load dayjs only for this. */
 export type MonthWeeks = { month: Month; name: string; weeks: (Day | null)[][] }
 
 export const monthWeeks = (month: Month): MonthWeeks => ({ month, name: formatMonth(month), weeks: weeksOf(month) })
 
-/** The days of a week as its columns are headed, the first one first. */
+/** Weekday column heads, starting with the first day of the week. */
 export const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'] as const
 
-/** What a calendar of two months shows: the first of them, and the day that the keyboard is at. */
+/** State of a two-month calendar: its first month, and the day with keyboard focus. */
 export type CalendarView = { month: Month; day: Day }
 
-/** Opened at a day, as near to it as one of the days there are. */
+/** Opens at a day, clamped to the offered days. */
 export function viewAt(day: Day, within: Booking): CalendarView {
   const nearest = amongDays(day, within)
   return { month: amongMonths(monthOf(nearest), within), day: nearest }
 }
 
-/** Where a key of a date grid leads; null for any other key. */
+/** The view after a key press in the date grid; null for any other key. */
 export function viewByKey({ month, day }: CalendarView, pressed: Pressed, within: Booking): CalendarView | null {
   const step = STEPS[pressed.shiftKey ? `Shift ${pressed.key}` : pressed.key]
   if (!step) return null
@@ -64,7 +64,7 @@ export function viewByKey({ month, day }: CalendarView, pressed: Pressed, within
   return { month: monthOf(next) > lastShown ? monthAfter(monthOf(next), -1) : month, day: next }
 }
 
-/** A month on or back, with the day of the keyboard among those shown; null where there is nothing to choose. */
+/** One month forward or back, keeping the focused day among those shown; null if there is nothing to choose. */
 export function viewByMonth({ month, day }: CalendarView, step: 1 | -1, within: Booking): CalendarView | null {
   const next = monthAfter(month, step)
   if (amongMonths(next, within) !== next) return null
@@ -92,7 +92,7 @@ function amongDays(day: Day, { from, to }: Booking): Day {
   return day > to ? to : day
 }
 
-/** The second of the two months is the last one at most, unless there is only one. */
+/** Limits the view so that its second month is at most the last one, unless there is only one. */
 function amongMonths(month: Month, { from, to }: Booking): Month {
   const last = monthAfter(monthOf(to), -1)
   if (month <= monthOf(from) || last <= monthOf(from)) return monthOf(from)
@@ -106,10 +106,10 @@ export function formatLongDay(day: Day): string {
   return full.format(new Date(day))
 }
 
-/** The periods that a calendar marks; the ends of the range are '' while there is none. */
+/** The periods that a calendar marks; the ends of `range` are '' if there is none. */
 export type DayMarks = { within: Booking; range: Booking; taken: readonly Booking[]; own: readonly Booking[] }
 
-/** What is to be said of one day of a calendar. */
+/** How to mark one day of a calendar. */
 export function markOf(day: Day, { within, range, taken, own }: DayMarks) {
   return {
     isOffered: holds(within, day),
@@ -122,12 +122,12 @@ export function markOf(day: Day, { within, range, taken, own }: DayMarks) {
 
 const holds = ({ from, to }: Booking, day: Day) => from <= day && day <= to
 
-/** A period on its way: the first of its two days, and what of the days pressed last was taken. */
+/** A period being chosen: its first day, and which of the last chosen days are taken. */
 export type Choosing = { first: Day | null; inTheWay: readonly TakenDays[] }
 
 /**
- * What a press on a day makes of it: the first one begins a period, the second ends it, whichever of the two is earlier.
- * A period with taken days in it is none: it begins anew with the day pressed last, unless that one is taken.
+ * The result of pressing a day: the first press starts a period, the second ends it, in either order. If any day of it
+ * is taken, it starts over with the day pressed last, unless that one is taken.
  */
 export function pressDay(first: Day | null, day: Day, taken: readonly TakenDays[]): Booking | Choosing {
   const booking = sortDays(first ?? day, day)
@@ -136,7 +136,7 @@ export function pressDay(first: Day | null, day: Day, taken: readonly TakenDays[
   return first === null ? { first: day, inTheWay } : booking
 }
 
-/** The two ends of a booking, whichever of them was named first. */
+/** A booking from two days in any order. */
 export function sortDays(one: Day, other: Day): Booking {
   return one <= other ? { from: one, to: other } : { from: other, to: one }
 }

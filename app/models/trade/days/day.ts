@@ -1,26 +1,26 @@
-/** A calendar day 'YYYY-MM-DD', without a time and without a zone. Days compare as texts. */
+/** A calendar day 'YYYY-MM-DD', without time or zone. Days compare as strings. */
 export type Day = string
 
-/** Both ends are booked: from the 7th to the 7th is one day. */
+/** Both ends are inclusive: from the 7th to the 7th is one day. */
 export type Booking = { from: Day; to: Day }
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** A day of the calendar between 1900 and 2199; '2026-02-30' is none. */
+/** Whether this is a valid date between 1900 and 2199; '2026-02-30' is not. */
 export function isDay(text: string): boolean {
   if (!/^(19|20|21)\d\d-\d\d-\d\d$/.test(text)) return false
   const midnight = Date.parse(`${text}T00:00:00Z`)
   return !Number.isNaN(midnight) && new Date(midnight).toISOString().startsWith(text)
 }
 
-/** Days of a booking, both ends counted. Days without a zone are all 24 hours long. */
+/** Number of days of a booking, both ends included. Days without a zone are all 24 hours long. */
 export function countDays(booking: Booking): number {
   return (Date.parse(booking.to) - Date.parse(booking.from)) / DAY_MS + 1
 }
 
 export const FIRST_YEAR = 1900
 
-/** Next year's models are on the road already. */
+/** Next year's models are already on the road. */
 export function lastModelYear(today: Day): number {
   return yearOf(today) + 1
 }
@@ -37,7 +37,7 @@ export function formatDay(day: Day, today: Day): string {
   return day.slice(0, 4) === today.slice(0, 4) ? short.format(new Date(day)) : formatDayOfYear(day)
 }
 
-/** 'Dec 7, 2026', whatever the year. */
+/** 'Dec 7, 2026', always with the year. */
 export function formatDayOfYear(day: Day): string {
   return long.format(new Date(day))
 }
@@ -48,7 +48,9 @@ export function formatBooking(booking: Booking, today: Day): string {
   return `${formatDay(booking.from, today)} to ${formatDay(booking.to, today)}`
 }
 
-/** 'Dec 7, 2026 to Dec 11, 2026', whatever the year: for what is stored, such as an order, an email or a document. */
+/**
+ * 'Dec 7, 2026 to Dec 11, 2026', always with the year: for what is stored, such as an order, an email or a document.
+ */
 export function formatBookingOfYear({ from, to }: Booking): string {
   return from === to ? formatDayOfYear(from) : `${formatDayOfYear(from)} to ${formatDayOfYear(to)}`
 }
@@ -58,11 +60,11 @@ export function formatDayCount(days: number): string {
   return days === 1 ? '1 day' : `${days} days`
 }
 
-/** Days that others hold, both ends included, in words. */
+/** Days that others have booked, both ends included, with their text. */
 export type TakenDays = Booking & { words: string }
 
 /**
- * 'Taken Dec 1 to Dec 5. Free from Dec 6.', as far as the next free day is one that can be asked for. The first of the
+ * 'Taken Dec 1 to Dec 5. Free from Dec 6.', the second sentence only if that day can be requested. The first of the
  * `bookable` days is today.
  */
 export function takenDaysSummary(taken: Booking, freeFrom: Day, bookable: Booking): string {
@@ -71,8 +73,8 @@ export function takenDaysSummary(taken: Booking, freeFrom: Day, bookable: Bookin
 }
 
 /**
- * 'Taken Dec 1 to Dec 5 and Dec 14.': the nearest ones, where there is room for a line; '' where none is. Without `today`
- * every day says its year.
+ * 'Taken Dec 1 to Dec 5 and Dec 14.': the nearest ones that fit on a line; '' if none. Without `today` every day has
+ * its year.
  */
 export function takenDaysText(taken: readonly Booking[], today?: Day): string {
   const words = (period: Booking) => (today ? formatBooking(period, today) : formatBookingOfYear(period))
@@ -82,7 +84,7 @@ export function takenDaysText(taken: readonly Booking[], today?: Day): string {
 
 const MAX_IN_A_LINE = 6
 
-/** What of the days asked for is taken, the first period first; nothing as long as one of the two days is missing. */
+/** The taken periods that overlap the requested days; none while one of the two days is missing. */
 export function takenAmong(taken: readonly TakenDays[], { from, to }: Booking): readonly TakenDays[] {
   return taken.filter((period) => from && period.from <= to && period.to >= from)
 }

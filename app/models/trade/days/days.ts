@@ -3,14 +3,14 @@ import utc from 'dayjs/plugin/utc.js'
 import { MAX_MONTHS_AHEAD } from '../constants'
 import { type Booking, type Day, isDay } from './day'
 
-// apart from `day`, because pages that only count and name days do without dayjs
+// separate from `day`, because pages that only count and format days do not need dayjs
 dayjs.extend(utc)
 
 export function addDays(day: Day, days: number): Day {
   return dayjs.utc(day).add(days, 'day').format('YYYY-MM-DD')
 }
 
-/** The same day of a later month, or the last one of a month that is shorter. */
+/** The same day of a later month, or the last one of a shorter month. */
 export function addMonths(day: Day, months: number): Day {
   return dayjs.utc(day).add(months, 'month').format('YYYY-MM-DD')
 }
@@ -19,17 +19,17 @@ export function overlaps(one: Booking, other: Booking): boolean {
   return one.from <= other.to && other.from <= one.to
 }
 
-/** The last day that can be searched for and asked for. */
+/** The last day that can be searched for and requested. */
 export function lastBookableDay(today: Day): Day {
   return addMonths(today, MAX_MONTHS_AHEAD)
 }
 
-/** The days that can be asked for, from today where the vehicle is. */
+/** The days that can be requested, from today where the vehicle is. */
 export function bookableDays(today: Day): Booking {
   return { from: today, to: lastBookableDay(today) }
 }
 
-/** One day alone is a booking of that day. Beyond the last day that can be booked there is nothing to find. */
+/** A single day is a booking of that day. Days after the last bookable one are cut to it; past days give null. */
 export function readBooking(from: string, to: string, today: Day): Booking | null {
   const [first, last = first] = [from, to].filter(isDay).sort()
   if (first === undefined || last === undefined || first < today) return null

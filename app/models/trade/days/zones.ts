@@ -1,32 +1,32 @@
 import type { Day } from './day'
 
-/** Where no vehicle is involved, the day is counted in New York. */
+/** Dates without a vehicle are in New York time. */
 export const HOME_ZONE = 'America/New_York'
 
-/** The calendar day that `now` is in a zone. */
+/** The calendar day at `now` in a zone. */
 export function todayIn(zone: string, now: Date): Day {
   return wallClock(zone, now).slice(0, 10)
 }
 
-/** The instant at which a day begins in a zone, on days of a clock change too. */
+/** The instant a day starts in a zone, also on days of a clock change. */
 export function startOfDayIn(day: Day, zone: string): Date {
   return instantIn(`${day}T00:00:00`, zone)
 }
 
-/** The instant at which a clock on the wall of a zone shows '2026-12-07T09:30:00'. */
+/** Converts local time '2026-12-07T09:30:00' in a zone to an instant. */
 export function instantIn(wall: string, zone: string): Date {
   const asIfUtc = Date.parse(`${wall}Z`)
   const guess = new Date(asIfUtc - offsetAt(zone, new Date(asIfUtc)))
   return new Date(asIfUtc - offsetAt(zone, guess))
 }
 
-/** Milliseconds by which the zone's clock is ahead of UTC at an instant. */
+/** UTC offset of a zone at an instant, in milliseconds. */
 function offsetAt(zone: string, instant: Date): number {
   const wholeSeconds = Math.floor(instant.getTime() / 1000) * 1000
   return Date.parse(`${wallClock(zone, instant)}Z`) - wholeSeconds
 }
 
-/** '2026-12-07T09:30:00' as a clock on the wall there shows it. */
+/** Local time in a zone, '2026-12-07T09:30:00'. */
 function wallClock(zone: string, instant: Date): string {
   const shown = new Map(
     formatterOf(zone)
@@ -39,7 +39,7 @@ function wallClock(zone: string, instant: Date): string {
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-/** Making a formatter costs a thousand times more than using one. */
+/** Creating a formatter costs a thousand times more than using one. */
 function formatterOf(zone: string): Intl.DateTimeFormat {
   const known = formatters.get(zone)
   if (known) return known
@@ -64,7 +64,7 @@ const dayOfYear: Intl.DateTimeFormatOptions = { month: 'short', day: 'numeric', 
 const exactDay: Intl.DateTimeFormatOptions = { month: 'long', day: 'numeric', year: 'numeric' }
 const exactTime: Intl.DateTimeFormatOptions = { ...timeOnly, second: '2-digit', timeZoneName: 'short' }
 
-/** 'today, 9:42 AM', 'Dec 7, 4:10 PM' or 'Dec 7, 2025, 4:10 PM', as clocks in the zone show it. */
+/** 'today, 9:42 AM', 'Dec 7, 4:10 PM' or 'Dec 7, 2025, 4:10 PM', in local time of the zone. */
 export function formatInstant(instant: Date, zone: string, now: Date): string {
   const day = todayIn(zone, instant)
   const today = todayIn(zone, now)
@@ -72,13 +72,13 @@ export function formatInstant(instant: Date, zone: string, now: Date): string {
   return words(day.slice(0, 4) === today.slice(0, 4) ? dayAndTime : dayOfYear, zone, instant)
 }
 
-/** For a deadline in a letter, which is read who knows when and where: 'Dec 7, 4:10 PM ET'. */
+/** For a deadline in an email, which may be read anywhere at any time: 'Dec 7, 4:10 PM ET'. */
 export function formatDeadline(instant: Date, zone: string, now: Date): string {
   const isThisYear = todayIn(zone, instant).slice(0, 4) === todayIn(zone, now).slice(0, 4)
   return words({ ...(isThisYear ? dayAndTime : dayOfYear), timeZoneName: 'shortGeneric' }, zone, instant)
 }
 
-/** 'Dec 7, 2026, 4:10 PM ET', whatever the year: for what is stored. */
+/** 'Dec 7, 2026, 4:10 PM ET', always with the year: for what is stored. */
 export function formatInstantOfYear(instant: Date, zone: string): string {
   return words({ ...dayOfYear, timeZoneName: 'shortGeneric' }, zone, instant)
 }
@@ -88,18 +88,18 @@ export function formatExactInstant(instant: Date, zone: string): string {
   return `${words(exactDay, zone, instant)}, ${words(exactTime, zone, instant)}`
 }
 
-/** '4:10 PM' today, else 'Dec 7': where room is short. */
+/** '4:10 PM' today, else 'Dec 7': for tight spaces. */
 export function formatInstantShort(instant: Date, zone: string, now: Date): string {
   const isToday = todayIn(zone, instant) === todayIn(zone, now)
   return words(isToday ? timeOnly : { month: 'short', day: 'numeric' }, zone, instant)
 }
 
-/** '4:10 PM', under a heading that says the day. */
+/** '4:10 PM', under a heading with the day. */
 export function formatTime(instant: Date, zone: string): string {
   return words(timeOnly, zone, instant)
 }
 
-/** Newer ICU data puts a narrow space before AM and PM, which fonts and searches trip over. */
+/** Newer ICU data puts a narrow no-break space before AM and PM, which breaks fonts and searches. */
 function words(options: Intl.DateTimeFormatOptions, zone: string, instant: Date): string {
   return new Intl.DateTimeFormat('en-US', { ...options, timeZone: zone }).format(instant).replace(/\u202f/g, ' ')
 }

@@ -1,23 +1,23 @@
 import { z } from 'zod'
-import { PAGE_OUTDATED } from '../answers/sentences'
+import { PAGE_OUTDATED, tooLong } from '../answers/sentences'
 import {
   MAX_LINE_LENGTH,
   MAX_NAME_LENGTH,
   MAX_PASSWORD_LENGTH,
   MAX_RATE_CENTS,
   MIN_PASSWORD_LENGTH,
-  tooLong,
 } from '../constants'
 import { isDay } from '../days/day'
 import { formatDollars, parseMoney } from '../money'
 import type { Option } from '../vocabulary/option'
-import { cleanLine, cleanLines } from '../words/text'
+import { cleanLine, cleanLines } from '../words/clean-text'
 import { isEmail, isNameWithDigits, normalizePhone, passwordText } from './person'
+import { tooManyCharacters } from './too-many-characters'
 
-/** What a field is called when it is filled in wrongly, and the sentences for it. */
+/** Error messages of a field. */
 type Sentences = { required: string; invalid: string }
 
-/** A line that must be filled in. */
+/** A required line. */
 export function requiredLine(required: string, longest = MAX_LINE_LENGTH) {
   return z
     .string({ error: required })
@@ -26,19 +26,36 @@ export function requiredLine(required: string, longest = MAX_LINE_LENGTH) {
     .max(longest, { error: tooLong(longest), abort: true })
 }
 
-/** A line that a form may not carry: undefined then, and what was written before stays. Empty, it is ''. */
+/** A line that a form may omit: undefined keeps the stored value, empty is ''. */
 export function lineIfSent(longest = MAX_LINE_LENGTH) {
   return z.string().overwrite(cleanLine).max(longest, tooLong(longest)).optional()
 }
 
-/** A line that may be left out; '' then. */
+/** An optional line; '' if missing. */
 export function optionalLine(longest = MAX_LINE_LENGTH) {
   return z.string().overwrite(cleanLine).max(longest, tooLong(longest)).default('')
 }
 
-/** Several lines that may be left out; '' then. */
+/** Optional lines; '' if missing. */
 export function optionalLines(longest: number) {
   return z.string().overwrite(cleanLines).max(longest, tooLong(longest)).default('')
+}
+
+/** Lines of at most `longest` characters, of which an emoji is one; '' if left empty, undefined if missing. */
+export function linesIfSent(longest: number) {
+  return z
+    .string()
+    .overwrite(cleanLines)
+    .superRefine((text, refusal) => {
+      const length = [...text].length
+      if (length > longest) refusal.addIssue(tooManyCharacters(longest, length))
+    })
+    .optional()
+}
+
+/** The idempotency key that the server put into a form. */
+export function attempt() {
+  return z.string(PAGE_OUTDATED).regex(/^[\da-f]{32}$/, PAGE_OUTDATED)
 }
 
 export function email({ required, invalid }: Sentences) {
@@ -49,7 +66,7 @@ export function email({ required, invalid }: Sentences) {
     .refine(isEmail, { error: invalid })
 }
 
-/** A US telephone number, kept as E.164. */
+/** A US phone number, as E.164. */
 export function phone({ required, invalid }: Sentences) {
   return requiredLine(required).transform((text, refusal) => {
     const number = normalizePhone(text)
@@ -59,7 +76,7 @@ export function phone({ required, invalid }: Sentences) {
   })
 }
 
-/** A password chosen anew. Its length is the only rule, counted as it is hashed. */
+/** A new password. Length is the only rule, counted on the normalized text that is hashed. */
 export function newPassword({ required, short }: { required: string; short: string }) {
   return z
     .string({ error: required })
@@ -72,7 +89,7 @@ export function nameWithDigits({ required, invalid }: Sentences) {
   return requiredLine(required, MAX_NAME_LENGTH).refine(isNameWithDigits, { error: invalid })
 }
 
-/** One value of a vocabulary, posted as text. */
+/** One value of a vocabulary, submitted as text. */
 export function enumField<Value extends string | number>(options: readonly Option<Value>[], required: string) {
   return z.string({ error: required }).transform((text, refusal) => {
     const chosen = options.find((option) => String(option.value) === text)
@@ -83,8 +100,8 @@ export function enumField<Value extends string | number>(options: readonly Optio
 }
 
 /**
- * At least one value of a vocabulary, each once, beside the empty one that says the group was on the form. The sentence
- * belongs to the whole group, whichever value is unknown.
+ * At least one value of a vocabulary, without duplicates, plus the empty value that says the group was on the form.
+ * Errors belong to the whole group, whichever value is unknown.
  */
 export function severalOf<Value extends string | number>(options: readonly Option<Value>[], required: string) {
   return z.array(z.string().optional(), { error: required }).transform((values, refusal) => {
@@ -98,7 +115,10 @@ export function severalOf<Value extends string | number>(options: readonly Optio
   })
 }
 
-/** Any number of values of a vocabulary, each once and in its order, beside the empty one that says the group was there. */
+/**
+ * Any number of values of a vocabulary, in its order and without duplicates, plus the empty value that says the group
+ * was on the form.
+ */
 export function anyOf<Value extends string>(options: readonly Option<Value>[]) {
   return z.array(z.string().optional(), { error: PAGE_OUTDATED }).transform((values, refusal) => {
     const chosen = options.map(({ value }) => value).filter((value) => values.includes(value))
@@ -116,7 +136,7 @@ export function day(required: string) {
     .refine(isDay, { error: NO_DATE })
 }
 
-/** A day that may be left out; '' then. */
+/** An optional day; '' if missing. */
 export function optionalDay() {
   return z
     .string()
@@ -127,7 +147,7 @@ export function optionalDay() {
 
 const NO_DATE = 'Please enter a valid date.'
 
-/** A total for a booking in cents, typed in dollars. A negative one counts as zero. */
+/** A total for a booking in cents, typed in dollars. Negative amounts count as zero. */
 export function rate() {
   return requiredLine('Rate is required').transform((text, refusal) => {
     const cents = parseMoney(text)
@@ -138,7 +158,7 @@ export function rate() {
   })
 }
 
-/** The cents of a rate that was ticked once more; anything else confirms nothing. */
+/** The confirmed rate in cents; invalid input confirms nothing. */
 export function confirmedRate() {
   return z
     .string()
@@ -148,7 +168,7 @@ export function confirmedRate() {
     .catch(undefined)
 }
 
-/** A whole number that the page itself put into the form, such as the round it was written for. */
+/** A whole number that the page put into its form, such as the round shown. */
 export function ownNumber() {
   return z
     .string({ error: PAGE_OUTDATED })
@@ -162,5 +182,5 @@ function refusedRate(cents: number): string | null {
   return null
 }
 
-/** A button that sends nothing but itself: the address says everything. */
+/** A form without fields: its address says everything. */
 export const EmptyForm = z.object({})

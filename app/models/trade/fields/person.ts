@@ -4,7 +4,7 @@ import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../constants'
 const NAME = /^\p{L}[\p{L}\p{M} '’-]*$/u
 const NAME_WITH_DIGITS = /^[\p{L}\d][\p{L}\p{M}\d '’-]*$/u
 
-/** 'Ada Byron'; '' when neither is known. */
+/** 'Ada Byron'; '' if both names are missing. */
 export function personName({ firstName, lastName }: { firstName: string; lastName: string }): string {
   return `${firstName} ${lastName}`.trim()
 }
@@ -20,7 +20,7 @@ export function isNameWithDigits(text: string): boolean {
 const LOCAL = /^[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
 const DOMAIN = /^([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]([A-Za-z0-9-]{0,61}[A-Za-z0-9])$/
 
-/** An address that mail can go to, without spaces around it. Longer ones than mail servers take are none. */
+/** A valid email address without surrounding spaces, within the length limits of mail servers. */
 export function isEmail(text: string): boolean {
   const at = text.lastIndexOf('@')
   const local = text.slice(0, at)
@@ -29,7 +29,7 @@ export function isEmail(text: string): boolean {
 }
 
 export type Phone = {
-  /** '+14045550123', as it is stored and dialed. */
+  /** '+14045550123', for storing and dialing. */
   e164: string
   /** '+1 (404) 555-0123', always 17 characters. */
   shown: string
@@ -38,7 +38,7 @@ export type Phone = {
 /** Ten digits, or eleven with the country code; area code and exchange never begin with 0 or 1. */
 const US_NUMBER = /^1?([2-9]\d\d)([2-9]\d\d)(\d{4})$/
 
-/** A US telephone number however it was typed, or null when it is none. */
+/** A US phone number in any notation, or null if it is none. */
 export function normalizePhone(text: string): Phone | null {
   if (!/^\s*(\+\s*1)?[\d\s().-]*$/.test(text)) return null
   const match = US_NUMBER.exec(text.replace(/\D/g, ''))
@@ -47,18 +47,18 @@ export function normalizePhone(text: string): Phone | null {
   return { e164: `+1${area}${exchange}${line}`, shown: `+1 (${area}) ${exchange}-${line}` }
 }
 
-/** Letters may be typed with their marks apart. What is longer is no password and not worth the work. */
+/** Leaves room for decomposed letters; longer input is no password and not worth normalizing. */
 const LONGEST_TYPED = 4 * MAX_PASSWORD_LENGTH
 
 /**
- * A password as it is counted and hashed: keyboards write the same accent and the same digit in several ways, and
- * whoever types it elsewhere means the same one.
+ * The form of a password that is counted and hashed: keyboards encode the same accents and digits in different ways,
+ * and all of them have to match.
  */
 export function passwordText(typed: string): string {
   return typed.length > LONGEST_TYPED ? typed : typed.normalize('NFKC')
 }
 
-/** Whether this may be somebody's password; those chosen before were counted and hashed as they were typed. */
+/** Whether this can be an existing password; older ones were counted and hashed as typed. */
 export function isPasswordLong(typed: string): boolean {
   return [typed, passwordText(typed)].some(
     ({ length }) => length >= MIN_PASSWORD_LENGTH && length <= MAX_PASSWORD_LENGTH,

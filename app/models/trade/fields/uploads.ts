@@ -1,11 +1,14 @@
 import { BYTES_OF_MB, MAX_PHOTO_BYTES } from '../constants'
 import { PHOTO_TYPES } from '../file-types.mjs'
 
-/** What a file holds besides what is read on paper; such a file is taken, and whoever opens it is told. */
+/** The most megabytes of one form with files. */
+export const MAX_FORM_MB = 256
+
+/** Active content in a PDF. Such a file is accepted, and everyone who opens it is warned. */
 export const ACTIVE_CONTENT = ['script', 'form', 'attachment', 'protection'] as const
 export type ActiveContent = (typeof ACTIVE_CONTENT)[number]
 
-/** Why a file that was sent is not taken. */
+/** Why an uploaded file is refused. */
 export type FileProblem =
   | 'empty'
   | 'too-large'
@@ -15,7 +18,7 @@ export type FileProblem =
   | 'too-many-pixels'
   | 'too-much-metadata'
 
-/** For the `accept` of a field: phones turn what else they have into one of these. */
+/** For `accept`: phones convert other formats to one of these. */
 export const PHOTO_ACCEPT = PHOTO_TYPES.map(({ mediaType }) => mediaType).join(',')
 
 const HOLDING_WORDS: Record<ActiveContent, string> = {
@@ -25,7 +28,7 @@ const HOLDING_WORDS: Record<ActiveContent, string> = {
   protection: 'protected content',
 }
 
-/** 'Contains a script and an attached file. Open it with care.'; null for a file of pages alone. */
+/** 'Contains a script and an attached file. Open it with care.'; null for a plain document. */
 export function activeContentNote(holds: readonly ActiveContent[]): string | null {
   if (holds.length === 0) return null
   const words = holds.map((holding) => HOLDING_WORDS[holding])
@@ -33,12 +36,12 @@ export function activeContentNote(holds: readonly ActiveContent[]): string | nul
   return `Contains ${words.length > 0 ? `${words.join(', ')} and ` : ''}${last}. Open it with care.`
 }
 
-/** What somebody reads beside the field of a PDF that is not taken. */
+/** The error next to a PDF field. */
 export function pdfProblem(problem: FileProblem, limit: number): string {
   return PDF_PROBLEMS[problem].replace('%', `${Math.floor(limit / BYTES_OF_MB)} MB`)
 }
 
-/** The same of a photo. */
+/** The same for a photo. */
 export function photoProblem(problem: FileProblem): string {
   return PHOTO_PROBLEMS[problem].replace('%', `${MAX_PHOTO_BYTES / BYTES_OF_MB} MB`)
 }
@@ -67,7 +70,7 @@ const PHOTO_PROBLEMS: Record<FileProblem, string> = {
   'too-much-metadata': 'This photo carries too much data besides its picture. Please save it again as a JPEG.',
 }
 
-/** '1.4 MB', '12 kB': never nothing. */
+/** '1.4 MB', '12 kB', at least '1 kB'. */
 export function fileSize(bytes: number): string {
   if (bytes >= BYTES_OF_MB) return `${(bytes / BYTES_OF_MB).toFixed(1)} MB`
   return `${Math.max(1, Math.round(bytes / 1024))} kB`

@@ -17,9 +17,10 @@ export const accountPaths = ownPaths({
   profileContactCode: (contact: Contact) => `/profile/${contact}/code`,
   profilePassword: () => '/profile/password',
   profileSessions: () => '/profile/sessions',
+  profileDigest: () => '/profile/digest',
   profileKeyboard: () => '/profile/keyboard',
   accountSetup: (token: string) => withQuery('/account-setup', { 'user-id': token }),
   accountPasswordSetup: (token: string) => withQuery('/account-password-setup', { 'user-id': token }),
-  /** Asks for a new link in place of one that is over. */
+  /** Requests a new link to replace an expired or used one. */
   accountSetupLink: (token: string) => withQuery('/account-setup-link', { 'user-id': token }),
 })

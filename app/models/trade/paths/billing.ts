@@ -7,13 +7,13 @@ export const billingPaths = ownPaths({
   quoteMade: (quoteId: number) => `/cart/quote/${quoteId}`,
   quotes: (projectId: string, before?: number) =>
     withQuery(`/projects/${projectId}/quotes`, { before: before?.toString() }),
-  /** The PDF. */
+  /** A quote as PDF. */
   quote: (projectId: string, quoteId: number) => `/projects/${projectId}/quotes/${quoteId}`,
-  /** What the project costs, by list or by something else. */
+  /** Costs of a project, by list or another grouping. */
   costs: (projectId: string, by?: CostGrouping) => withQuery(`/projects/${projectId}/costs`, { by }),
   budget: (projectId: string) => `/projects/${projectId}/costs/budget`,
   projectCosts: (projectId: string) => `/projects/${projectId}/costs.csv`,
-  /** Who is billed for an order, while nothing is signed. */
+  /** Billing details of an order, until it is signed. */
   orderBilling: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'billing'),
   invoice: (orderId: number, projectId: string, name: string) => ofOrder(orderId, projectId, name, 'invoice'),
   invoiceCorrection: (orderId: number, projectId: string, name: string) =>

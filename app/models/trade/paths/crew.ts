@@ -1,7 +1,7 @@
 import { listView } from '../list-view'
 import { inProject, type OwnPath, ownPaths, withQuery, withSearch } from './own-path'
 
-/** The dialogs about a crew, over the lists of its project or over the removed vehicles. */
+/** The crew dialogs, over the project's lists or over its removed vehicles. */
 function dialogsOver(page: 'list' | 'removed-vehicles') {
   const at = (projectId: string, ...place: string[]) => ['/projects', projectId, page, ...place].join('/')
   return ownPaths({
@@ -19,21 +19,21 @@ function dialogsOver(page: 'list' | 'removed-vehicles') {
 export const crewPaths = {
   ...dialogsOver('list'),
   ...ownPaths({
-    /** Who did what, from the newest entry on, or from the one before `before`. */
+    /** Activity log, from the newest entry on, or from the one before `before`. */
     activity: (projectId: string, before?: number) =>
       withQuery(inProject(projectId, 'activity'), { before: before?.toString() }),
     activitySeen: (projectId: string) => inProject(projectId, 'activity', 'seen'),
-    /** Whether an email address belongs to somebody of the project; the address is its query `email`. */
+    /** Whether an email belongs to a project member; query parameter `email`. */
     invitationCheck: (projectId: string) => inProject(projectId, 'invitations', 'check'),
   }),
 }
 
 export const overRemovedPaths = dialogsOver('removed-vehicles')
 
-/** The dialogs over the page that a dialog at this address lies over. */
+/** The crew dialogs over the same page as the dialog at this address. */
 export const crewPathsAt = (pathname: string) => (/\/removed-vehicles\//i.test(pathname) ? overRemovedPaths : crewPaths)
 
-/** Where the invitations lead back to: to the members when they were opened from there, else to the page behind. */
+/** Where the invitations dialog leads back to: the members dialog if opened from there, else the page behind it. */
 export function behindInvitations(
   projectId: string,
   { pathname, search }: { pathname: string; search: string },

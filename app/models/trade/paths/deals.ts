@@ -1,3 +1,4 @@
+import type { InquiryAnswer } from '../vocabulary/deals'
 import { inProject, ownPaths, withQuery } from './own-path'
 
 export const dealPaths = ownPaths({
@@ -5,13 +6,27 @@ export const dealPaths = ownPaths({
   negotiation: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'negotiation'),
   acceptance: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'acceptance'),
   decline: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'decline'),
+  withdrawal: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'withdrawal'),
+  /** The offers and messages about a list vehicle. */
+  messages: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'messages'),
   bookingRequest: (projectId: string, listVehicleId: string) => inProject(projectId, listVehicleId, 'booking-request'),
-  /** What an open page asks for news. */
+  /** The emailed link to answer an offer; a cookie replaces its token. */
+  answerLink: (token: string) => `/answer/${token}`,
+  /** `other`: opens another offer of the same email instead. */
+  linkedOffer: (linkId: string, other?: string) => withQuery(`/offer/${linkId}`, { other }),
+  /** Confirms an answer. */
+  linkedAnswer: (linkId: string, answer: InquiryAnswer) => `/offer/${linkId}/${answer}`,
+  /** Polled by open pages for updates. */
   updates: () => '/updates',
-  /** One page of a tab; without a tab, what waits for an answer. */
-  ownerInbox: (tab?: string, after?: string) => withQuery('/owner', { tab, after }),
+  /** One inquiry about each of the list vehicles in the query parameter `selected`. */
+  selectedInquiries: (projectId: string) => `/projects/${projectId}/selected/inquiries`,
+  /** One page of a tab, of everything or of one vehicle or project; default: inquiries to answer. */
+  ownerInbox: (tab?: string, after?: string, about: { vehicle?: string; project?: string } = {}) =>
+    withQuery('/owner', { tab, after, ...about }),
+  replyTemplates: () => '/owner/reply-templates',
   ownerInquiry: (inquiryId: string) => `/owner/inquiries/${inquiryId}`,
   ownerNegotiation: (inquiryId: string) => `/owner/inquiries/${inquiryId}/negotiation`,
   ownerAcceptance: (inquiryId: string) => `/owner/inquiries/${inquiryId}/acceptance`,
+  ownerMessages: (inquiryId: string) => `/owner/inquiries/${inquiryId}/messages`,
   ownerDecline: (inquiryId: string) => `/owner/inquiries/${inquiryId}/decline`,
 })

@@ -5,10 +5,10 @@ import { ownPaths, withQuery } from './own-path'
 export const INSPECTION_STEPS = ['photos', 'damage'] as const
 export type InspectionStep = (typeof INSPECTION_STEPS)[number]
 
-/** Which damage a form is about, and how far its choices have come: of which kind, seen from where, which part. */
+/** The damage that a form edits, and the choices made so far: kind, view and part. */
 export type DamageQuery = { damage?: string; kind?: string; view?: string; part?: string }
 
-/** The addresses of one inspection, at a page that two parameters name. */
+/** Addresses of one inspection, whose page is named by two parameters. */
 function inspectionAt<First, Second>(
   place: (first: First, second: Second) => string,
   damagePlace = (first: First, second: Second) => `${place(first, second)}/damage`,
@@ -16,23 +16,23 @@ function inspectionAt<First, Second>(
   return ownPaths({
     overview: (first: First, second: Second, step?: InspectionStep) => withQuery(place(first, second), { step }),
     damage: (first: First, second: Second, query: DamageQuery = {}) => withQuery(damagePlace(first, second), query),
-    /** Takes one photo at a time. */
+    /** Accepts one photo per request. */
     photos: (first: First, second: Second) => `${place(first, second)}/photos`,
-    /** Of one photo, whether a shot or a damage. */
+    /** Deletes one photo, a shot or a damage. */
     removal: (first: First, second: Second, photoId: string) => `${place(first, second)}/photos/${photoId}/removal`,
     noDamage: (first: First, second: Second) => `${place(first, second)}/no-damage`,
     finish: (first: First, second: Second) => `${place(first, second)}/finish`,
   })
 }
 
-/** At a pickup, by the crew and by whoever holds the link. */
+/** At pickup, for the crew and holders of a pickup link. */
 export const inspectionPaths = {
   ...inspectionAt(
     (orderId: number, orderItemId: string) => `/vehiclePre-PickupInspection/${orderId}/${orderItemId}`,
     (orderId, orderItemId) => `/pre-PickupInspection/${orderId}/${orderItemId}`,
   ),
   ...ownPaths({
-    /** What whoever fetches the vehicle has to know, as a PDF. */
+    /** Pickup information for the driver, as PDF. */
     driverReport: (orderId: number, orderItemId: string) =>
       `/pickupDetails/${orderId}/${orderItemId}/pickup-report.pdf`,
     print: (orderId: number, orderItemId: string, photoId: string, file: PhotoVariant) =>
@@ -40,17 +40,17 @@ export const inspectionPaths = {
   }),
 }
 
-/** At the return, by whoever fetched the vehicle. */
+/** At return, for the driver who picked up the vehicle. */
 export const returnInspectionPaths = inspectionAt(
   (orderId: number, orderItemId: string) => `/vehicleInspection/return/${orderId}/${orderItemId}`,
 )
 
-/** By the owner of the vehicle, on the desk. */
+/** For the owner of the vehicle. */
 export const ownerInspectionPaths = inspectionAt(
   (orderItemId: string, phase: InspectionPhase) => `/owner/orders/${orderItemId}/inspection/${phase}`,
 )
 
-/** What was recorded of a booked vehicle: at its order for those who order, at its pickup for whoever fetches it. */
+/** Inspection reports of a booked vehicle: at its order for crews with access to orders, at its pickup for drivers. */
 export const reportPaths = ownPaths({
   print: (orderId: number, photoId: string, file: PhotoVariant) =>
     `/orders/${orderId}/inspection-photos/${photoId}/${file}`,
@@ -58,7 +58,7 @@ export const reportPaths = ownPaths({
     `/orders/${orderId}/inspections/${orderItemId}/${pdf}`,
   pickupPdf: (orderId: number, orderItemId: string, pdf: ReportPdfName) =>
     `/pickupDetails/${orderId}/${orderItemId}/documents/${pdf}`,
-  /** Before and after beside one another, and what both sides say of it. */
+  /** Compares pickup and return, with the statements of both sides. */
   pickupReturn: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/return`,
   returnConfirmation: (orderId: number, orderItemId: string) =>
     `/pickupDetails/${orderId}/${orderItemId}/return/confirmation`,

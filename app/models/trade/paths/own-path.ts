@@ -1,17 +1,17 @@
 declare const own: unique symbol
 
-/** An address of this site, for a link or a redirect: made by `paths`, or let in by ownPath(). */
+/** An address on this site, for links and redirects: created by `paths` or checked by ownPath(). */
 export type OwnPath = string & { readonly [own]: true }
 
 const LONGEST = 2000
 
-/** Any address at all would do: only what a browser makes of the path matters. */
+/** Any base URL works; only the parsed path matters. */
 const SOMEWHERE = 'http://somewhere.invalid'
 
 /**
- * An address that came from outside (a query, a field, a Referer) as a browser would read it, or null unless it stays on
- * this site and can be decoded. Browsers take '//host' and '/\host' for other sites, drop tabs and line breaks, and
- * resolve '/.//host' to the former; a proxy may decode what stands for a slash at its beginning.
+ * Parses an untrusted address (query, field, Referer) like a browser would; null unless it stays on this site and can
+ * be decoded. Browsers take '//host' and '/\host' for other sites, drop tabs and line breaks, and resolve '/.//host' to
+ * '//host'; a proxy may decode an escaped slash at the beginning.
  */
 export function ownPath(text: string | null | undefined): OwnPath | null {
   if (!text || text.length > LONGEST || !text.startsWith('/') || /[\p{Cc}\\]/u.test(text)) return null
@@ -21,7 +21,7 @@ export function ownPath(text: string | null | undefined): OwnPath | null {
   return origin === SOMEWHERE && isReadable(pathname) && isOwn(path) ? path : null
 }
 
-/** The same address with this query, or as it is where the query is none or too long to be one of ours. */
+/** The address with this query, or unchanged if the query is empty, invalid or too long. */
 export function withSearch(path: OwnPath, search: string): OwnPath {
   return ownPath(path + search) ?? path
 }
@@ -31,7 +31,7 @@ type Own<Addresses extends Written> = {
   [Name in keyof Addresses]: (...parts: Parameters<Addresses[Name]>) => OwnPath
 }
 
-/** For `paths` alone, which are ours by how they are written: each begins with a word of ours. */
+/** Only for `paths`, which stay on this site by construction: each starts with a fixed word. */
 export function ownPaths<Addresses extends Written>(written: Addresses): Own<Addresses>
 export function ownPaths(written: Written): unknown {
   return written
@@ -51,7 +51,7 @@ function isReadable(pathname: string): boolean {
   }
 }
 
-/** One part of a path. Browsers would resolve '.' and '..' away, and an empty part leads elsewhere. */
+/** Encodes one part of a path. Browsers would resolve '.' and '..' away, and an empty part changes the path. */
 export function segment(name: string): string {
   const text = name.replace(/\p{Cs}/gu, '')
   return /^\.{0,2}$/.test(text) ? '-' : encodeURIComponent(text)
@@ -64,7 +64,7 @@ export function withQuery(path: string, query: Record<string, string | undefined
   return text ? `${path}?${text}` : path
 }
 
-/** Over the project page: what is done about the project, or below the vehicle, list or member that it is done about. */
+/** A dialog over the project page: about the project, or below the vehicle, list or member it is about. */
 export function inProject(projectId: string, ...place: string[]): string {
   return ['/projects', projectId, 'list', ...place].join('/')
 }

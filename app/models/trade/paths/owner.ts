@@ -1,21 +1,35 @@
 import type { ListingAct } from '../vocabulary/vehicles'
 import { ownPaths, withQuery } from './own-path'
 
+/** Which of an owner's vehicles to show, and how: see FleetQuery. */
+type FleetAddress = { [Name in 'view' | 'search' | 'status' | 'sort' | 'checked' | 'after']?: string | undefined }
+
 export const ownerPaths = ownPaths({
-  ownerVehicles: (after?: string) => withQuery('/owner/vehicles', { after }),
-  /** Its calendar begins with a month 'YYYY-MM'; without one, with today's. */
+  ownerVehicles: (choice: FleetAddress = {}) => withQuery('/owner/vehicles', choice),
+  /** `month`: first month of its calendar, 'YYYY-MM'; default: today's. */
   ownerVehicle: (vehicleId: string, month?: string) => withQuery(`/owner/vehicles/${vehicleId}`, { month }),
   ownerListingChange: (vehicleId: string, act: ListingAct) => `/owner/vehicles/${vehicleId}/${act}`,
+  /** Bulk action on the vehicles in the query parameter `selected`. */
+  fleetPrices: () => '/owner/vehicles/prices',
+  fleetDays: () => '/owner/vehicles/blocked-days',
+  fleetListings: (act: 'activation' | 'deactivation') => `/owner/vehicles/selected/${act}`,
+  vacation: () => '/owner/vacation',
+  vacationEnd: () => '/owner/vacation/end',
   newVehicle: () => '/owner/vehicles/new',
   vehicleDetails: (vehicleId: string) => `/owner/vehicles/${vehicleId}/details`,
+  vehicleCopy: (vehicleId: string) => `/owner/vehicles/${vehicleId}/copy`,
   vehicleTerms: (vehicleId: string) => `/owner/vehicles/${vehicleId}/terms`,
   vehicleMakes: (year: string) => withQuery('/owner/vehicles/makes', { year }),
   vehicleModels: (year: string, make: string) => withQuery('/owner/vehicles/models', { year, make }),
+  otherCalendar: (vehicleId: string) => `/owner/vehicles/${vehicleId}/other-calendar`,
+  /** Also for staff. */
+  otherCalendarAct: (vehicleId: string, feedId: string, act: 'reading' | 'removal') =>
+    `/owner/vehicles/${vehicleId}/other-calendar/${feedId}/${act}`,
   ownerDaysRelease: (vehicleId: string, blockId: string) => `/owner/vehicles/${vehicleId}/days/${blockId}/release`,
-  /** All vehicles of an owner, a page of them at a time. */
+  /** Calendar of all vehicles of an owner, paginated. */
   ownerCalendar: ({ month, after }: { month?: string; after?: string } = {}) =>
     withQuery('/owner/calendar', { month, after }),
-  /** One page of a tab; without a tab, what is still to come. */
+  /** One page of a tab; the default tab depends on the owner's orders. */
   ownerOrders: (tab?: string, after?: string) => withQuery('/owner/orders', { tab, after }),
   ownerOrder: (orderItemId: string) => `/owner/orders/${orderItemId}`,
 })

@@ -2,25 +2,25 @@ import type { InspectionSide, PhotoVariant, RecipientAct, ReportPdfName } from '
 import { ofOrder, ownPaths, segment, withQuery } from './own-path'
 
 export const pickupPaths = ownPaths({
-  /** As it is mailed; a cookie stands for its token on the pages that follow. */
+  /** As emailed; on the following pages a cookie replaces the token. */
   pickupLink: (token: string) => `/pickup/${token}`,
   pickupDetails: (orderId: number) => `/pickupDetails/${orderId}`,
-  /** The same on paper. */
+  /** The same as PDF. */
   runSheet: (orderId: number) => `/pickupDetails/${orderId}/run-sheet`,
   pickupConfirmation: (orderId: number) => `/pickupDetails/${orderId}/confirmation`,
   arrivalNotice: (orderId: number, orderItemId: string) => `/pickupDetails/${orderId}/${orderItemId}/arrival`,
   pickupOpening: (orderId: number) => `/pickupDetails/${orderId}/opening`,
-  /** Who was sent them, over the page of the order. */
+  /** Recipients of the pickup details, over the order page. */
   pickupRecipients: (orderId: number, projectId: string, name: string) =>
     `/orders/${orderId}/details/${projectId}/${segment(name)}/recipients`,
   recipientAct: (orderId: number, projectId: string, name: string, recipientId: string, act: RecipientAct) =>
     ofOrder(orderId, projectId, name, 'recipients', recipientId, act),
-  /** Both sides' reports of the vehicle, over that page. */
+  /** Both sides' reports of the vehicle, over the owner's order page. */
   ownerReport: (orderItemId: string, side?: InspectionSide) =>
     withQuery(`/owner/orders/${orderItemId}/inspection-report`, { side }),
   ownerPrint: (orderItemId: string, photoId: string, file: PhotoVariant) =>
     `/owner/orders/${orderItemId}/photos/${photoId}/${file}`,
-  /** Before and after beside one another, and what both sides say of it. */
+  /** Compares pickup and return, with the statements of both sides. */
   ownerReturn: (orderItemId: string) => `/owner/orders/${orderItemId}/return`,
   ownerReturnConfirmation: (orderItemId: string) => `/owner/orders/${orderItemId}/return/confirmation`,
   ownerReturnObjection: (orderItemId: string) => `/owner/orders/${orderItemId}/return/objection`,

@@ -4,33 +4,37 @@ import type { ListingAct } from '../vocabulary/vehicles'
 import { ownPaths, withQuery } from './own-path'
 
 export const providerPaths = ownPaths({
-  /** One page of a tab of the requests for an account; without a tab, those that wait for a decision. */
+  /** One page of a tab of sign-up requests; default: those waiting for a decision. */
   provider: (tab?: string, after?: string) => withQuery('/provider', { tab, after }),
   signUpRequest: (requestId: string) => `/provider/requests/${requestId}`,
   signUpRejection: (requestId: string) => `/provider/requests/${requestId}/rejection`,
-  /** Every owner's vehicles, those listed or changed last first. */
+  /** All vehicles, most recently listed or changed first. */
   vehicles: (after?: string) => withQuery('/provider/vehicles', { after }),
   vehicle: (vehicleId: string) => `/provider/vehicles/${vehicleId}`,
   listingChange: (vehicleId: string, act: ListingAct) => `/provider/vehicles/${vehicleId}/${act}`,
+  /** Adds a calendar to a vehicle for its owner. */
+  otherCalendar: (vehicleId: string) => `/provider/vehicles/${vehicleId}/other-calendar`,
   owners: () => '/provider/owners',
+  /** Adds a vehicle for an owner. */
+  newVehicle: (ownerId: string) => `/provider/owners/${ownerId}/vehicles/new`,
   ownerInvitation: () => '/provider/owners/invitation',
   backup: () => '/provider/backup',
   providerDocuments: () => '/provider/documents',
   providerDocumentUpload: (kind: ProviderDocument) => `/provider/documents/${kind}`,
-  /** One of them as a file. */
+  /** Downloads one of them. */
   providerDocumentFile: (kind: ProviderDocument) => `/provider/documents/${kind}/file`,
-  /** Mail and text messages that did not arrive, a page at a time. */
+  /** Emails and text messages that were not delivered, paginated. */
   undelivered: (after?: string) => withQuery('/provider/mail', { after }),
   repeatedDelivery: (mailId: string) => `/provider/mail/${mailId}/delivery`,
-  /** All orders, as far as they answer a filter. */
+  /** All orders that match a filter. */
   orders: (filter: Record<string, string | undefined> = {}) => withQuery('/provider/orders', filter),
   order: (orderId: number) => `/provider/orders/${orderId}`,
-  /** One of its documents as a file. */
+  /** Downloads one of its documents. */
   orderDocument: (orderId: number, documentId: string) => `/provider/orders/${orderId}/documents/${documentId}`,
   /** All of them as a zip. */
   orderDocumentsZip: (orderId: number) => `/provider/orders/${orderId}/documents.zip`,
   paymentNote: (orderId: number) => `/provider/orders/${orderId}/payment-note`,
-  /** Inquiries that wait for an answer: a page of those that wait for one side. */
+  /** Inquiries waiting for an answer, one tab per side. */
   inquiries: (tab?: string, after?: string) => withQuery('/provider/inquiries', { tab, after }),
   inquiry: (inquiryId: string) => `/provider/inquiries/${inquiryId}`,
   answer: (inquiryId: string, answer: InquiryAnswer) => `/provider/inquiries/${inquiryId}/${answer}`,

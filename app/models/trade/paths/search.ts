@@ -1,6 +1,6 @@
 import { ownPaths } from './own-path'
 
 export const searchPaths = ownPaths({
-  /** Everything there is; what is asked for is added by searchPath(). */
+  /** All vehicles; searchPath() adds the search. */
   searchResults: () => '/home/searchResults',
 })

@@ -1,9 +1,9 @@
 import { ofOrder, ownPaths } from './own-path'
 
 export const signingPaths = ownPaths({
-  /** With its token as it is mailed; without it once a cookie stands for the token. */
+  /** With the token as emailed; without it once a cookie replaces the token. */
   agreement: (token?: string) => (token ? `/agreement/${token}` : '/agreement'),
-  /** On to where it is signed, if that is somewhere else. */
+  /** Redirects to DocuSign if the agreement is signed there. */
   visit: () => '/agreement/signing',
   decline: () => '/agreement/decline',
   document: () => '/agreement/document',

@@ -8,10 +8,24 @@ export const INQUIRY_STATUSES = ['open', 'agreed', 'declined', 'withdrawn', 'lap
 
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
-/** What an inquiry can be answered with, as addresses say it. */
+/** Answers to an inquiry, as in addresses. */
 export const INQUIRY_ANSWERS = ['acceptance', 'negotiation', 'decline'] as const
 
 export type InquiryAnswer = (typeof INQUIRY_ANSWERS)[number]
+
+/** Why an owner declines; `words` follows 'Declined:', '' says nothing more. */
+export const DECLINE_REASONS = [
+  { value: 'booked', label: 'Booked on these days', words: 'booked on these days' },
+  { value: 'price', label: 'The price', words: 'the price is too low' },
+  { value: 'use', label: 'The use', words: 'not available for this use' },
+  { value: 'not_for_film', label: 'Not for film', words: 'not rented for film' },
+  { value: 'other', label: 'Other', words: '' },
+] as const
+
+export type DeclineReason = (typeof DECLINE_REASONS)[number]['value']
+
+/** What a side wrote: by itself, with an offer, or when it declined. */
+export const DEAL_MESSAGE_KINDS = ['message', 'offer', 'decline'] as const
 
 /** Days the owner has to answer an inquiry. */
 export const DAY_LIMITS = [
@@ -19,6 +33,9 @@ export const DAY_LIMITS = [
   { value: 2, label: '2 days' },
   { value: 3, label: '3 days' },
 ] as const
+
+/** The longest that the sides have to answer, and that a link to do so lasts. */
+export const MAX_DAY_LIMIT = 3
 
 export type DayLimit = (typeof DAY_LIMITS)[number]['value']
 
@@ -32,7 +49,7 @@ export const MILEAGES = [
 
 export type Mileage = (typeof MILEAGES)[number]['value']
 
-/** What a production does with a vehicle. */
+/** Uses of a vehicle in a production. */
 export const USAGES = [
   { value: 'background_static', label: 'Background/Static' },
   { value: 'action_driving', label: 'Action Driving' },

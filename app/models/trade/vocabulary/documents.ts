@@ -1,13 +1,13 @@
-/** What a production hands in for an order, by the names of their parts in the form. */
+/** Documents that a production uploads for an order, named like their form parts. */
 export const DOCUMENT_KINDS = ['purchase-order', 'coi'] as const
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number]
 
 export const DOCUMENT_NAMES: Record<DocumentKind, string> = { 'purchase-order': 'Purchase Order', coi: 'COI' }
 
-/** staged: waits for the other one, for whoever sent it alone. current: what counts. replaced: another took its place. */
+/** staged: visible to its uploader only, until the other one is there. current: counts. replaced: superseded. */
 export const DOCUMENT_STATUSES = ['staged', 'current', 'replaced'] as const
 
-/** What the marketplace shows of itself on every order. */
+/** The marketplace's own documents, shown on every order. */
 export const PROVIDER_DOCUMENTS = ['w-9', 'business-license', 'tax-license'] as const
 export type ProviderDocument = (typeof PROVIDER_DOCUMENTS)[number]
 
@@ -17,12 +17,12 @@ export const PROVIDER_DOCUMENT_NAMES: Record<ProviderDocument, string> = {
   'tax-license': 'Tax license',
 }
 
-/** One agreement of an order is not replaced; that one counts. */
+/** Exactly one agreement of an order is not replaced; that one counts. */
 export const AGREEMENT_STATUSES = ['not_signed', 'signed', 'declined', 'replaced'] as const
 
 export type AgreementStatus = (typeof AGREEMENT_STATUSES)[number]
 
-/** What can happen to a rental agreement, each written down once and for good. */
+/** Events of a rental agreement; each is recorded permanently. */
 export const SIGNING_EVENTS = [
   'sent',
   'resent',
@@ -47,14 +47,14 @@ export const SIGNING_METHODS = ['built-in', 'docusign'] as const
 export type SigningMethod = (typeof SIGNING_METHODS)[number]
 
 /**
- * What is done next about the envelope of an agreement: create it as a draft, send it, poll whether it was answered, fetch
- * what was signed, withdraw it. done: nothing more.
+ * The next step for an agreement's envelope: create it as a draft, send it, poll for an answer, fetch the signed
+ * document, void it. done: nothing left.
  */
 export const ENVELOPE_STEPS = ['create', 'send', 'poll', 'fetch', 'void', 'done'] as const
 
 export type EnvelopeStep = (typeof ENVELOPE_STEPS)[number]
 
-/** Why DocuSign did not do what it was asked for. */
+/** Why a DocuSign call failed. */
 export const DOCUSIGN_PROBLEMS = [
   'unreachable',
   'timeout',

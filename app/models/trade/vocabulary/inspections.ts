@@ -1,13 +1,13 @@
 import type { Option } from './option'
 
-/** Whose report it is: of whoever fetches the vehicle, or of its owner. */
+/** Whose report it is: the driver's (renter) or the owner's. */
 export const INSPECTION_SIDES = ['renter', 'owner'] as const
 export type InspectionSide = (typeof INSPECTION_SIDES)[number]
 
 export const INSPECTION_PHASES = ['pickup', 'return'] as const
 export type InspectionPhase = (typeof INSPECTION_PHASES)[number]
 
-/** The four pictures that every inspection needs, in the order they are taken and shown. */
+/** The four photos that every inspection needs, in the order they are taken and shown. */
 export const SHOTS = [
   { value: 'drivers-side', label: "Driver's side shot" },
   { value: 'rear', label: 'Rear shot' },
@@ -16,14 +16,14 @@ export const SHOTS = [
 ] as const satisfies readonly Option[]
 export type Shot = (typeof SHOTS)[number]['value']
 
-/** general: one of the four shots. damage: a picture of one damage, with where and what it is. */
+/** general: one of the four shots. damage: a photo of one damage, with its place and type. */
 export const INSPECTION_TYPES = ['general', 'damage'] as const
 
-/** repeated: the same picture was used before, here or at another vehicle. old: taken more than a day before it came in. */
+/** repeated: the same photo was used before, for this or another vehicle. old: taken more than a day before upload. */
 export const PHOTO_WARNINGS = ['repeated', 'old'] as const
 export type PhotoWarning = (typeof PHOTO_WARNINGS)[number]
 
-/** The prints that pages show, by their longest side in pixels. What was sent is never shown itself. */
+/** Variants shown on pages, named by their longest side in pixels. The original is never shown. */
 export const PHOTO_VARIANTS = ['400.webp', '1280.webp'] as const
 export type PhotoVariant = (typeof PHOTO_VARIANTS)[number]
 
@@ -46,7 +46,7 @@ export type VehiclePart = (typeof VEHICLE_PARTS)[number]
 
 type View = { view: ObservationPoint; parts: readonly VehiclePart[] }
 
-/** Which parts are seen from where, outside of a vehicle and inside. */
+/** Which parts are visible from which view, outside and inside. */
 export const DAMAGE_VIEWS: Record<PhotoType, readonly View[]> = {
   exterior: [
     { view: 'front', parts: FRONT },
@@ -69,13 +69,13 @@ const INSIDE_ALONE = ['scratch', 'stain', 'tear', 'burn', 'missingOrBroken'] as 
 export const DAMAGE_TYPES = [...OUTSIDE, ...INSIDE_ALONE] as const
 export type DamageType = (typeof DAMAGE_TYPES)[number]
 
-/** What may have happened to a part; the first is what a new damage begins with. */
+/** Damage types; the first is the default. */
 export const DAMAGE_TYPES_OF: Record<PhotoType, readonly DamageType[]> = { exterior: OUTSIDE, interior: INSIDE }
 
 export const DAMAGE_SIZES = ['small', 'medium', 'large'] as const
 type DamageSize = (typeof DAMAGE_SIZES)[number]
 
-/** Where a damage is and what it is. */
+/** Place and type of a damage. */
 export interface Damage {
   photoType: PhotoType
   observationPoint: ObservationPoint
@@ -84,16 +84,16 @@ export interface Damage {
   damageSize: DamageSize
 }
 
-/** What was recorded of a booked vehicle, on paper: all of it, or what is new at its return. */
+/** PDF reports of a booked vehicle: everything, or what is new at its return. */
 export const REPORT_PDFS = ['inspection-report.pdf', 'loss-and-damage.pdf'] as const
 
 export type ReportPdfName = (typeof REPORT_PDFS)[number]
 
-/** What a side says of the return of a vehicle; only its owner objects. */
+/** Statements about the return of a vehicle; only the owner can object. */
 export const RETURN_STATEMENTS = ['confirmed', 'objected'] as const
 export type ReturnStatement = (typeof RETURN_STATEMENTS)[number]
 
-/** What is done to the link of somebody who was sent pickup details, as addresses say it. */
+/** Acts on a recipient's link, as in addresses. */
 export const RECIPIENT_ACTS = ['link', 'revocation'] as const
 
 export type RecipientAct = (typeof RECIPIENT_ACTS)[number]

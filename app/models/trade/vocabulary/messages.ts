@@ -1,4 +1,4 @@
-/** What in a letter opens something: a link or a code, each by the letter it stands in. */
+/** Links and codes in messages, by the kind of message. */
 export const MESSAGE_SECRETS = [
   'owner-invitation',
   'crew-invitation',
@@ -6,12 +6,13 @@ export const MESSAGE_SECRETS = [
   'setup-link',
   'signing-link',
   'pickup-link',
+  'answer-link',
   'code',
 ] as const
 
 export type MessageSecretKind = (typeof MESSAGE_SECRETS)[number]
 
-/** Why a mail or a text message did not arrive. */
+/** Why an email or a text message was not delivered. */
 export const DELIVERY_FAILURES = [
   'address-refused',
   'mailbox-full',
@@ -32,8 +33,8 @@ export const MESSAGE_KINDS = ['mail', 'sms'] as const
 export type MessageKind = (typeof MESSAGE_KINDS)[number]
 
 /**
- * skipped: nothing is configured to deliver it with; failed: too many tries, or refused for good; replaced: it did not
- * arrive, and another was written in its place; withdrawn: its reader lost access before it was sent.
+ * skipped: no delivery is configured. failed: too many attempts, or permanently refused. replaced: undelivered, and a
+ * new one was written instead. withdrawn: its reader lost access before it was sent.
  */
 export const MESSAGE_STATUSES = ['queued', 'sent', 'skipped', 'failed', 'replaced', 'withdrawn'] as const
 

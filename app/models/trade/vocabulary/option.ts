@@ -1,7 +1,7 @@
-/** One choice of a fixed list: what is stored and posted, and what is read on screen. */
+/** One choice of a fixed list: the stored and submitted value, and its label. */
 export type Option<Value extends string | number = string> = { value: Value; label: string }
 
-/** What is stored of each choice, for a column and its check. */
+/** The stored values, for a column and its check constraint. */
 export function valuesOf<Value extends string>([first, ...rest]: readonly [Option<Value>, ...Option<Value>[]]): [
   Value,
   ...Value[],
@@ -9,10 +9,13 @@ export function valuesOf<Value extends string>([first, ...rest]: readonly [Optio
   return [first.value, ...rest.map(({ value }) => value)]
 }
 
-/** The label of a stored value; the value itself when the vocabulary does not know it. */
+/** The label of a stored value, or the value itself if unknown. */
 export function labelOf(options: readonly Option<string | number>[], value: string | number): string {
   return options.find((option) => option.value === value)?.label ?? String(value)
 }
 
-/** available: ready, go on. waiting: somebody's turn. booked: dates are held. gone: nothing to do. refused: refused or wrong. */
+/**
+ * available: ready to continue. waiting: someone's turn. booked: dates are reserved. gone: nothing to do. refused:
+ * refused or failed.
+ */
 export type Tone = 'available' | 'waiting' | 'booked' | 'gone' | 'refused'

@@ -3,7 +3,7 @@ import type { Tone } from './option'
 
 export const STORED_ITEM_STATUSES = ['confirmed', 'completed', 'cancelled'] as const
 
-/** What is stored. That an item is in progress follows from its days. */
+/** Stored statuses. 'in-progress' is derived from the days. */
 export type StoredItemStatus = (typeof STORED_ITEM_STATUSES)[number]
 
 export type OrderItemStatus = StoredItemStatus | 'in-progress'
@@ -12,7 +12,10 @@ export const ORDER_STATUSES = ['placed', 'completed', 'cancelled'] as const
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
-/** A confirmed item is in progress from its first day on. Nothing completes by itself. `today` is the vehicle's date. */
+/**
+ * A confirmed item is in progress from its first day on and is never completed automatically. `today` is the vehicle's
+ * date.
+ */
 export function itemStatus(item: { status: StoredItemStatus; booking: Booking }, today: Day): OrderItemStatus {
   return item.status === 'confirmed' && today >= item.booking.from ? 'in-progress' : item.status
 }
@@ -22,7 +25,7 @@ export function isOverdue(item: { status: StoredItemStatus; booking: Booking }, 
   return item.status === 'confirmed' && today > item.booking.to
 }
 
-/** Cancelled when all of its items are; completed when the rest is, at least one; else placed. */
+/** Cancelled if all items are; completed if all others are completed, at least one; else placed. */
 export function orderStatus(items: readonly OrderItemStatus[]): OrderStatus {
   const left = items.filter((status) => status !== 'cancelled')
   if (items.length > 0 && left.length === 0) return 'cancelled'
@@ -42,7 +45,7 @@ export const ITEM_STATUS_BADGES: Record<OrderItemStatus, { label: string; tone: 
   cancelled: { label: 'Cancelled', tone: 'gone' },
 }
 
-/** The groups of an order page, in its order. */
+/** The groups of an order page, in order. */
 export const ITEM_GROUPS: readonly { status: OrderItemStatus; heading: string }[] = [
   { status: 'confirmed', heading: 'CONFIRMED ITEMS' },
   { status: 'in-progress', heading: 'IN-PROGRESS ITEMS' },
@@ -50,19 +53,19 @@ export const ITEM_GROUPS: readonly { status: OrderItemStatus; heading: string }[
   { status: 'cancelled', heading: 'CANCELLED ITEMS' },
 ]
 
-/** The groups of a project's orders, in their order. */
+/** The groups of a project's orders, in order. */
 export const ORDER_GROUPS: readonly { status: OrderStatus; heading: string }[] = [
   { status: 'placed', heading: 'Active Orders' },
   { status: 'completed', heading: 'Completed Orders' },
   { status: 'cancelled', heading: 'Cancelled Orders' },
 ]
 
-/** What may be done to a booked vehicle, and what its amendments are called. */
+/** Kinds of amendments, also as acts on a booked vehicle. */
 export const AMENDMENT_KINDS = ['cancel', 'change', 'extend', 'complete'] as const
 
 export type AmendmentKind = (typeof AMENDMENT_KINDS)[number]
 
-/** What is done to a booked vehicle is a noun below it, over the page of its order. */
+/** Last path part of the amendment dialogs over an order page. */
 export const ITEM_NOUNS = {
   cancel: 'cancellation',
   change: 'dates',
@@ -84,17 +87,17 @@ export const PAYMENT_METHODS = [
   { value: 'certified_funds', label: 'Certified Funds' },
 ] as const
 
-/** What the calendar makes due to be told about a booked vehicle. */
+/** Notifications about a booked vehicle that are due on a certain day. */
 export const DUE_KINDS = ['first-day', 'overdue', 'next-at-risk'] as const
 
 export type DueKind = (typeof DUE_KINDS)[number]
 
-/** What an invoice can be had as, by the ending of its file. */
+/** Download formats of an invoice, by file extension. */
 export const INVOICE_FORMATS = ['pdf', 'csv'] as const
 
 export type InvoiceFormat = (typeof INVOICE_FORMATS)[number]
 
-/** What keeps an order from going on by itself, as the staff look for it. */
+/** Reasons why an order is stuck, as filter choices for staff. */
 export const STUCK = [
   { value: 'unsigned', label: 'Not signed' },
   { value: 'docusign', label: 'DocuSign' },

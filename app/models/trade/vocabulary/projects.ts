@@ -1,13 +1,13 @@
 import type { Option } from './option'
 
-/** A closed project is inactive: everything in it can be read, nothing changed. */
+/** A closed project is inactive: read-only. */
 export const PROJECT_STATUSES = ['active', 'inactive'] as const
 
 export type ProjectStatus = (typeof PROJECT_STATUSES)[number]
 
 export const PROJECT_STATUS_LABELS: Record<ProjectStatus, string> = { active: 'Active', inactive: 'Inactive' }
 
-/** What a member is within one project. */
+/** Roles in a project. */
 export const PROJECT_ROLES = ['Owner', 'Manager', 'Member', 'User'] as const
 
 export type ProjectRole = (typeof PROJECT_ROLES)[number]
@@ -19,7 +19,7 @@ export const PROJECT_ROLE_LABELS: Record<ProjectRole, string> = {
   User: 'Viewer',
 }
 
-/** What a crew works by, in the order of what is to be done about it. */
+/** Groups of list vehicles, most urgent first. */
 export const DEAL_GROUPS = [
   { value: 'needs-you', label: 'Needs you' },
   { value: 'waiting', label: 'Waiting' },
@@ -32,7 +32,7 @@ export const DEAL_GROUPS = [
 
 export type DealGroup = (typeof DEAL_GROUPS)[number]['value']
 
-/** In which order the vehicles of a list are shown. A minus turns the order around. */
+/** Sort orders for the vehicles of a list. A minus reverses the order. */
 export const DEAL_ORDERS = [
   { value: 'needs-you', label: 'Needs you first' },
   { value: 'days', label: 'Days - Soonest first' },
@@ -44,7 +44,7 @@ export const DEAL_ORDERS = [
 
 export type DealOrder = (typeof DEAL_ORDERS)[number]['value']
 
-/** What asks for an answer comes first, and the rest as it was added; to whoever answers nothing, all of it does. */
+/** Offers to answer first, the rest in the order they were added. For members who may not answer, all in that order. */
 export const DEFAULT_ORDER: DealOrder = 'needs-you'
 
 /** How the vehicles of a list are laid out. */
@@ -55,10 +55,26 @@ export const LIST_LAYOUTS = [
 
 export type ListLayout = (typeof LIST_LAYOUTS)[number]['value']
 
-/** What a member says of a vehicle in a list. */
+/** A member's rating of a list vehicle. */
 export const RATINGS = ['like', 'dislike'] as const
 
-/** What a project's costs can be summed by. */
+export type Rating = (typeof RATINGS)[number]
+
+/** How a production ranks a vehicle of a list. */
+export const MARKS = [
+  { value: 'first choice', label: 'First choice' },
+  { value: 'backup', label: 'Backup' },
+  { value: 'pass', label: 'Pass' },
+] as const satisfies readonly Option[]
+
+export type Mark = (typeof MARKS)[number]['value']
+
+/** How selected vehicles get to another list. */
+export const TRANSFERS = ['move', 'copy'] as const
+
+export type Transfer = (typeof TRANSFERS)[number]
+
+/** Groupings of a project's costs. */
 export const COST_GROUPINGS = [
   { value: 'list', label: 'By list' },
   { value: 'episode', label: 'By episode' },

@@ -1,4 +1,4 @@
-/** The states, the District of Columbia and the territories, as the post writes them. */
+/** The states, the District of Columbia and the territories, by postal code. */
 export const STATES = [
   { value: 'AL', label: 'Alabama' },
   { value: 'AK', label: 'Alaska' },

@@ -1,4 +1,4 @@
-/** What a vehicle plays on screen, besides its body; a vehicle has any number of them. */
+/** What a vehicle can play on screen, besides its body type; any number per vehicle. */
 export const VEHICLE_KINDS = [
   { value: 'police', label: 'Police' },
   { value: 'taxi', label: 'Taxi' },
@@ -51,10 +51,10 @@ const BODIES = [
 
 export type BodyType = (typeof BODIES)[number]
 
-/** What a body is called; a vehicle is stored with its label. */
+/** Body types; vehicles store the label. */
 export const BODY_TYPES = BODIES.map((value) => ({ value, label: value }))
 
-/** What is in the bracket is left out where there is little room: see fuelWords. */
+/** `fuelWords` drops the parentheses in tight spaces. */
 export const FUEL_TYPES = [
   { value: 'Gasoline (regular)', label: 'Gasoline (regular)' },
   { value: 'Gasoline (premium)', label: 'Gasoline (premium)' },
@@ -70,14 +70,14 @@ export const TRANSMISSIONS = [
   { value: 'Manual', label: 'Manual' },
 ] as const
 
-/** Who brings a vehicle to the set. */
+/** How a vehicle gets to the set. */
 export const PICKUP_TYPES = [
   { value: 'Crew picks up', label: 'Crew picks up' },
   { value: 'Owner delivers', label: 'Owner delivers' },
   { value: 'Crew picks up or owner delivers', label: 'Crew picks up or owner delivers' },
 ] as const
 
-/** What has been done to a vehicle; its owner adds others in words of their own. */
+/** Common modifications; owners can add others as free text. */
 export const MODIFICATIONS = [
   { value: 'Paint', label: 'Paint' },
   { value: 'Decals', label: 'Decals' },

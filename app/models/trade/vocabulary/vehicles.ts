@@ -2,29 +2,29 @@ import { HOME_ZONE } from '../days/zones'
 import type { Option } from './option'
 
 /**
- * draft: only its owner and the staff see it. edit_requests: the staff have asked its owner to change it, and new
- * inquiries wait until that is done.
+ * draft: visible to its owner and the staff only. edit_requests: staff have asked the owner for changes; no new
+ * inquiries until then.
  */
 export const LISTING_STATUSES = ['draft', 'listed', 'edit_requests', 'deactivated', 'deleted'] as const
 
 export type ListingStatus = (typeof LISTING_STATUSES)[number]
 
-/** A listing that is gone, or not there yet, is shown as 'Not Available': no reactions, no inquiries, no booking. */
+/** Drafts and ended listings are shown as 'Not Available': no reactions, no inquiries, no booking. */
 export function isGone(status: ListingStatus): boolean {
   return status === 'draft' || status === 'deactivated' || status === 'deleted'
 }
 
-/** Who changes a listing. */
+/** Who can change a listing. */
 export const LISTING_SIDES = ['owner', 'staff'] as const
 
 export type ListingSide = (typeof LISTING_SIDES)[number]
 
-/** What owners and staff do to a listing, as addresses say it. */
+/** Acts on a listing, as in addresses. */
 export const LISTING_ACTS = ['listing', 'deactivation', 'reactivation', 'deletion', 'edit-request'] as const
 
 export type ListingAct = (typeof LISTING_ACTS)[number]
 
-/** What the history of a listing records. edits-made: its owner has saved what the staff had asked for. */
+/** Events in a listing's history. edits-made: the owner has saved the changes that staff asked for. */
 export const LISTING_EVENTS = [
   'listed',
   'edited',
@@ -41,12 +41,12 @@ export function takesInquiries(status: ListingStatus): boolean {
   return status === 'listed'
 }
 
-/** Who holds a vehicle's days: an order, or its owner. */
-export const BLOCK_KINDS = ['order', 'owner'] as const
+/** Why a vehicle's days are reserved: an order, or its owner: by hand, on vacation, or by an external calendar. */
+export const BLOCK_KINDS = ['order', 'owner', 'vacation', 'calendar'] as const
 
 export type BlockKind = (typeof BLOCK_KINDS)[number]
 
-/** The markets a search offers. The label is stored with the vehicle; a vehicle may stand in a town nearby. */
+/** The cities of the search. The label is stored with the vehicle, which may be in a town nearby. */
 export const CITIES = [
   { value: 'Atlanta, GA', label: 'Atlanta, GA', city: 'Atlanta', state: 'GA', zone: HOME_ZONE },
   { value: 'Los Angeles, LA', label: 'Los Angeles, LA', city: 'Los Angeles', state: 'CA', zone: 'America/Los_Angeles' },
@@ -55,7 +55,7 @@ export const CITIES = [
 
 export type City = (typeof CITIES)[number]['value']
 
-/** Every color a vehicle may have; what is stored as gray is called Grey. */
+/** Every color of a vehicle; 'gray' is shown as Grey. */
 export const COLORS = [
   { value: 'black', label: 'Black' },
   { value: 'white', label: 'White' },
@@ -75,7 +75,7 @@ export const COLORS = [
   { value: 'other', label: 'Other' },
 ] as const
 
-/** The nine that the search offers, in its order. */
+/** The nine search colors, in order. */
 export const SEARCH_COLORS = [
   { value: 'red', label: 'Red' },
   { value: 'yellow', label: 'Yellow' },
@@ -90,7 +90,7 @@ export const SEARCH_COLORS = [
 
 export type SearchColor = (typeof SEARCH_COLORS)[number]['value']
 
-/** Worst first, so that the place in the list is the length of the bar. */
+/** Worst first, so that the index gives the length of the bar. */
 export const CONDITIONS = [
   { value: 'Severe Abuse', label: 'Severe Abuse', explanation: 'Heavy damage visible on camera.' },
   { value: 'Excessive wear', label: 'Excessive wear', explanation: 'More wear than its age explains.' },
@@ -101,7 +101,7 @@ export const CONDITIONS = [
 
 export type Condition = (typeof CONDITIONS)[number]['value']
 
-/** The orders of a search; what each sorts by is in services/search/search-vehicles. */
+/** Sort orders of the search, implemented in services/search/search-vehicles. */
 export const SORTS = [
   { value: 'relevance', label: 'Relevance' },
   { value: 'price-low', label: 'Price - Low to High' },

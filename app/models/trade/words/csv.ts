@@ -1,18 +1,23 @@
-/** A cell of a table for spreadsheets: words that people typed, or a figure of ours that it counts with. */
+/** A CSV cell: text that people typed, or a number of ours for calculations. */
 export type CsvCell = string | { figure: string }
 
-/** Tells spreadsheets that the text is UTF-8: without it they show José in pieces. */
-const BYTE_ORDER_MARK = '\ufeff'
+/** Tells spreadsheets that the text is UTF-8; without it, José is garbled. */
+export const BYTE_ORDER_MARK = '\ufeff'
 
 /**
- * Rows of cells as a CSV file. Words that a spreadsheet would run as a formula get an apostrophe in front, which it
- * takes as the sign of a text; figures go out as they are, or a negative one would be no figure any more.
+ * Serializes rows as CSV. Text that a spreadsheet would run as a formula gets an apostrophe in front, which marks it as
+ * text; numbers stay unchanged, because a negative one would turn into text.
  */
 export function csvFile(rows: readonly (readonly CsvCell[])[]): string {
-  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+  return BYTE_ORDER_MARK + csvRows(rows)
 }
 
-/** Also after blanks and invisible signs, which some programs take away first, and in the wide forms of Asian fonts. */
+/** The same without the byte order mark, for streaming in pieces. */
+export function csvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(cellText).join(',')}\r\n`).join('')
+}
+
+/** Also after spaces and invisible characters, which some programs strip first, and in full-width forms. */
 const BEGINS_A_FORMULA = /^[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|^[\t\r\n]/u
 
 function cellText(cell: CsvCell): string {
@@ -20,3 +25,12 @@ function cellText(cell: CsvCell): string {
   const words = BEGINS_A_FORMULA.test(cell) ? `'${cell}` : cell
   return /[",;\t\r\n]|^\s|\s$/.test(words) ? `"${words.replaceAll('"', '""')}"` : words
 }
+
+/** Text to which csvFile() added an apostrophe, or that looks like it. */
+const GUARDED = /^'+(?:[\s\p{C}]*[=+\-@\uff1d\uff0b\uff0d\uff20]|[\t\r\n])/u
+
+/** Makes text round-trip through a file: text that already looks guarded gets one more apostrophe. */
+export const distinctFromGuarded = (words: string) => (GUARDED.test(words) ? `'${words}` : words)
+
+/** Inverse: the text without that apostrophe. */
+export const withoutGuard = (cell: string) => (GUARDED.test(cell) ? cell.slice(1) : cell)

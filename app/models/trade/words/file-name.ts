@@ -1,17 +1,17 @@
 const LONGEST = 150
 
-/** A name for saving a file: the last part of a path, without what no system takes in a name. Never empty. */
+/** A safe file name: the last part of a path, without characters that systems forbid. Never empty. */
 export function fileName(given: string): string {
   return plainName(given.split(/[/\\]/).at(-1) ?? '') || 'file'
 }
 
-/** What people call a thing, as a part of such a name: '' where nothing of it can be taken. */
+/** A title as part of such a name; '' if nothing of it is allowed. */
 export function titleInFileName(title: string): string {
   return plainName(title.replace(/\s*[/\\]+\s*/g, ' - '))
 }
 
 function plainName(given: string): string {
-  // \p{C}: control characters, marks that turn the direction of writing, halves of characters
+  // \p{C}: control characters, text direction marks, lone surrogates
   const plain = given.replace(/[\p{C}<>:"|?*]/gu, '').replace(/\s+/g, ' ')
   const bare = plain.replace(/^[. ]+|[. ]+$/g, '')
   const extension = /\.\w{1,10}$/.exec(bare)?.[0] ?? ''
@@ -19,7 +19,7 @@ function plainName(given: string): string {
   return `${stem}${extension}`
 }
 
-/** The types that files go out with, by the end of their name. */
+/** Media types by file extension. */
 const TYPES: ReadonlyMap<string, string> = new Map([
   ['webp', 'image/webp'],
   ['png', 'image/png'],

@@ -1,20 +1,20 @@
 /*
- * What a PDF prints of a text. Its fonts are Noto Sans and those for Hebrew and Arabic; that they have what is left here is
- * a test, because a browser, which says it beside a field, has no fonts to ask.
+ * The printable form of a text in PDFs. The fonts are Noto Sans and its Hebrew and Arabic families; a test checks that
+ * they cover what is left here, because a browser, which shows the note next to a field, cannot read them.
  */
 
-/** Marks that join or turn what stands around them, and all control characters but the line break. */
+/** Control and format characters except line breaks, and variation selectors. */
 const INVISIBLE = /[^\P{C}\n]|[\ufe00-\ufe0f]/gu
 
-/** What is written in scripts that the fonts do not have: their letters, numbers and signs. */
+/** Letters, numbers and punctuation of scripts that the fonts lack. */
 const FOREIGN =
   '(?![\\p{sc=Latn}\\p{sc=Grek}\\p{sc=Cyrl}\\p{sc=Hebr}\\p{sc=Arab}\\p{sc=Zyyy}\\p{sc=Zinh}])[\\p{L}\\p{M}\\p{N}\\p{P}\\p{S}]'
 
-/** Full-width punctuation and marks: a part of the words beside them. */
+/** Full-width punctuation and marks, treated as part of adjacent words. */
 const FULL_WIDTH =
   '\\u3001-\\u3004\\u3006\\u3008-\\u3020\\u302a-\\u3037\\u303c-\\u303f\\u3099-\\u309c\\u30a0\\u30fb\\u30fc\\uff01-\\uff0f\\uff1a-\\uff20\\uff3b-\\uff40\\uff5b-\\uff65\\uff70\\uff9e\\uff9f'
 
-/** Each kind of them by itself, the first that fits. */
+/** Groups of those scripts; the first match wins. */
 const KINDS = ['\\p{sc=Han}\\p{sc=Hira}\\p{sc=Kana}', '\\p{sc=Hang}', '\\p{sc=Thai}', '\\p{sc=Deva}'] as const
 const LETTERS = [...KINDS.map((kind) => `[${kind}]`), `(?![${KINDS.join('')}])${FOREIGN}`]
 const words = (letter: string) => `(?:${letter})+(?:[ \\u3000${FULL_WIDTH}]*(?:${letter})+)*`
@@ -28,7 +28,7 @@ const SCRIPTS: readonly (readonly [name: string, letters: RegExp])[] = [
   ['Hindi', /\p{sc=Deva}/u],
 ]
 
-/** What the fonts have of all that is left. */
+/** The remaining characters that the fonts have. */
 const PRINTED = [
   '\\n\\x20-\\u052f\\u0591-\\u06ff\\u0750-\\u077f\\u08a0-\\u0970\\u10fb\\u1ab0-\\u1ac0\\u1ac5',
   '\\u1ac7-\\u1ace\\u1c80-\\u1c88\\u1d00-\\u1df9\\u1dfb-\\u20c0\\u20f0-\\u215f\\u2183\\u2184\\u2189',
@@ -39,14 +39,14 @@ const PRINTED = [
 ].join('')
 const MISSING = new RegExp(`[^${PRINTED}]+`, 'gu')
 
-/** Stands for signs that the fonts do not have, such as pictures. */
+/** Replaces characters that the fonts lack, such as emoji. */
 const STAND_IN = '\ufffd'
 
-/** A text as a PDF prints it: '[in Chinese]' in place of words that it cannot print, one sign in place of pictures. */
+/** The text as printed in PDFs: '[in Chinese]' replaces words without a font, one character each run of emoji. */
 export const printedText = (text: string): string =>
   visible(text).replace(WITHOUT_FONT, placeholder).replace(MISSING, nearest)
 
-/** 'PDFs print this as "Noodle House [in Chinese]".'; null where they print it as it is. */
+/** 'PDFs print this as "Noodle House [in Chinese]".'; null if it is printed unchanged. */
 export function printNote(text: string): string | null {
   const printed = printedText(text)
   return printed === visible(text) ? null : `PDFs print this as “${printed}”.`
@@ -62,7 +62,7 @@ function placeholder(words: string): string {
   return `[in ${SCRIPTS.find(([, letters]) => letters.test(words))?.[0] ?? 'another script'}]`
 }
 
-/** '12' for full-width or circled numbers; marks of nothing are left out. */
+/** '12' for full-width or circled numbers; drops combining marks. */
 function nearest(signs: string): string {
   const plain = [...signs].map((sign) => {
     if (/\p{M}/u.test(sign)) return ''

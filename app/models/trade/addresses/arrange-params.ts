@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { ownPath } from '../paths/own-path'
+import { TRANSFERS } from '../vocabulary/projects'
+import { AfterQuery, DaysQuery, ProjectParams } from './params'
+
+/** Moving or copying selected vehicles. */
+export const TransferParams = ProjectParams.extend({ act: z.enum(TRANSFERS) })
+
+/** A page of a list's vehicles, where all boxes may be checked. */
+export const ArrangeQuery = AfterQuery.extend({ checked: z.literal('all').optional().catch(undefined) })
+
+/** Days to show a list's vehicles on, checked later, and a page of its vehicles. */
+export const AvailabilityQuery = ArrangeQuery.extend(DaysQuery.shape)
+
+/** The page that a dialog leads back to. */
+export const ReturnQuery = z.object({ return: z.string().transform(ownPath).nullable().catch(null).default(null) })

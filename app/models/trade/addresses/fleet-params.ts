@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { optionalLine } from '~/models/trade/fields/form-fields'
+import { MAX_SEARCH_LENGTH, MAX_SELECTED } from '../constants'
+import { ownPath } from '../paths/own-path'
+import { FLEET_SORTS, FLEET_STATUSES, FLEET_VIEWS } from '../vocabulary/fleet'
+import { valuesOf } from '../vocabulary/option'
+import { AfterQuery, id } from './params'
+
+/** The choice in the query string; invalid values are ignored. */
+export const FleetQuery = AfterQuery.extend({
+  view: z.enum(valuesOf(FLEET_VIEWS)).catch('cards').default('cards'),
+  search: optionalLine(MAX_SEARCH_LENGTH).catch(''),
+  status: z.enum(FLEET_STATUSES).optional().catch(undefined),
+  sort: z.enum(valuesOf(FLEET_SORTS)).catch('name').default('name'),
+  checked: z.literal('all').optional().catch(undefined),
+})
+
+/** Ids of the rows checked on a page, sorted and without duplicates, and the address of that page. */
+export const SelectionQuery = z.object({
+  selected: z
+    .union([id, z.array(id)])
+    .default([])
+    .transform((ids) => [...new Set([ids].flat())].sort())
+    .refine((ids) => ids.length <= MAX_SELECTED),
+  return: z.string().transform(ownPath).nullable().catch(null).default(null),
+})
+
+/** An act on an external calendar of a vehicle, by its owner or the staff. */
+export const FeedActParams = z.object({ vehicleId: id, feedId: id, act: z.enum(['reading', 'removal']) })

@@ -1,0 +1,20 @@
+import { listView } from '../list-view'
+import { type OwnPath, ownPath } from '../paths/own-path'
+
+/** The page that a dialog about a list vehicle was opened from, if it is not the project's: the vehicle's, or an order. */
+export function returnTo(search: string): OwnPath | null {
+  return ownPath(new URLSearchParams(search).get('return'))
+}
+
+/** `listView` with that page: the query of such a dialog. */
+export function dialogView(search: string): string {
+  const page = returnTo(search)
+  return page ? withReturn(page, listView(search)) : listView(search)
+}
+
+/** The query of a dialog about a list vehicle that leads back to this page. */
+export function withReturn(page: string, view = ''): string {
+  const query = new URLSearchParams(view)
+  query.set('return', page)
+  return `?${query}`
+}

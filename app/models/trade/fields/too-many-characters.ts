@@ -1,0 +1,5 @@
+/** For long texts, with the length of what was typed. */
+export function tooManyCharacters(most: number, length: number, what = 'text'): string {
+  const [limit, typed] = [most, length].map((count) => count.toLocaleString('en-US'))
+  return `Please use at most ${limit} characters. This ${what} has ${typed}.`
+}
