@@ -15,15 +15,15 @@ interface BillingDialogProps {
   found: {
     order: { id: number; projectId: string; projectTitle: string }
     billing: Record<(typeof ORDER)[number], string>
-    /** The agreement that counts now. */
+    /** The id of the current agreement. */
     replaces: string
-    /** Why it cannot be corrected any more. */
+    /** Why it can no longer be corrected, or null. */
     refusal: string | null
   }
   lastResult: SubmissionResult | undefined
 }
 
-/** Who is billed for an order, as long as its agreement is not signed. */
+/** Corrects an order's billing details until its agreement is signed. */
 export function BillingDialog({ found, lastResult }: BillingDialogProps) {
   const { order, refusal } = found
   const closeTo = orderPaths.orderDetails(order.id, order.projectId, order.projectTitle)

@@ -1,9 +1,9 @@
 import { Link } from '@remix-run/react'
-import { Warning } from '~/components/orders/warning'
 import { BUTTON_CLASS } from '~/components/ui/button'
+import { Warning } from '~/components/ui/feedback/warning'
 import type { CostSums } from '~/models/billing/cost-sums'
 import { agreedOverBudget, budgetWords, NO_BUDGET } from '~/models/billing/cost-words'
-import { overBudget } from '~/models/orders/budget'
+import { overBudget } from '~/models/crew/budget'
 import { billingPaths } from '~/models/trade/paths/billing'
 import type { CostsView } from '~/services/billing/costs-page.server'
 
@@ -11,11 +11,11 @@ interface BudgetBarProps {
   projectId: string
   budget: CostsView['budget']
   sums: CostSums
-  /** Whoever may edit the project. */
+  /** The viewer may edit the project. */
   maySet: boolean
 }
 
-/** What of the budget is ordered, and what comes to it when all that is agreed is ordered too. */
+/** How much of the budget is ordered, and whether ordering everything agreed would exceed it. */
 export function BudgetBar({ projectId, budget, sums, maySet }: BudgetBarProps) {
   const words = budget && budgetWords(budget)
   const warning = budget && agreedOverBudget(budget.budget, sums.total)

@@ -11,12 +11,12 @@ const ORDER = ['productionCompanyName', 'contactName', ...ADDRESS, 'reason'] as 
 interface CorrectionDialogProps {
   order: OrderInvoices['order']
   billed: OrderInvoices['billed']
-  /** The one that counts so far. */
+  /** The current invoice. */
   invoice: { id: string; number: string }
   lastResult: SubmissionResult | undefined
 }
 
-/** Who is billed instead, by an invoice of its own that names the one before. */
+/** Corrects who is billed: issues a new invoice that refers to the one it replaces. */
 export function CorrectionDialog({ order, billed, invoice, lastResult }: CorrectionDialogProps) {
   const closeTo = billingPaths.invoice(order.id, order.projectId, order.projectTitle)
   const defaultValue = { ...billed, reason: '' }

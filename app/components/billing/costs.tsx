@@ -11,7 +11,7 @@ import { listPaths } from '~/models/trade/paths/lists'
 import { COST_GROUPINGS, type CostGrouping } from '~/models/trade/vocabulary/projects'
 import type { CostsView } from '~/services/billing/costs-page.server'
 
-/** What a project costs by list, episode or scene, and in all. */
+/** A project's costs by list, episode or scene, and in total. */
 export function Costs({ projectId, by, groups, sums }: { projectId: string } & Omit<CostsView, 'budget'>) {
   return (
     <section className="mt-8" aria-label="Costs by group">
@@ -40,7 +40,7 @@ type CostTableProps = Pick<CostsView, 'by' | 'groups' | 'sums'> & { projectId: s
 
 const GROUP: Record<CostGrouping, string> = { list: 'List', episode: 'Episode', scene: 'Scene' }
 
-/** A row for each group and one for the total; on a small screen each row is a list of its figures. */
+/** A row per group and one for the total; on small screens each row is a list of its figures. */
 function CostTable({ projectId, by, groups, sums }: CostTableProps) {
   return (
     <table className="costs figure">

@@ -14,7 +14,7 @@ interface InvoiceDialogProps {
   lastResult: SubmissionResult | undefined
 }
 
-/** The invoice of an order with the corrected ones before it, or the step that issues the first. */
+/** The invoice of an order with earlier versions, or the form that issues the first one. */
 export function InvoiceDialog({ found, lastResult }: InvoiceDialogProps) {
   const { order, invoices, refusal } = found
   const closeTo = orderPaths.orderDetails(order.id, order.projectId, order.projectTitle)

@@ -10,11 +10,11 @@ import { billingPaths } from '~/models/trade/paths/billing'
 import { bookingPaths } from '~/models/trade/paths/booking'
 import type { MadeQuote } from '~/services/billing/read-quote.server'
 
-/** A quote right after it was made. Opens its PDF in a window of its own if the browser allows it. */
+/** A quote that was just made. Opens its PDF in a new window if the browser allows it. */
 export function MadeQuoteDialog({ quote }: { quote: MadeQuote }) {
   const { id, projectId, changes } = quote
   const pdf = billingPaths.quote(projectId, id)
-  // not when the page is loaded or gone back to
+  // not after a page load or going back
   const isJustMade = useNavigationType() !== 'POP'
   useEffect(() => {
     if (isJustMade) window.open(pdf, '_blank', 'noopener')

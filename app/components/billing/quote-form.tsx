@@ -19,13 +19,13 @@ import { bookingPaths } from '~/models/trade/paths/booking'
 const ORDER = ['companyName', 'contactPerson', ...ADDRESS] as const
 
 interface QuoteFormProps {
-  /** The revision of the cart this page shows: sending it twice makes one quote. */
+  /** The revision of the cart on this page: sending it twice makes one quote. */
   revision: number
   company: QuotedCompany
   answer?: FormAnswer
 }
 
-/** Whom a quote of the cart is for. */
+/** The company that a quote of the cart is made for. */
 export function QuoteForm({ revision, company, answer }: QuoteFormProps) {
   const remembered = useFormAnswer(undefined, billingPaths.newQuote())
   const values = startingValues(company, answer?.repopulateFields ?? remembered?.initialValue)
@@ -63,7 +63,7 @@ function Fields({ values, formErrors }: { values: QuotedCompany; formErrors?: st
   )
 }
 
-/** Why there is no quote of the cart as it is. */
+/** Why no quote of the cart can be made. */
 export function BlockedQuote({ reason }: { reason: string }) {
   return (
     <>

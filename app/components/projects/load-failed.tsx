@@ -4,7 +4,7 @@ import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { ErrorPage } from '../shell/error-page'
 import { EmptyState } from '../ui/page'
 
-/** What stands in the place of a project that could not be loaded. Refusals read as on every other page. */
+/** Shown instead of a project that could not be loaded. Refusals look the same as on other pages. */
 export function LoadFailed() {
   const error = useRouteError()
   if (isRouteErrorResponse(error)) {

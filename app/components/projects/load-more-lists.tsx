@@ -4,20 +4,20 @@ import type { ListsPage, ShownList } from '~/models/lists/shown-list'
 
 interface LoadBelowProps {
   first: ListsPage
-  /** Those that were there when the page was left. */
+  /** The pages that were loaded when the user last left this history entry. */
   kept: Below[]
-  /** How many pages are wanted below the first. */
+  /** How many pages to load below the first. */
   wanted: number
-  /** Called with everything there is to show by now, and with where that leads on. */
+  /** Called with all blocks loaded so far and the link to the next page. */
   onLoad: (shown: Pick<ListsPage, 'blocks' | 'nextTo'> & { below: Below[] }) => void
 }
 
-/** A page below the first, and what the first one held when it was loaded. */
+/** A page below the first, and the first page's blocks when it was loaded. */
 export type Below = ListsPage & { under: ShownList[] }
 
 /**
- * Loads the pages below the first, one after the other. When the first page is revalidated, those below are reloaded too;
- * until then they are shown as they are.
+ * Loads the pages below the first, one after another. When the first page is revalidated, those below are reloaded too;
+ * until then their old content stays visible.
  */
 export default function LoadMoreLists({ first, kept, wanted, onLoad }: LoadBelowProps) {
   const { load, data, state } = useFetcher<ListsPage>()
@@ -33,7 +33,7 @@ export default function LoadMoreLists({ first, kept, wanted, onLoad }: LoadBelow
   useEffect(() => {
     const to = pages[at]?.nextTo
     const isRequested = last.under === first.blocks && last.to === to
-    // once only: a page that fails is not requested again
+    // once only: a page that failed is not requested again
     if (at >= wanted || !to || isRequested || state !== 'idle') return
     if (stale < 0) last.begin = to.replace(/.*#/, '')
     Object.assign(last, { under: first.blocks, to })
@@ -63,12 +63,14 @@ export default function LoadMoreLists({ first, kept, wanted, onLoad }: LoadBelow
   return null
 }
 
-/** The pages of one list become one block. */
+/** Merges the pages of one list into one block. */
 function inOne(blocks: ShownList[]): ShownList[] {
   const joined = new Map<string, ShownList>()
   for (const block of blocks) {
-    const vehicles = [...(joined.get(block.id)?.vehicles ?? []), ...block.vehicles]
-    joined.set(block.id, { ...block, vehicles })
+    const above = joined.get(block.id)
+    const vehicles = [...(above?.vehicles ?? []), ...block.vehicles]
+    const externals = [...(above?.externals ?? []), ...block.externals]
+    joined.set(block.id, { ...block, vehicles, externals })
   }
   return [...joined.values()]
 }

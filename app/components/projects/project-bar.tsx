@@ -7,7 +7,7 @@ import type { ListBar, ListChoice } from '~/models/lists/shown-list'
 import type { ProjectAction, projectActions } from '~/models/projects/project-actions'
 import { listPaths } from '~/models/trade/paths/lists'
 
-/** Stays in sight over the lists: how the project stands, and how its vehicles are shown. */
+/** Sticky above the lists: a summary of the project, and the filter, order and layout of its vehicles. */
 export function ProjectBar({ summary, statuses, orders, layouts }: ListBar) {
   return (
     <div className="list-bar no-print">
@@ -40,7 +40,7 @@ export function ProjectBar({ summary, statuses, orders, layouts }: ListBar) {
   )
 }
 
-/** Called by its name while the first choice, which changes nothing, is made. */
+/** Labeled with the chosen value, or with its name while the first choice, the default, is chosen. */
 function Choices({ name, choices }: { name: string; choices: readonly ListChoice[] }) {
   if (choices.length === 0) return null
   const chosen = choices.find(({ isChosen }) => isChosen)
@@ -59,7 +59,7 @@ interface ProjectActionsProps {
   view: string
 }
 
-/** What can be done about the project itself, as far as this member may. */
+/** The actions on the project that this member may take. */
 export function ProjectActions({ projectId, ways: { buttons, more }, view }: ProjectActionsProps) {
   return (
     <div className="flex flex-wrap gap-1.5 max-lg:*:grow lg:justify-end">
@@ -80,7 +80,7 @@ export function ProjectActions({ projectId, ways: { buttons, more }, view }: Pro
   )
 }
 
-/** Two of them and the menu fit one row of a phone. */
+/** Narrow enough for two of them and the menu in one row of a phone. */
 const BUTTON = `${BUTTON_CLASS.outline} max-sm:px-2`
 
 function Step({ way, view, className }: { way: ProjectAction; view: string; className: string }) {

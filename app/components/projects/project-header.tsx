@@ -1,6 +1,6 @@
 import { Link } from '@remix-run/react'
 import type { ReactNode } from 'react'
-import { Note } from '~/components/ui/feedback/note'
+import { Note, Status } from '~/components/ui/feedback/note'
 import { Icon } from '~/components/ui/icon'
 import { Breadcrumb } from '~/components/ui/page'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
@@ -12,24 +12,27 @@ import { PROJECT_STATUS_LABELS, type ProjectStatus } from '~/models/trade/vocabu
 interface ProjectHeaderProps {
   project: { id: string; title: string; description: string; location: string; status: ProjectStatus }
   counts: { cars: number; members: number }
-  /** The members over the page this stands on; left out, over the lists. */
+  /** The address of the members dialog over this page; by default over the lists. */
   membersTo?: string
-  /** How much of its history is new to its reader: '5 new'. */
+  /** How much of the activity is new to the viewer: '5 new'. */
   fresh?: string | null
-  /** The page below the project's own, when this is one. */
+  /** What needs the viewer in this project, with the page that has it. */
+  tasks?: { words: string; isLate: boolean; to: string } | null
+  /** The title of this page, if it is below the project's main page. */
   section?: string
-  /** What the counts are of, where that is not plain. */
+  /** What the counts include, if it is not obvious. */
   countsOf?: string
-  /** Beside the words on wide screens: what can be done, and the search. */
+  /** Beside the text on wide screens: actions and the search. */
   children?: ReactNode
 }
 
-/** What a page of a project begins with; two hundred pixels high at most on a wide screen. */
+/** The header of a project's pages, at most 200 px high on wide screens. */
 export function ProjectHeader({
   project,
   counts,
   membersTo,
   fresh = null,
+  tasks = null,
   section,
   countsOf,
   children,
@@ -63,6 +66,11 @@ export function ProjectHeader({
           <Link className="link -my-3 inline-flex min-h-11 items-center gap-1.5" to={crewPaths.activity(project.id)}>
             Activity {fresh && <span className="count-pill inline-block">{fresh}</span>}
           </Link>
+          {tasks && (
+            <Link className="-my-3 inline-flex min-h-11 items-center" to={tasks.to}>
+              <Status tone={tasks.isLate ? 'refused' : 'waiting'} label={tasks.words} className="underline" />
+            </Link>
+          )}
           {countsOf && <span className="text-quiet">{countsOf}</span>}
         </p>
       </div>
@@ -71,7 +79,7 @@ export function ProjectHeader({
   )
 }
 
-/** Why a page of a closed project has no buttons. */
+/** Explains why the pages of a closed project have no buttons. */
 function Closed() {
   return (
     <Note tone="gone" className="w-full">
@@ -83,7 +91,7 @@ function Closed() {
   )
 }
 
-/** Two lines of it; a longer one opens when it is pressed. */
+/** Shows two lines; a longer description expands when pressed. */
 function Description({ text }: { text: string }) {
   if (text.length <= SURELY_SHORT)
     return (
@@ -102,5 +110,5 @@ function Description({ text }: { text: string }) {
   )
 }
 
-/** Characters that fit two lines of a phone. */
+/** This many characters fit two lines on a phone. */
 const SURELY_SHORT = 72

@@ -1,9 +1,10 @@
-import { useLocation } from '@remix-run/react'
-import { lazy, Suspense, startTransition, useEffect, useState } from 'react'
+import { Link, useLocation } from '@remix-run/react'
+import { Fragment, lazy, Suspense, startTransition, useEffect, useState } from 'react'
 import { ListBlock } from '~/components/lists/list-block'
 import { NoLists } from '~/components/lists/no-lists'
+import { BUTTON_CLASS } from '~/components/ui/button'
 import { Pager } from '~/components/ui/page'
-import type { ListBar, ListsPage } from '~/models/lists/shown-list'
+import type { ListBar, ListsPage, ShownList } from '~/models/lists/shown-list'
 import type { projectActions } from '~/models/projects/project-actions'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { projectPaths } from '~/models/trade/paths/projects'
@@ -16,29 +17,31 @@ import { VehicleSearch } from './vehicle-search'
 type ProjectListsProps = ListsPage & {
   project: { id: string; title: string; description: string; location: string; status: ProjectStatus }
   counts: { cars: number; members: number }
-  /** How much of its history is new to its reader: '5 new'. */
+  /** How much of the activity is new to the viewer: '5 new'. */
   fresh: string | null
+  /** What needs the viewer in this project, with the page that has it. */
+  tasks: { words: string; isLate: boolean; to: string } | null
   ways: ReturnType<typeof projectActions>
-  may: { createLists: boolean; editLists: boolean; addVehicles: boolean }
+  may: { createLists: boolean; editLists: boolean; editExternals: boolean; addVehicles: boolean }
   /**
-   * What stands in the search box, what of it was searched for, whether only vehicles of one status are shown, and
-   * whether one list or one card is shown alone.
+   * The text in the search box, the part of it that was searched for, whether vehicles are filtered by status, and
+   * whether the page shows one list or card alone, and whether it is only the background of a dialog.
    */
-  asked: { text: string; searched: string; isSifted: boolean; isPart: boolean; isOneList: boolean }
+  asked: { text: string; searched: string; isSifted: boolean; isPart: boolean; isOneList: boolean; isBehind: boolean }
   bar: ListBar
   isTable: boolean
-  /** From a later page the first: of the lists, or of the one list's vehicles. */
+  /** From a later page to the first one: of lists, or of one list's vehicles. */
   firstTo: string | null
-  /** One list alone, once its id stands behind this. */
+  /** The address of one list alone, without the id that is appended to it. */
   aloneTo: string | null
   view: string
-  /** A dialog stands over the page, which may have come without its lists. */
+  /** A dialog is open over the page, whose lists may not be loaded. */
   hasDialog: boolean
 }
 
-/** The page a team works in: the project in short, how it stands, and its lists. */
+/** The main page of a project: header, summary bar and lists. */
 export function ProjectLists(props: ProjectListsProps) {
-  const { project, counts, fresh, ways, may, asked, bar, isTable, firstTo, aloneTo, view, hasDialog } = props
+  const { project, counts, fresh, tasks, ways, may, asked, bar, isTable, firstTo, aloneTo, view, hasDialog } = props
   const { key } = useLocation()
   const [more, setMore] = useState<More>(() => kept.get(key) ?? { ...props, ...NONE_BELOW })
   const shown = more.here === props.here && more.wanted > 0 ? more : { ...props, ...NONE_BELOW }
@@ -49,9 +52,16 @@ export function ProjectLists(props: ProjectListsProps) {
   const page = projectPaths.projectList(project.id)
   const unit = asked.isOneList ? 'vehicles' : 'lists'
   const isClosed = project.status !== 'active'
+  const mayAdd = may.editExternals && !asked.searched && !asked.isSifted && !asked.isBehind
   return (
     <div className="page">
-      <ProjectHeader project={project} counts={counts} membersTo={crewPaths.members(project.id) + view} fresh={fresh}>
+      <ProjectHeader
+        project={project}
+        counts={counts}
+        membersTo={crewPaths.members(project.id) + view}
+        fresh={fresh}
+        tasks={tasks}
+      >
         <ProjectActions projectId={project.id} ways={ways} view={view} />
         <VehicleSearch action={page} text={asked.text} view={view} />
       </ProjectHeader>
@@ -59,17 +69,27 @@ export function ProjectLists(props: ProjectListsProps) {
       <h2 className="sr-only">Lists</h2>
       <Pager to={firstTo} label={`Back to the first ${unit}`} />
       {blocks.map((list, index) => (
-        <ListBlock
-          key={list.id}
-          projectId={project.id}
-          list={list}
-          may={may}
-          isClosed={isClosed}
-          tableOrders={isTable ? bar.orders : null}
-          view={view}
-          showAllTo={aloneTo && list.vehicles.length < list.vehicleCount ? aloneTo + list.id : null}
-          isFirst={index === 0}
-        />
+        <Fragment key={list.id}>
+          <ListBlock
+            projectId={project.id}
+            list={list}
+            may={may}
+            isClosed={isClosed}
+            tableOrders={isTable ? bar.orders : null}
+            view={view}
+            isFirst={index === 0}
+          />
+          {(list.externals.length > 0 || mayAdd) && (
+            <Suspense>
+              <ExternalSection
+                projectId={project.id}
+                mayEdit={may.editExternals}
+                {...{ list, mayAdd, isTable, view }}
+              />
+            </Suspense>
+          )}
+          {aloneTo && hasMore(list) && <ShowAll list={list} to={aloneTo + list.id} />}
+        </Fragment>
       ))}
       <Pager
         to={nextTo}
@@ -106,11 +126,27 @@ export function ProjectLists(props: ProjectListsProps) {
   )
 }
 
-/** What is shown with pages below the first one: so many, and they. */
+const hasMore = ({ vehicles, vehicleCount, externals, externalCount }: ShownList) =>
+  vehicles.length < vehicleCount || externals.length < externalCount
+
+function ShowAll({ list, to }: { list: ShownList; to: string }) {
+  return (
+    <p className="mt-5 grid justify-items-center">
+      <Link className={BUTTON_CLASS.outline} to={to}>
+        Show all {list.vehicleCount + list.externalCount} vehicles<span className="sr-only"> of {list.name}</span>
+      </Link>
+    </p>
+  )
+}
+
+/** The loaded pages: how many are wanted, and those below the first. */
 type More = ListsPage & { wanted: number; below: Below[] }
 const NONE_BELOW = { wanted: 0, below: [] }
-/** By its place in the browser's history, so that whoever comes back finds it whole. */
+/** By history entry, so that going back shows everything that was loaded. */
 const kept = new Map<string, More>()
 
-/** Loaded at the first press: a page with many lists is close to its weight limit. */
+/** Loaded on demand, like the parts below: the page is close to its script limit. */
+const ExternalSection = lazy(() => import('~/components/lists/external/external-section'))
+
+/** Loaded on the first press: a page with many lists is close to its weight limit. */
 const LoadMoreLists = lazy(() => import('./load-more-lists'))

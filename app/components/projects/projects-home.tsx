@@ -12,12 +12,12 @@ import type { ProjectGroup } from '~/services/projects/projects-page.server'
 interface ProjectsHomeProps {
   active: ProjectGroup
   past: ProjectGroup
-  /** By which whoever looks is invited. */
+  /** The viewer's email address, which invitations are sent to. */
   email: string
   may: { create: boolean; search: boolean }
 }
 
-/** Somebody's projects: those that run, and those that are closed. */
+/** The viewer's active and past projects. */
 export function ProjectsHome({ active, past, email, may }: ProjectsHomeProps) {
   const isFirst = may.create && active.projects.length === 0
   return (
@@ -39,7 +39,7 @@ export function ProjectsHome({ active, past, email, may }: ProjectsHomeProps) {
   )
 }
 
-/** For somebody who is invited to projects and makes none. */
+/** For people who are invited to projects and may not create them. */
 function NoProject({ email, maySearch }: { email: string; maySearch: boolean }) {
   return (
     <EmptyState
@@ -56,7 +56,7 @@ function NoProject({ email, maySearch }: { email: string; maySearch: boolean }) 
   )
 }
 
-/** What an admin without a project sees first: what one is for, and the way to it. */
+/** What an admin without a project sees first: what a project is for, and the button to create one. */
 function FirstProject() {
   return (
     <EmptyState
@@ -94,12 +94,12 @@ const STEPS = [
 
 interface ProjectGridProps extends Pick<ProjectGroup, 'projects'> {
   heading: string
-  /** What stands in its place where there is none. */
+  /** Shown if there are no projects. */
   empty: ReactNode
   nextTo: string | null
 }
 
-/** One group of a person's projects. */
+/** One group of the viewer's projects. */
 function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
   return (
     <section className="mt-10" aria-label={heading}>
@@ -127,5 +127,5 @@ function ProjectGrid({ heading, projects, empty, nextTo }: ProjectGridProps) {
   )
 }
 
-/** Seen while the card is pointed at or has the focus, and always where nothing can be pointed with. */
+/** Visible while the card is hovered or focused, and always on devices without hover. */
 const CORNER = `${BUTTON_CLASS.secondary} btn-square absolute top-2 right-2 opacity-0 group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:none)]:opacity-100`

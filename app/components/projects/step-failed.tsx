@@ -5,12 +5,12 @@ import { listView } from '~/models/trade/list-view'
 import { crewPathsAt } from '~/models/trade/paths/crew'
 
 /**
- * The ErrorBoundary of a step over a page of a project, its lists or its removed vehicles, which is revalidated behind it: whoever is
- * late, because the project was closed say, sees how it stands.
+ * The ErrorBoundary of a dialog over a project's lists or its removed vehicles. The page behind is revalidated, so a
+ * member who is too late, because the project was closed, sees its current state.
  */
-export function StepFailed() {
+export function StepFailed({ sentence = ERROR_TRY_LATER }) {
   const { projectId = '' } = useParams()
   const { pathname, search } = useLocation()
   const closeTo = crewPathsAt(pathname).pageBehind(projectId) + listView(search)
-  return <FailureDialog title="Something went wrong" sentence={ERROR_TRY_LATER} closeTo={closeTo} />
+  return <FailureDialog title="Something went wrong" sentence={sentence} closeTo={closeTo} />
 }

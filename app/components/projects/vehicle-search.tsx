@@ -5,15 +5,15 @@ import { MAX_VEHICLE_SEARCH_LENGTH, MIN_VEHICLE_SEARCH_LENGTH } from '~/models/t
 
 interface VehicleSearchProps {
   action: string
-  /** What the page is searched for now. */
+  /** The current search text. */
   text: string
-  /** The query of the page, of which a search keeps the status and the order. */
+  /** The page's query; a search keeps its status and order. */
   view?: string
-  /** There is nothing to search. */
+  /** There are no vehicles to search. */
   isDisabled?: boolean
 }
 
-/** Finds vehicles on the lists of a project. Clearing the box shows them all again. */
+/** Searches the vehicles on a project's lists. Clearing the box shows all of them again. */
 export function VehicleSearch({ action, text, view = '', isDisabled = false }: VehicleSearchProps) {
   const kept = [...new URLSearchParams(view)].filter(([name]) => name === 'status' || name === 'order')
   const submit = useSubmit()
@@ -51,7 +51,7 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
       </div>
       {!isDisabled && (
         <p id="vehicle-hint" className={text !== '' && isShort(text) ? 'problem' : 'hint'}>
-          Year, make, model, body or color ({MIN_VEHICLE_SEARCH_LENGTH}+ characters).
+          Year, make, model, body, color or picture car ({MIN_VEHICLE_SEARCH_LENGTH}+ characters).
           {text !== '' && isShort(text) && ' Showing all vehicles.'}
         </p>
       )}
@@ -59,7 +59,7 @@ export function VehicleSearch({ action, text, view = '', isDisabled = false }: V
   )
 }
 
-/** Only script can tell while somebody types; without it the server says what it did not search for. */
+/** With script, checks while typing; without it the server says that it did not search for the text. */
 function useIsTooShort(shown: string) {
   const [typed, setTyped] = useState<string | null>(null)
   useEffect(() => setTyped(shown), [shown])

@@ -1,6 +1,6 @@
 import { normalizePhone } from '~/models/trade/fields/person'
 
-/** Where a quote or an invoice goes. */
+/** Address and contact of the company on a quote or an invoice. */
 export type BilledContact = {
   email: string
   phoneNumber: string
@@ -13,13 +13,13 @@ export type BilledContact = {
 
 const phoneOf = ({ phoneNumber }: BilledContact) => normalizePhone(phoneNumber)?.shown ?? phoneNumber
 
-/** As a form shows it. */
+/** Values of the form fields. */
 export function contactFields(contact: BilledContact) {
   const { email, addressLine1, addressLine2, city, state, zipcode } = contact
   return { email, phoneNumber: phoneOf(contact), addressLine1, addressLine2, city, state: state ?? '', zipcode }
 }
 
-/** As a document shows it. */
+/** Lines of a quote or an invoice. */
 export function contactFacts(contact: BilledContact) {
   const { email, addressLine1, addressLine2, city, state, zipcode } = contact
   const place = `${[city, state].filter(Boolean).join(', ')} ${zipcode}`

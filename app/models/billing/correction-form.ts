@@ -3,7 +3,7 @@ import { BillingForm } from '~/models/booking/billing-form'
 import { PAGE_OUTDATED } from '~/models/trade/answers/sentences'
 import { requiredLine } from '~/models/trade/fields/form-fields'
 
-/** Who is billed for an order instead. `replaces`: the agreement that the page was about. */
+/** New billing details of an order. `replaces`: the agreement shown on the page. */
 export const BillingCorrectionForm = BillingForm.extend({
   addressLine2: BillingForm.shape.addressLine2.default(''),
   replaces: z.guid({ error: PAGE_OUTDATED }),
@@ -11,7 +11,7 @@ export const BillingCorrectionForm = BillingForm.extend({
 
 const { paymentTerms: _terms, paymentMethod: _method, addressLine2, ...billed } = BillingForm.shape
 
-/** Who is billed instead, and why. `invoiceId`: the invoice that the page showed. */
+/** New billing details of an invoice, with the reason. `invoiceId`: the invoice shown on the page. */
 export const CorrectionForm = z.object({
   ...billed,
   addressLine2: addressLine2.default(''),

@@ -4,22 +4,22 @@ import type { CostGrouping } from '~/models/trade/vocabulary/projects'
 import { type CostRow, savingCents } from './cost-table'
 
 /**
- * What rows come to, in cents before tax where nothing else is said: `listed` less `saving` is `agreed`, and `agreed` with
- * `tax` is `total`. All of these count what is agreed, ordered or not, and nothing that was cancelled.
+ * Sums of cost rows in cents, before tax unless noted: `listed` - `saving` = `agreed`, `agreed` + `tax` = `total`.
+ * These count every agreed row, ordered or not, except cancelled ones.
  */
 export type CostSums = {
   vehicles: number
-  /** What was listed for what is agreed; where nothing is listed, what it costs. */
+  /** List price of the agreed rows; without a list price, the agreed price. */
   listed: Cents
   saving: Cents
   agreed: Cents
   tax: Cents
   total: Cents
-  /** The part of `agreed` that has to be paid, and the same with its tax. */
+  /** The part of `agreed` that has to be paid, without and with tax. */
   committed: Cents
   committedTotal: Cents
   cancelled: Cents
-  /** What was asked for and is not agreed, at list price. */
+  /** List price of the rows that are not agreed yet. */
   asked: Cents
 }
 
@@ -59,10 +59,10 @@ function withRow(sums: CostSums, row: CostRow): CostSums {
   }
 }
 
-/** `listId`: where the group is one list. */
+/** `listId` is set if the group is one list. */
 export type CostGroup = { key: string; label: string; listId: string | null; sums: CostSums }
 
-/** The rows by list, in the order they come, or by episode or scene, in counting order and what has none last. */
+/** Groups rows by list, in row order, or by episode or scene, in numeric order with unset ones last. */
 export function costGroups(rows: readonly CostRow[], by: CostGrouping): CostGroup[] {
   const groups = new Map<string, { label: string; rows: CostRow[] }>()
   for (const row of rows) {
@@ -81,7 +81,7 @@ export function costGroups(rows: readonly CostRow[], by: CostGrouping): CostGrou
   return by === 'list' ? summed : summed.sort(byLabel)
 }
 
-/** A scene belongs to an episode, and an episode to a season: the second scene 12 is another one. */
+/** Labels include season and episode, because scene 12 exists in more than one episode. */
 const LABELS: Record<CostGrouping, (row: CostRow) => string> = {
   list: ({ list }) => list.name,
   episode: ({ list: { season, episode } }) => listHeading({ ...NO_PLACE, season, episode }),

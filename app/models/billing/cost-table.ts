@@ -1,15 +1,16 @@
+import { markText, type VehicleNotes } from '~/models/lists/arrange/vehicle-notes'
 import type { ListFields } from '~/models/lists/list-heading'
 import { type Booking, countDays } from '~/models/trade/days/day'
 import type { Cents } from '~/models/trade/money'
 import type { CsvCell } from '~/models/trade/words/csv'
 
-/** asked: no rate is agreed yet, or nobody was asked. committed: it has to be paid, by an order or otherwise. */
+/** asked: no rate agreed yet, or no inquiry sent. committed: has to be paid, by an order or otherwise. */
 type CostState = 'asked' | 'agreed' | 'committed' | 'cancelled'
 
 /**
- * What one vehicle of a list costs, or would: as it was ordered, once for each order, or as far as its negotiation is.
- * Cents, all of them totals for the days but the daily rate. Sums go by `state` and the figures alone, so that a vehicle
- * that comes from elsewhere is a row without a listed rate and without an order.
+ * Cost of one vehicle of a list: one row per order, or the state of its negotiation. Cents, totals for the days except
+ * the daily rate. Sums only use `state` and the amounts, so a vehicle from elsewhere can be a row without a listed rate
+ * and without an order.
  */
 export type CostRow = {
   state: CostState
@@ -20,29 +21,30 @@ export type CostRow = {
   vehicle: string
   /** 'Decatur, GA'. */
   town: string
-  /** Taken off the list after it was ordered. */
+  /** Removed from the list after it was ordered. */
   isRemoved: boolean
-  /** 'Inquired', 'Booked': as its card says. */
+  /** 'Inquired', 'Booked': the text on its card. */
   status: string
   /** Null before the first inquiry. */
   booking: Booking | null
-  /** As it was when the days were asked for; today's where no inquiry counts. Null where none is listed. */
+  /** Listed rate at the inquiry, or today's if no inquiry counts. Null if not listed. */
   dailyCents: Cents | null
-  /** For the days that are paid: what is completed early is paid as it was booked. */
+  /** For the paid days: a rental that is completed early is paid as booked. */
   listedCents: Cents | null
   /** The last offer of either side while nothing is agreed. */
   offerCents: Cents | null
-  /** Of what is owed, as the tax is: null where nothing is agreed, and where it was cancelled. */
+  /** Amount owed before tax. This and the tax are null if nothing is agreed or it was cancelled. */
   agreedCents: Cents | null
   taxCents: Cents | null
-  /** What is not owed any more, before tax. */
+  /** No longer owed, before tax. */
   cancelledCents: Cents | null
   orderId: number | null
+  notes: VehicleNotes
 }
 
 type Column = { head: string; cell: (row: CostRow) => CsvCell }
 
-/** Money is US dollars. A column that is added goes to the end: people's own sheets count on the places of the others. */
+/** Money is US dollars. Add new columns at the end: people's own sheets rely on the column order. */
 const COLUMNS: readonly Column[] = [
   { head: 'List', cell: ({ list }) => list.name },
   { head: 'Season', cell: ({ list }) => list.season },
@@ -68,29 +70,33 @@ const COLUMNS: readonly Column[] = [
   { head: 'Committed', cell: (row) => dollars(committedCents(row)) },
   { head: 'Savings vs. list price', cell: (row) => dollars(savingCents(row)) },
   { head: 'Cancelled', cell: ({ cancelledCents }) => dollars(cancelledCents) },
+  { head: 'Picture car', cell: ({ notes }) => notes.carNumber },
+  { head: 'Character', cell: ({ notes }) => notes.character },
+  { head: 'Mark', cell: ({ notes }) => markText(notes.mark) },
+  { head: 'Note', cell: ({ notes }) => notes.note },
 ]
 
-/** The rows under their heads, for a CSV file. */
+/** Header row and cost rows, for a CSV file. */
 export function costTable(rows: readonly CostRow[]): CsvCell[][] {
   return [COLUMNS.map(({ head }) => head), ...rows.map((row) => COLUMNS.map(({ cell }) => cell(row)))]
 }
 
-/** What is agreed and not cancelled, with its tax; null where nothing is owed. */
+/** Agreed amount with tax; null if nothing is owed. */
 export function owedCents({ agreedCents, taxCents }: CostRow): Cents | null {
   return agreedCents === null || taxCents === null ? null : agreedCents + taxCents
 }
 
-/** What is ordered and not cancelled, before tax; null where nothing is. */
+/** Amount that has to be paid, before tax; null if none. */
 function committedCents({ state, agreedCents }: CostRow): Cents | null {
   return state === 'committed' ? agreedCents : null
 }
 
-/** How far below the list was agreed, less than 0 above it; null where nothing is agreed or nothing was listed. */
+/** List price minus agreed price, negative if agreed above it; null if either is missing. */
 export function savingCents({ listedCents, agreedCents }: CostRow): Cents | null {
   return agreedCents === null || listedCents === null ? null : listedCents - agreedCents
 }
 
-/** '1040.00': a figure that every spreadsheet reads alike. */
+/** '1040.00': every spreadsheet reads it the same way. */
 function dollars(cents: Cents | null): CsvCell {
   return cents === null ? '' : { figure: (cents / 100).toFixed(2) }
 }

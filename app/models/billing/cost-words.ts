@@ -1,4 +1,4 @@
-import { type Budget, overBudget } from '~/models/orders/budget'
+import { type Budget, overBudget } from '~/models/crew/budget'
 import { type Cents, CHECKOUT_TAX, formatCents, formatExact, taxPercent } from '~/models/trade/money'
 import type { CostSums } from './cost-sums'
 
@@ -9,7 +9,7 @@ export const COST_MESSAGES = {
 
 type Column = { head: string; of: keyof CostSums }
 
-/** Each figure of a group under its head; the first two make the third, and that with the tax the fifth. */
+/** Columns of the cost table: list price - savings = agreed, agreed + tax = total. */
 export const COST_COLUMNS: readonly Column[] = [
   { head: 'List price', of: 'listed' },
   { head: 'Savings', of: 'saving' },
@@ -21,19 +21,27 @@ export const COST_COLUMNS: readonly Column[] = [
   { head: 'Open inquiries', of: 'asked' },
 ]
 
-/** What each figure counts, beside the table. */
+/** Explains the columns, next to the table. */
 export const COST_EXPLANATIONS = [
   {
     label: 'List price',
-    value: 'List price of the vehicles with an agreed rate, for the days being paid.',
+    value:
+      'List price of the vehicles with an agreed rate, for the days being paid; for external vehicles, their price.',
   },
   { label: 'Savings', value: 'How far below list price you agreed. List price minus savings equals agreed.' },
-  { label: 'Agreed', value: 'Agreed rates before tax, ordered or not, excluding cancelled bookings.' },
+  {
+    label: 'Agreed',
+    value: 'Agreed rates before tax, ordered or not, excluding cancelled bookings, and prices of external vehicles.',
+  },
   {
     label: 'Tax',
-    value: `On agreed rates: as charged on orders, and at the checkout rate of ${taxPercent(CHECKOUT_TAX)} on the rest.`,
+    value: `On agreed rates: as charged on orders, and at the checkout rate of ${taxPercent(CHECKOUT_TAX)} on the rest. None is added to external vehicles.`,
   },
-  { label: 'Committed', value: 'The part of Agreed that has been ordered and is payable, before tax.' },
+  {
+    label: 'Committed',
+    value:
+      'The part of Agreed that is payable, before tax: orders, and vehicles that were purchased or rented elsewhere.',
+  },
   { label: 'Cancelled', value: 'What cancelled bookings would have cost, before tax. None of it is owed.' },
   {
     label: 'Open inquiries',
@@ -43,7 +51,7 @@ export const COST_EXPLANATIONS = [
 
 export const NO_BUDGET = 'No budget is set for this project.'
 
-/** How far a budget is used, and what is left of it. */
+/** How much of a budget is committed, and what is left. */
 export function budgetWords(budget: Budget): { ordered: string; left: string } {
   const over = overBudget(budget)
   return {
@@ -52,7 +60,7 @@ export function budgetWords(budget: Budget): { ordered: string; left: string } {
   }
 }
 
-/** Where all that is agreed would pass the budget; null where it would not. */
+/** Warning if all agreed rates together exceed the budget; else null. */
 export function agreedOverBudget(budget: Cents, total: Cents): string | null {
   const over = overBudget({ budget, committed: total })
   if (over === 0) return null

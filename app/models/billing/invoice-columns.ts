@@ -17,7 +17,7 @@ const COLUMNS: readonly Column<InvoiceLine>[] = [
   { head: 'Total', share: 1.9, align: 'right', cell: (line) => formatCents(line.priceCents + line.taxCents) },
 ]
 
-/** The vehicles of an invoice as its table is printed, each with what was done to it. */
+/** Table of an invoice's vehicles, each with its amendments. */
 export function invoiceTable(lines: readonly InvoiceLine[]) {
   return tableOf(COLUMNS, lines)
 }
@@ -26,7 +26,7 @@ export function invoiceSums({ lines, taxPerMille }: Pick<Invoice, 'lines' | 'tax
   return sumsOf(invoiceTotals(lines), taxPerMille)
 }
 
-/** The facts above the vehicles of an invoice. */
+/** The lines above the vehicle table of an invoice. */
 export function invoiceFacts({ madeOn, madeBy, orderId, projectTitle, company }: Invoice) {
   return [
     { label: 'Date', value: formatDayOfYear(madeOn) },
@@ -38,7 +38,7 @@ export function invoiceFacts({ madeOn, madeBy, orderId, projectTitle, company }:
   ]
 }
 
-/** Which invoice this one takes the place of, and why; '' for a first one. */
+/** Which invoice this one replaces, and why; '' for a first one. */
 export function correctionWords({ corrects }: Pick<Invoice, 'corrects'>): string {
   if (!corrects) return ''
   return `Replaces invoice ${corrects.number} of ${formatDayOfYear(corrects.madeOn)}. Reason: ${corrects.reason}`
@@ -64,7 +64,7 @@ const CSV_COLUMNS: readonly CsvColumn[] = [
   { head: 'Amendments', cell: ({ amendments }) => amendments.join(' ') },
 ]
 
-/** An invoice for spreadsheets: a row for each vehicle under its heads. */
+/** An invoice for spreadsheets: a header row, then one row per vehicle. */
 export function invoiceCsv(invoice: Invoice): CsvCell[][] {
   return [
     CSV_COLUMNS.map(({ head }) => head),

@@ -5,14 +5,14 @@ import { labelOf } from '~/models/trade/vocabulary/option'
 import { type AmendmentKind, PAYMENT_METHODS, PAYMENT_TERMS } from '~/models/trade/vocabulary/orders'
 import type { BilledContact } from './billed-contact'
 
-/** One vehicle of an invoice. Cents before tax, and the tax on them; 0 for what was cancelled. */
+/** One vehicle of an invoice. Cents before tax, and the tax; both 0 if cancelled. */
 export type InvoiceLine = {
   title: string
   booking: Booking
   isCancelled: boolean
   priceCents: Cents
   taxCents: Cents
-  /** What was done to it after it was ordered, a sentence each. */
+  /** Its amendments, one sentence each. */
   amendments: string[]
 }
 
@@ -33,11 +33,11 @@ export type Invoice = {
   taxPerMille: PerMille
   terms: string
   lines: InvoiceLine[]
-  /** The invoice that this one takes the place of, and why. */
+  /** The invoice that this one replaces, and why. */
   corrects: { number: string; madeOn: Day; reason: string } | null
 }
 
-/** 'INV-2026-0007': counted from 1 in every year, without a gap. */
+/** 'INV-2026-0007': numbered from 1 every year, without gaps. */
 export function invoiceNumber({ year, number }: { year: number; number: number }): string {
   return `INV-${year}-${String(number).padStart(4, '0')}`
 }
@@ -52,11 +52,11 @@ type Agreed = {
   paymentTerms: (typeof PAYMENT_TERMS)[number]['value']
   paymentMethod: (typeof PAYMENT_METHODS)[number]['value']
   taxPerMille: PerMille
-  /** Of the order. */
+  /** Order number. */
   id: number
 }
 
-/** What an invoice says below its figures, one paragraph a line. Kept with it, so a new wording changes no old one. */
+/** Text below the totals, one paragraph per line. Stored with the invoice, so new wording changes no old one. */
 export function invoiceTerms({ paymentTerms, paymentMethod, taxPerMille, id }: Agreed): string {
   const payment = `${labelOf(PAYMENT_TERMS, paymentTerms)}, by ${labelOf(PAYMENT_METHODS, paymentMethod)}`
   return [
@@ -67,7 +67,7 @@ export function invoiceTerms({ paymentTerms, paymentMethod, taxPerMille, id }: A
   ].join('\n')
 }
 
-/** What was done to a booked vehicle; `is` has no days where nothing is booked any more. Cents before tax. */
+/** An amendment; `is.booking` is null after a cancellation. Cents before tax. */
 export type Amended = {
   kind: AmendmentKind
   on: Day
@@ -75,7 +75,7 @@ export type Amended = {
   is: { booking: Booking | null; cents: Cents }
 }
 
-/** 'Extended on Dec 11, 2026: was Dec 7, 2026 to Dec 11, 2026, $500.00; is Dec 7, 2026 to Dec 12, 2026, $600.00.' */
+/** 'Extended on Dec 11, 2026: was Dec 7, 2026 to Dec 11, 2026, $500.00; now Dec 7, 2026 to Dec 12, 2026, $600.00.' */
 export function invoiceAmendmentText({ kind, on, was, is }: Amended): string {
   const done = `${AMENDMENT_LABELS[kind].invoice} on ${formatDayOfYear(on)}`
   if (!is.booking) return `${done}: was ${formatBookingOfYear(was.booking)}, ${formatCents(was.cents)}.`

@@ -2,7 +2,7 @@ import { formatBookingOfYear } from '~/models/trade/days/day'
 import { type Cents, formatCents } from '~/models/trade/money'
 import { type QuoteLine, quoteTotals } from './quote'
 
-/** What a later quote of one cart says differently from the one before, a sentence each; one where nothing is. */
+/** Changes since the previous quote of the same cart, one sentence each; one sentence if there are none. */
 export function quoteChanges(before: readonly QuoteLine[], now: readonly QuoteLine[]): string[] {
   const earlier = new Map(before.map((line) => [line.listVehicleId, line]))
   const kept = new Set(now.map(({ listVehicleId }) => listVehicleId))

@@ -4,7 +4,7 @@ import { ownNumber } from '~/models/trade/fields/form-fields'
 
 const { email, phoneNumber, addressLine1, addressLine2, city, state, zipcode, ...named } = BillingForm.shape
 
-/** The company of a quote, validated like the billing details. `revision`: of the cart that the page showed. */
+/** The company of a quote, validated like the billing details. `revision`: the cart's, as shown on the page. */
 export const QuoteForm = z.object({
   companyName: named.productionCompanyName,
   contactPerson: named.contactName,

@@ -20,7 +20,7 @@ const COLUMNS: readonly Column<QuoteLine>[] = [
   { head: 'Total', share: 1.9, align: 'right', cell: (line) => formatCents(line.agreedCents + line.taxCents) },
 ]
 
-/** The vehicles of a quote as its table is printed. */
+/** Table of a quote's vehicles. */
 export function quoteTable(lines: readonly QuoteLine[]) {
   return tableOf(COLUMNS, lines)
 }
@@ -29,7 +29,7 @@ export function quoteSums({ lines, taxPerMille }: Pick<Quote, 'lines' | 'taxPerM
   return sumsOf(quoteTotals(lines), taxPerMille)
 }
 
-/** The facts above the vehicles of a quote. */
+/** The lines above the vehicle table of a quote. */
 export function quoteFacts({ madeOn, validUntil, madeBy, project, company }: Quote) {
   return [
     { label: 'Date', value: formatDayOfYear(madeOn) },

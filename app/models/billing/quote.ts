@@ -33,7 +33,6 @@ export type Quote = {
   previous: { id: number; madeOn: Day; lines: QuoteLine[] } | null
 }
 
-/** The company of a quote. */
 export type QuotedCompany = BilledContact & { companyName: string; contactPerson: string; state: string }
 
 export function quoteTotals(lines: readonly Pick<QuoteLine, 'agreedCents' | 'taxCents'>[]): Totals {
@@ -42,17 +41,17 @@ export function quoteTotals(lines: readonly Pick<QuoteLine, 'agreedCents' | 'tax
   return { subTotal, tax, total: subTotal + tax }
 }
 
-/** A quote is good for `QUOTE_DAYS`, today among them, and not beyond the first day that it is about: rates lapse then. */
+/** Valid for `QUOTE_DAYS` including today, but not past the earliest first day, when its rates lapse. */
 export function validUntil(today: Day, lines: readonly { booking: Booking }[]): Day {
   const last = addDays(today, QUOTE_DAYS - 1)
   const [earliest = last] = [last, ...lines.map(({ booking }) => booking.from)].toSorted()
   return earliest
 }
 
-/** 'Q-1001', as people say it and as it is printed. */
+/** 'Q-1001', as shown and printed. */
 export const quoteNumber = (id: number) => `Q-${id}`
 
-/** What a quote says below its figures, one paragraph a line. Kept with the quote, so a new wording changes no old one. */
+/** Text below the totals, one paragraph per line. Stored with the quote, so new wording changes no old one. */
 export function quoteTerms(tax: PerMille): string {
   return [
     "All amounts are in US dollars. Each vehicle's agreed rate covers the full rental, first and last day included.",

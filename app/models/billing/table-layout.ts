@@ -1,6 +1,6 @@
 import { formatCents, type PerMille, type Totals, taxPercent } from '~/models/trade/money'
 
-/** `share`: of the width, relative to the other columns. */
+/** `share`: width relative to the other columns. */
 export type Column<Line> = { head: string; share: number; align?: 'right'; cell: (line: Line, at: number) => string }
 
 /** Columns and cells of a printed table. */
@@ -11,7 +11,7 @@ export function tableOf<Line>(columns: readonly Column<Line>[], lines: readonly 
   }
 }
 
-/** The sums below a table. */
+/** The totals below a table. */
 export function sumsOf({ subTotal, tax, total }: Totals, taxPerMille: PerMille) {
   return [
     { label: 'Sub Total', amount: formatCents(subTotal) },

@@ -1,9 +1,9 @@
 import { pluralize } from '~/models/trade/words/text'
 
-/** How many of each there are in a project that is about to be closed. */
+/** Counts of what a project contains before it is closed. */
 export type ClosingSummary = { inquiries: number; agreed: number; cartItems: number; orders: number }
 
-/** What closing it means, a sentence for each thing that is there. */
+/** What closing it means, one sentence for each that exists. */
 export function closingWords({ inquiries, agreed, cartItems, orders }: ClosingSummary): string[] {
   const sentences = [
     inquiries > 0 &&

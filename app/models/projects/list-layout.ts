@@ -1,19 +1,22 @@
 import { type CostRow, owedCents } from '~/models/billing/cost-table'
+import { markText, pictureCarText, type VehicleNotes } from '~/models/lists/arrange/vehicle-notes'
 import { countDays, formatBookingOfYear, formatDayCount } from '~/models/trade/days/day'
 import { type Cents, CHECKOUT_TAX, formatCents, taxPercent } from '~/models/trade/money'
 
-/** `share`: of the width, beside those of the other columns. */
+/** `share`: width relative to the other columns. */
 type Column<T> = { head: string; share: number; align?: 'right'; cell: (row: T) => string }
 
 export type PdfTable = { columns: Omit<Column<never>, 'cell'>[]; rows: string[][] }
 
-type Vehicle = { listVehicleId: string; title: string; town: string }
+type Vehicle = { listVehicleId: string; title: string; town: string } & VehicleNotes
 
-/**
- * The vehicles of a list on its first page, by the number of their own; `costs` is null for members who see no prices.
- */
+/** The numbered vehicles of a list for its first page; `costs` is null for members who may not see prices. */
 export function overviewTable(vehicles: readonly Vehicle[], costs: readonly CostRow[] | null): PdfTable {
-  const numbered = vehicles.map((vehicle, index) => ({ number: String(index + 1), ...vehicle }))
+  const numbered = vehicles.map((vehicle, index) => ({
+    number: String(index + 1),
+    ...vehicle,
+    title: titleWithNotes(vehicle),
+  }))
   if (!costs) return tableOf([...VEHICLE_COLUMNS], numbered)
   const rows = numbered.flatMap((vehicle) =>
     costs.filter((row) => row.listVehicleId === vehicle.listVehicleId).map((row) => ({ ...vehicle, row })),
@@ -24,10 +27,20 @@ export function overviewTable(vehicles: readonly Vehicle[], costs: readonly Cost
   return tableOf([...VEHICLE_COLUMNS, ...OVERVIEW_COLUMNS], [...rows, ...removed])
 }
 
-/** What was asked, offered, agreed and ordered about one vehicle, a row each. */
+/** '1957 Chevrolet Bel Air - PC-12, Ruby's car, 1 of 3 - First choice'. */
+const titleWithNotes = ({ title, ...notes }: Vehicle) => [title, ...noteParts(notes)].join(' - ')
+
+/** The picture car and the mark, as far as there are any. */
+const noteParts = (notes: Pick<VehicleNotes, 'carNumber' | 'character' | 'mark'>) =>
+  [pictureCarText(notes), markText(notes.mark)].filter(Boolean)
+
+/** The line below a vehicle's title; '' without notes. */
+export const notesLine = (notes: VehicleNotes): string => [...noteParts(notes), notes.note].filter(Boolean).join(' - ')
+
+/** The cost rows of one vehicle. */
 export const costsOfVehicle = (costs: readonly CostRow[]): PdfTable => tableOf(COST_COLUMNS, costs)
 
-/** What the figures mean, under them. */
+/** Explains the figures, below them. */
 export const PRICE_NOTE = `Prices are in US dollars, before tax unless stated otherwise. Tax on vehicles not ordered yet is the rate at checkout, ${taxPercent(CHECKOUT_TAX)}.`
 
 const VEHICLE_COLUMNS: readonly Column<{ number: string; title: string; town: string }>[] = [

@@ -1,24 +1,26 @@
 import { type AccessContext, can, type ProjectAct } from '~/models/trade/access/permissions'
+import { arrangePaths } from '~/models/trade/paths/arrange'
 import { billingPaths } from '~/models/trade/paths/billing'
 import { crewPaths } from '~/models/trade/paths/crew'
 import { listPaths } from '~/models/trade/paths/lists'
 import type { OwnPath } from '~/models/trade/paths/own-path'
 import { projectPaths } from '~/models/trade/paths/projects'
 
-/** A step that the page of a project leads to. */
+/** An action in the header of a project page. */
 export type ProjectAction = {
   label: string
-  /** Null for what this member sees and cannot do. */
+  /** Null if this member sees it but may not use it. */
   to: OwnPath | null
   icon?: 'plus' | 'users'
-  /** A button where there is room for it, in the menu on small screens: it is in both. */
+  /** Shown as a button on wide screens and in the menu on small ones; it is in both lists. */
   isFolded?: true
-  /** Opened by itself: a file that is kept, or a page of its own. */
+  /** Loads a document without the page's query: a download, or a separate page. */
   isApart?: true
 }
 
 /**
- * What a project's header offers to this member, as buttons and folded away; worked out here, where roles are known.
+ * This member's actions in a project's header, as buttons and in the menu; computed on the server, where roles are
+ * known.
  */
 export function projectActions(
   projectId: string,
@@ -36,6 +38,7 @@ export function projectActions(
     more: [
       ...owners('editProject', 'Edit Project', projectPaths.editProject(projectId)),
       ...ifMay('invite', { ...invite, isFolded: true }),
+      ...ifMay('editLists', { label: 'Arrange Lists', to: arrangePaths.arrangeLists(projectId), isApart: true }),
       ...owners('closeProject', 'Close Project', projectPaths.closing(projectId)),
       ...ifMay('downloadZip', { label: 'Download Report', to: projectPaths.projectReport(projectId), isApart: true }),
       ...ifMay('seePrices', { label: 'Costs', to: billingPaths.costs(projectId), isApart: true }),

@@ -1,6 +1,6 @@
 import { WENT_WRONG_IN_SMALL } from '~/models/trade/answers/sentences'
 
-/** What became of a project's own forms. */
+/** Outcomes of project forms. */
 export const PROJECT_FORM_MESSAGES = {
   created: 'Project created Successfully',
   updated: 'Project  updated Successfully',

@@ -11,7 +11,7 @@ import {
 } from '~/models/trade/constants'
 import { optionalDay, optionalLine, optionalLines, ownNumber, requiredLine } from '~/models/trade/fields/form-fields'
 import { formatDollars, parseMoney } from '~/models/trade/money'
-import { cleanLine } from '~/models/trade/words/text'
+import { cleanLine } from '~/models/trade/words/clean-text'
 import { budgetText, checkProjectDays, FIRST_LIST } from './project-fields'
 
 export const ProjectForm = z.object({
@@ -23,14 +23,14 @@ export const ProjectForm = z.object({
   endsOn: optionalDay(),
 })
 
-/** Each field of a list, read already. */
+/** The fields of a list, already parsed. */
 const FirstList = z.record(z.enum(LIST_FIELDS), z.string())
 
 const { season, episode, act, scene, shotDescription, location } = ListForm.shape
 
 /**
- * With the first list and the invitations, and with the number of the project that the page offered to make, so
- * that sending it twice makes one.
+ * With the first list and the invitations. `attempt`: number of the project that the page offered to create, so that a
+ * double submit creates one.
  */
 export const NewProjectForm = ProjectForm.extend({
   listName: requiredLine('Wishlist Name is required', MAX_LIST_NAME_LENGTH),
@@ -61,7 +61,7 @@ export const NewProjectForm = ProjectForm.extend({
 /** Reported together with the other errors of the form, as soon as both days can be read. */
 const hasDays = (form: unknown) => ProjectForm.pick({ startsOn: true, endsOn: true }).safeParse(form).success
 
-/** What a project may spend, typed in dollars, as `budgetText` writes it; '' takes the budget away. */
+/** A budget in dollars, formatted by `budgetText`; '' removes it. */
 export const BudgetForm = z.object({
   budget: z
     .string()

@@ -1,9 +1,9 @@
-import { titleInFileName } from '~/models/trade/words/file-name'
+import { fileName, titleInFileName } from '~/models/trade/words/file-name'
 import { pluralize } from '~/models/trade/words/text'
 
 export type ReportedFile = {
   name: string
-  /** What is in it, a line each. */
+  /** Its contents, one per line. */
   about: string[]
   bytes: number
   /** In hexadecimal. */
@@ -12,7 +12,7 @@ export type ReportedFile = {
 
 type Report = {
   title: string
-  /** 'Production company: ...', a line each. */
+  /** 'Production company: ...', one per line. */
   facts: { label: string; value: string }[]
   files: readonly ReportedFile[]
 }
@@ -38,28 +38,41 @@ function linesOf({ name, about, bytes, sha256 }: ReportedFile): string[] {
 
 const oneLine = (text: string) => text.replace(/\s+/g, ' ')
 
-/** File systems take 255 bytes; some programs add words of their own. */
+/** File systems allow 255 bytes; some programs add to the name. */
 const LONGEST_BYTES = 120
 
-/** What the report is saved as: 'Chrome Summer report.zip'. */
+/** File name of the report: 'Chrome Summer report.zip'. */
 export function reportName(projectTitle: string): string {
   const title = shortened(titleInFileName(projectTitle))
   return title ? `${title} report.zip` : 'project-report.zip'
 }
 
-/**
- * The names of the lists' PDFs, in their order: '01 Diner lot - night.pdf'. Their numbers distinguish lists of the same
- * name, in any spelling of small and large letters, and avoid names reserved by a system, such as CON.
- */
+/** File names of the lists' PDFs, in order: '01 Diner lot - night.pdf'. */
 export function listFileNames(listNames: readonly string[]): string[] {
-  const digits = Math.max(2, String(listNames.length).length)
-  return listNames.map((name, index) => {
+  return numberedNames(listNames, 'List').map((name) => `${name}.pdf`)
+}
+
+/**
+ * Titles as names of files or folders, in order: '01 Diner lot - night'. The numbers tell apart equal names, also on
+ * case-insensitive file systems, and avoid reserved names such as CON.
+ */
+export function numberedNames(titles: readonly string[], untitled: string): string[] {
+  const digits = Math.max(2, String(titles.length).length)
+  return titles.map((title, index) => {
     const number = String(index + 1).padStart(digits, '0')
-    return `${number} ${shortened(titleInFileName(name)) || 'List'}.pdf`
+    return `${number} ${shortened(titleInFileName(title)) || untitled}`
   })
 }
 
-/** As many whole characters as fit. */
+/** Names of uploaded files, numbered in the same way, with the extensions they had: '01 invoice.pdf'. */
+export function numberedFiles(names: readonly string[]): string[] {
+  const safe = names.map(fileName)
+  const extensions = safe.map((name) => /\.\w{1,10}$/.exec(name)?.[0] ?? '')
+  const stems = safe.map((name, index) => name.slice(0, name.length - (extensions[index]?.length ?? 0)))
+  return numberedNames(stems, 'file').map((name, index) => name + extensions[index])
+}
+
+/** Cut to the limit, without splitting a character. */
 function shortened(name: string): string {
   const encoder = new TextEncoder()
   let bytes = 0

@@ -36,7 +36,7 @@ export default function OrderBilling() {
 export const handle = { dialog: true }
 export const meta: MetaFunction = () => [titled('Correct billing')]
 
-/** After a refusal too: the agreement may have been answered since. */
+/** Also after a refusal: the agreement may have been answered since. */
 export const shouldRevalidate = () => true
 
 export function ErrorBoundary() {

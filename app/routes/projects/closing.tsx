@@ -32,7 +32,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return redirectWithToast(projectPaths.projects(), PROJECT_FORM_MESSAGES.closed)
 }
 
-/** Asks before a project is closed, which cannot be undone. */
+/** Confirms closing a project, which cannot be undone. */
 export default function Closing() {
   const { projectId, title, words } = useLoaderData<typeof loader>()
   const errors = useActionData<typeof action>()?.error?.[''] ?? undefined

@@ -48,7 +48,7 @@ export default function EditProject() {
   const closeTo = projectPaths.projectList(projectId) + listView(useLocation().search)
   return (
     <Dialog title="Edit Project" subtitle={project.title} closeTo={closeTo}>
-      {/* after a clash the fields start anew: those that were left alone hold what stands now */}
+      {/* after a conflict the form remounts: fields the user left alone get the current values */}
       <Fields key={clashOf(lastResult)} closeTo={closeTo} lastResult={lastResult} />
     </Dialog>
   )

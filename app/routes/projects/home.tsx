@@ -33,7 +33,7 @@ export default function Projects() {
   )
 }
 
-/** The dialog over it, opened, closed or sent back, changes nothing of what is here. */
+/** Opening, closing or submitting the dialog over it does not change the page. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, actionStatus = 200 }) =>
   actionStatus < 400 && currentUrl.pathname === nextUrl.pathname
 

@@ -6,7 +6,7 @@ import { lastProject } from '~/server/session/browser-state.server'
 import { requireRenter } from '~/server/session/require.server'
 import { isStillMember } from '~/services/crew/membership.server'
 
-/** The lists of the project visited last, or its removed vehicles. */
+/** Redirects to the lists of the last visited project, or to its removed vehicles. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
   const projectId = await lastProject.read(request, renter)

@@ -4,7 +4,7 @@ import { EMAIL_TAKEN } from '~/models/trade/answers/sentences'
 import { parseQuery } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 
-/** The same as for a project that is there: to one that is yet to be made, whoever makes it alone belongs. */
+/** Like the check for an existing project: a new one has only its creator as a member. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'createProject')
   const { email } = parseQuery(request, InvitationCheckQuery)

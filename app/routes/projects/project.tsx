@@ -4,7 +4,9 @@ import { LoadFailed } from '~/components/projects/load-failed'
 import { ProjectLists } from '~/components/projects/project-lists'
 import { InertBehindDialog } from '~/components/shell/inert-behind-dialog'
 import { newActivityText } from '~/models/crew/activity-history'
+import { isComment } from '~/models/lists/comments'
 import { projectActions } from '~/models/projects/project-actions'
+import { projectTasks } from '~/models/today/today-page'
 import { can } from '~/models/trade/access/permissions'
 import { ListViewQuery, ProjectPageParams } from '~/models/trade/addresses/params'
 import { listView } from '~/models/trade/list-view'
@@ -20,6 +22,7 @@ import { listBar, pageLinks } from '~/services/lists/list-bar.server'
 import { listsPage } from '~/services/lists/lists-page.server'
 import { shownPart } from '~/services/lists/shown-lists.server'
 import { countProject } from '~/services/projects/members-page.server'
+import { currentTasks } from '~/services/today/current-tasks.server'
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const renter = await requireRenter(request, 'projects')
@@ -32,12 +35,14 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const shown = shownPart(names, view, { alone })
   const counts = await countProject(membership)
   const fresh = newActivityText(await countNewActivity(membership))
+  const tasks = projectTasks(await currentTasks(renter), project.id)
   const { blocks, next } = await listsPage(membership, shown, { ids: view.removed, by: renter.id })
   const layout = view.layout ?? (await lastLayout.read(request, renter)) ?? 'cards'
   const bar = await listBar(membership, view, layout)
   const may = {
     createLists: can('createLists', access),
     editLists: can('editLists', access),
+    editExternals: can('editExternals', access),
     addVehicles: can('addVehicles', access),
   }
   const asked = {
@@ -46,12 +51,16 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     isSifted: Boolean(view.status),
     isPart: Boolean(view.list ?? view.card),
     isOneList: Boolean(view.list),
+    isBehind: alone,
   }
   const page = { here: hereOf(request), blocks, ...pageLinks(project.id, view, next) }
   const headers = new Headers(await lastProject.write(request, renter, project.id))
   for (const [name, value] of new Headers(await lastLayout.write(request, renter, layout))) headers.append(name, value)
   const ways = projectActions(project.id, access)
-  return data({ project, counts, fresh, may, asked, bar, ways, isTable: layout === 'table', ...page }, { headers })
+  return data(
+    { project, counts, fresh, tasks, may, asked, bar, ways, isTable: layout === 'table', ...page },
+    { headers },
+  )
 }
 
 export default function ProjectListsPage() {
@@ -67,7 +76,7 @@ export default function ProjectListsPage() {
   )
 }
 
-/** What was removed on the page does not make it another one. */
+/** `removed` does not make it a different page. */
 function hereOf(request: Request): string {
   const { searchParams } = new URL(request.url)
   searchParams.delete('removed')
@@ -75,13 +84,16 @@ function hereOf(request: Request): string {
 }
 
 /**
- * Opening a dialog, and a form that comes back with problems, leave the page behind as it is; one that is refused whole may
- * mean that the page is out of date. Closing a dialog loads the page: the dialog may have come alone.
+ * A comment changes only its dialog, and closing that loads the page. Opening a dialog, moving on within dialogs, and a
+ * form that returns with problems, do not reload the page behind. A form refused with 403 or 404 does, because the page
+ * may be out of date. So does closing a dialog, which may have been loaded alone.
  */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, formMethod, actionStatus = 200 }) => {
-  if (formMethod) return actionStatus < 400 || actionStatus === 403 || actionStatus === 404
-  return !nextUrl.pathname.startsWith(`${currentUrl.pathname}/`)
+export const shouldRevalidate: ShouldRevalidateFunction = ({ nextUrl, formMethod, formAction, actionStatus = 200 }) => {
+  if (formMethod) return actionStatus < 400 ? !isComment(formAction) : actionStatus === 403 || actionStatus === 404
+  return !isDialogAt(nextUrl)
 }
+
+const isDialogAt = ({ pathname }: URL) => /\/list\/./i.test(pathname)
 
 export const handle = { live: 'deals' }
 export const meta: MetaFunction<typeof loader> = ({ data }) => [titled(data?.project.title ?? 'Project')]

@@ -8,7 +8,7 @@ import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { makeReport } from '~/services/projects/report/make-report.server'
 
-/** Everything of a project to keep. A browser stays on its page while it saves a file; a refusal is a page of its own. */
+/** Everything in a project as a ZIP. Browsers stay on their page while downloading; a refusal is a page. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'projects')

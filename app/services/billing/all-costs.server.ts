@@ -2,6 +2,7 @@ import { and, asc, desc, eq, exists, isNull, or, sql } from 'drizzle-orm'
 import type { CostRow } from '~/models/billing/cost-table'
 import { BADGES, type DealStage, STAGE_OF_ITEM } from '~/models/deals/deal-stage'
 import { vehicleTitle, vehicleTown } from '~/models/fleet/vehicle-title'
+import { externalStatus } from '~/models/lists/external/external-status'
 import type { ListFields } from '~/models/lists/list-heading'
 import { countDays } from '~/models/trade/days/day'
 import { todayIn } from '~/models/trade/days/zones'
@@ -12,18 +13,29 @@ import { amendments, db, lists, listVehicles, orderItems, orders } from '~/serve
 import { type Membership, requirePermission } from '~/services/crew/membership.server'
 import { stageOf } from '~/services/deals/list-vehicle-view.server'
 import { allListVehicles, type ListVehicleRow } from '~/services/deals/select-list-vehicles.server'
+import { allExternals, type ExternalRow } from '~/services/lists/external-cards/select-externals.server'
 import { LIST_COLUMNS } from '~/services/lists/list.server'
 
 /**
- * What a project's vehicles cost, by list and in the order they were added: those on its lists, and those taken off after
- * they were ordered. For members who see prices, 403 for others; three queries for any number.
+ * What a project's vehicles cost, by list and in their order: those on its lists, and those removed
+ * after they were ordered. 403 for members who see no prices. Four queries for any number of vehicles.
  */
 export async function allCosts(membership: Membership): Promise<CostRow[]> {
   requirePermission('seePrices', membership)
   const places = await selectPlaces(membership.project.id)
   const deals = new Map((await allListVehicles(places.map(({ id }) => id))).map((deal) => [deal.id, deal]))
+  const externals = new Map(
+    (
+      await allExternals(
+        membership.project.id,
+        places.map(({ id }) => id),
+      )
+    ).map((row) => [row.id, row]),
+  )
   const items = await selectItems(membership.project.id)
   return places.flatMap(({ id, removedAt, ...list }) => {
+    const external = externals.get(id)
+    if (external) return externalRow(external, list)
     const deal = deals.get(id)
     const its = items.filter(({ listVehicleId }) => listVehicleId === id)
     return deal ? rowsOf({ deal, list, isRemoved: removedAt !== null, items: its }) : []
@@ -33,7 +45,7 @@ export async function allCosts(membership: Membership): Promise<CostRow[]> {
 type Item = Awaited<ReturnType<typeof selectItems>>[number]
 type Place = { deal: ListVehicleRow; list: ListFields; isRemoved: boolean; items: Item[] }
 
-/** Its orders, and the negotiation that is not one of them yet; a vehicle nobody asked about is one row. */
+/** One row per order item, and one for the negotiation unless it was ordered; one row if there was no inquiry. */
 function rowsOf(place: Place): CostRow[] {
   const { deal, isRemoved, items } = place
   const ordered = items.map((item) => orderedRow(place, item))
@@ -41,8 +53,32 @@ function rowsOf(place: Place): CostRow[] {
   return isOrdered || isRemoved ? ordered : [...ordered, negotiatedRow(place)]
 }
 
+/** Paid in total without tax, for the rental period, or for the days of use if there is none. */
+function externalRow({ id, listId, notes, vehicle }: ExternalRow, list: ListFields): CostRow {
+  const { title, purchaseType, priceCents, usingFrom, usingTo, bookingFrom, bookingTo } = vehicle
+  return {
+    listVehicleId: id,
+    listId,
+    list,
+    vehicle: title,
+    town: '',
+    isRemoved: false,
+    notes,
+    state: 'committed',
+    status: externalStatus(purchaseType),
+    booking: { from: bookingFrom ?? usingFrom, to: bookingTo ?? usingTo },
+    dailyCents: null,
+    listedCents: null,
+    offerCents: null,
+    agreedCents: priceCents,
+    taxCents: 0,
+    cancelledCents: null,
+    orderId: null,
+  }
+}
+
 function factsOf({ deal, list, isRemoved }: Place) {
-  const { id, listId, vehicle } = deal
+  const { id, listId, vehicle, notes } = deal
   return {
     listVehicleId: id,
     listId,
@@ -50,6 +86,7 @@ function factsOf({ deal, list, isRemoved }: Place) {
     vehicle: vehicleTitle(vehicle),
     town: vehicleTown(vehicle),
     isRemoved,
+    notes,
   }
 }
 
@@ -74,7 +111,7 @@ function orderedRow(place: Place, item: Item): CostRow {
 
 const AGREED: ReadonlySet<DealStage> = new Set(['available', 'in_cart'])
 
-/** What is agreed is taxed as the checkout will. */
+/** Taxes an agreed rate as the checkout will. */
 function negotiatedRow(place: Place): CostRow {
   const { deal } = place
   const stage = stageOf(deal, now())
@@ -84,7 +121,7 @@ function negotiatedRow(place: Place): CostRow {
   return {
     ...factsOf(place),
     state: agreedCents === null ? 'asked' : 'agreed',
-    // whose turn it is changes with who reads
+    // whose turn it is depends on the viewer, so a row shows the same label to everyone
     status: stage === 'to_answer' ? BADGES.asked.label : BADGES[stage].label,
     booking: counts && from && to ? { from, to } : null,
     dailyCents: (counts ? deal.dailyCents : null) ?? deal.vehicle.dayPrice,
@@ -97,7 +134,7 @@ function negotiatedRow(place: Place): CostRow {
   }
 }
 
-/** Newest list first, as its page shows them. */
+/** In the order of the project's page, which leaves out archived lists. */
 function selectPlaces(projectId: string) {
   const itsItems = db()
     .select({ id: orderItems.id })
@@ -108,7 +145,7 @@ function selectPlaces(projectId: string) {
     .from(listVehicles)
     .innerJoin(lists, eq(lists.id, listVehicles.listId))
     .where(and(eq(listVehicles.projectId, projectId), or(isNull(listVehicles.removedAt), exists(itsItems))))
-    .orderBy(desc(lists.createdAt), desc(lists.id), asc(listVehicles.addedAt), asc(listVehicles.id))
+    .orderBy(desc(lists.position), asc(listVehicles.position))
 }
 
 function selectItems(projectId: string) {
@@ -120,7 +157,7 @@ function selectItems(projectId: string) {
       status: orderItems.status,
       bookedFrom: orderItems.bookedFrom,
       bookedTo: orderItems.bookedTo,
-      /** Whoever completes early pays for the days that were booked. */
+      /** After an early completion the originally booked days are paid. */
       paidTo: sql<string>`coalesce(${amendments.oldTo}, ${orderItems.bookedTo})`,
       dailyCents: orderItems.dailyCents,
       agreedCents: orderItems.priceCents,

@@ -4,23 +4,22 @@ import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 
-/** An order as its address names it. */
 export type OrderAt = { orderId: number; projectId: string }
 
-/** An order to be billed, locked until the transaction ends. 404 to strangers, 403 to members who do not lead. */
+/** Locks an order for billing until the transaction ends. 404 for non-members, 403 without `changeOrders`. */
 export async function lockBillable(tx: Tx, asker: Account, at: OrderAt) {
   await requireBiller(asker, at, tx)
   await tx.select({ id: orders.id }).from(orders).where(thatOrder(at)).for('update')
   return readOrder(tx, at)
 }
 
-/** An order to be billed, without a lock. */
+/** The same without a lock. */
 export async function requireBillable(asker: Account, at: OrderAt) {
   await requireBiller(asker, at)
   return readOrder(db(), at)
 }
 
-/** An order for members who see prices. */
+/** An order for members who see prices. 404 for non-members, 403 for others. */
 export async function requireBilled(asker: Account, at: OrderAt) {
   requireArea(asker, 'orders')
   requirePermission('seePrices', await requireMembership(asker, at.projectId))

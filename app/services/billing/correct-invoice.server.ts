@@ -13,14 +13,14 @@ import { recordActivity } from '~/services/crew/record-activity.server'
 import { lockBillable, type OrderAt } from './billable-order.server'
 import { nextNumber } from './issue-invoice.server'
 
-type Wish = z.output<typeof CorrectionForm>
+type Input = z.output<typeof CorrectionForm>
 
 /**
- * Bills an order anew, to somebody else or somewhere else: a new invoice with the same vehicles that names the one it
- * takes the place of, and why. An invoice is corrected once, and then the correction may be; the same person with the
- * same words again gets the first success.
+ * Issues a corrected invoice with a different recipient or address: the same vehicles, the number of the invoice it
+ * replaces, and the reason. An invoice is corrected once; after that only its correction can be. Repeating the same
+ * form by the same person succeeds without a second correction.
  */
-export function correctInvoice(asker: Account, at: OrderAt, { invoiceId, ...billed }: Wish): Promise<Outcome> {
+export function correctInvoice(asker: Account, at: OrderAt, { invoiceId, ...billed }: Input): Promise<Outcome> {
   return transact(INVOICE_MESSAGES.failed, async (tx) => {
     const order = await lockBillable(tx, asker, at)
     const issued = await tx.select().from(invoices).where(eq(invoices.orderId, order.id))

@@ -4,7 +4,7 @@ import { db, quotes } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { findCheckout } from '~/services/booking/checkout/find-checkout.server'
 
-/** The asker's cart, and the company of their last quote or else of the billing details. Null while the cart is empty. */
+/** The asker's cart, and the company from their last quote or the billing details. Null if the cart is empty. */
 export async function findQuoteDraft(asker: Account) {
   const checkout = await findCheckout(asker)
   if (!checkout) return null

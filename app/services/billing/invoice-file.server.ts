@@ -22,7 +22,7 @@ import { requireInvoice } from './read-invoice.server'
 
 type At = OrderAt & { invoiceId: string; format: InvoiceFormat }
 
-/** An invoice as a PDF or for a spreadsheet, the same whenever it is asked for; 404 and 403 as for reading it. */
+/** An invoice as a PDF, rendered once and stored, or as CSV. 404 and 403 as for reading it. */
 export async function invoiceFile(asker: Account, { invoiceId, format, ...at }: At) {
   const invoice = await requireInvoice(asker, at, invoiceId)
   const content =
@@ -32,7 +32,6 @@ export async function invoiceFile(asker: Account, { invoiceId, format, ...at }: 
   return { name: invoiceFileName(invoice, format), content: new Blob([content]) }
 }
 
-/** An invoice as a PDF. */
 export function invoicePdf(invoice: Invoice): AsyncGenerator<Uint8Array> {
   const name = `Invoice ${invoice.number}`
   const about = {

@@ -10,7 +10,7 @@ import { accounts, db, invoiceLines, invoices, orderItems } from '~/server/db/cl
 import type { Account } from '~/server/session/asker.server'
 import { type OrderAt, requireBillable } from './billable-order.server'
 
-/** The invoices of an order, the one that counts last, and why there can be none yet. 404 and 403 as for billing it. */
+/** The invoices of an order, the current one last, and why none can be issued yet. 404 and 403 as for billing it. */
 export async function invoicesOfOrder(asker: Account, at: OrderAt) {
   const order = await requireBillable(asker, at)
   const rows = await db()

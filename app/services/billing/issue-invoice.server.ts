@@ -22,8 +22,8 @@ import { recordActivity } from '~/services/crew/record-activity.server'
 import { lockBillable, type OrderAt } from './billable-order.server'
 
 /**
- * Bills a completed order under the next number of the year: its vehicles with what was done to them, tax and terms as
- * they were frozen. An order is billed once; asked again it is what was issued.
+ * Issues the invoice of a completed order under the next number of the year: its vehicles with their amendments, and
+ * the tax and terms stored with the order. An order has one invoice; repeating succeeds and issues no second one.
  */
 export function issueInvoice(asker: Account, at: OrderAt): Promise<Outcome> {
   return transact(INVOICE_MESSAGES.failed, async (tx) => {
@@ -113,8 +113,8 @@ async function readAmendments(tx: Tx, itemIds: string[]): Promise<Map<string, st
 }
 
 /**
- * The next number of this year. Whoever else wants one waits until this transaction ends, and gets the same where it
- * fails: that is why numbers have no gaps.
+ * The next number of this year. Numbers have no gaps: concurrent callers wait on the counter row until this
+ * transaction ends, and get the same number if it rolls back.
  */
 export async function nextNumber(tx: Tx): Promise<{ year: number; number: number }> {
   const year = yearOf(todayIn(HOME_ZONE, now()))
@@ -123,6 +123,6 @@ export async function nextNumber(tx: Tx): Promise<{ year: number; number: number
     .values({ year, lastNumber: 1 })
     .onConflictDoUpdate({ target: invoiceCounters.year, set: { lastNumber: sql`${invoiceCounters.lastNumber} + 1` } })
     .returning({ number: invoiceCounters.lastNumber })
-  if (!counter) throw new Error('No number was counted.')
+  if (!counter) throw new Error('The invoice counter was not written.')
   return { year, number: counter.number }
 }

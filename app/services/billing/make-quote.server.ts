@@ -17,13 +17,13 @@ import { checkCartItems, findStoredCart, type StoredCartItem } from '~/services/
 import { lockProjectShared } from '~/services/crew/membership.server'
 import { recordActivity } from '~/services/crew/record-activity.server'
 
-type Wish = z.output<typeof QuoteForm>
+type Input = z.output<typeof QuoteForm>
 
 /**
- * Writes down what the asker's cart costs under a number of its own; nothing of it changes afterwards. The same cart for
- * the same company on the same day is the quote that was made. It holds no days.
+ * Stores the asker's cart with its prices as a numbered, immutable quote. The same cart for the same company on the
+ * same day returns the existing quote. A quote reserves no days.
  */
-export function makeQuote(asker: Account, { revision, ...company }: Wish): Promise<Outcome<{ quoteId: number }>> {
+export function makeQuote(asker: Account, { revision, ...company }: Input): Promise<Outcome<{ quoteId: number }>> {
   return transact(QUOTE_MESSAGES.failed, async (tx) => {
     requireArea(asker, 'cart')
     await lockProjectShared(tx, tx.select({ id: carts.projectId }).from(carts).where(eq(carts.accountId, asker.id)))
@@ -93,7 +93,7 @@ async function writeLines(tx: Tx, quoteId: number, items: readonly StoredCartIte
   )
 }
 
-/** The asker's last quote of the cart as it is still being filled: none of before its last order. */
+/** The asker's last quote since their last order: a quote of the current cart, not of one that was ordered. */
 async function findLastQuote(tx: Tx, asker: Account, projectId: string) {
   const ordered = tx
     .select({ id: orders.id })

@@ -14,14 +14,13 @@ import { requireQuote } from './read-quote.server'
 
 type At = { projectId: string; quoteId: number }
 
-/** A quote as a PDF, the same whenever it is asked for. 404 to strangers, 403 to members who see no prices. */
+/** A quote as a PDF, rendered once and stored. 404 for non-members, 403 for members who see no prices. */
 export async function quoteFile(asker: Account, { projectId, quoteId }: At): Promise<{ name: string; content: Blob }> {
   const quote = await requireQuote(await requireMembership(asker, projectId), quoteId)
   const { content } = await renderOnce({ quoteId }, async () => quotePdf(quote))
   return { name: quoteFileName(quote), content: new Blob([content]) }
 }
 
-/** A quote as a PDF. */
 export function quotePdf(quote: Quote): AsyncGenerator<Uint8Array> {
   const name = `Quote ${quoteNumber(quote.id)}`
   const about = {

@@ -8,7 +8,7 @@ import { type Membership, requirePermission } from '~/services/crew/membership.s
 
 const PAGE = 50
 
-/** A project's quotes, the latest first, 50 at a time: `before` is the number of the last one seen. */
+/** A keyset page of a project's quotes, newest first: `before` is the number of the last one on the previous page. */
 export async function quotesPage(membership: Membership, before?: number) {
   requirePermission('seePrices', membership)
   const rows = await db()
@@ -44,5 +44,4 @@ export async function quotesPage(membership: Membership, before?: number) {
   }
 }
 
-/** A quote in the list of a project. */
 export type QuoteRow = Awaited<ReturnType<typeof quotesPage>>['quotes'][number]

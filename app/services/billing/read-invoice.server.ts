@@ -8,7 +8,7 @@ import { notFound } from '~/server/errors.server'
 import type { Account } from '~/server/session/asker.server'
 import { type OrderAt, requireBilled } from './billable-order.server'
 
-/** An invoice as it was issued, for members who see prices; 404 for one of another order, and to strangers. */
+/** An invoice as issued, for members who see prices. 404 if it is of another order, and for non-members. */
 export async function requireInvoice(asker: Account, at: OrderAt, invoiceId: string): Promise<Invoice> {
   const order = await requireBilled(asker, at)
   const invoice = await readInvoice(invoiceId)
@@ -18,7 +18,7 @@ export async function requireInvoice(asker: Account, at: OrderAt, invoiceId: str
 
 const corrected = alias(invoices, 'corrected')
 
-/** An invoice as it was issued, without a check of access; 404 if there is none. */
+/** An invoice as issued, without checking access. 404 if it does not exist. */
 export async function readInvoice(invoiceId: string): Promise<Invoice> {
   const [row] = await db()
     .select({ invoice: invoices, corrected, firstName: accounts.firstName, lastName: accounts.lastName })

@@ -10,7 +10,7 @@ import { notFound } from '~/server/errors.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 
-/** A quote of the project; 404 for one of another project, 403 to members who see no prices. */
+/** A quote of the project. 404 if it is of another project, 403 for members who see no prices. */
 export async function requireQuote(membership: Membership, quoteId: number): Promise<Quote> {
   requirePermission('seePrices', membership)
   const quote = await readQuote(quoteId)
@@ -18,7 +18,7 @@ export async function requireQuote(membership: Membership, quoteId: number): Pro
   return quote
 }
 
-/** A quote that the asker has made, in short; 404 for everybody else's. */
+/** The summary of a quote that the asker made. 404 for anyone else's. */
 export async function requireMadeQuote(asker: Account, quoteId: number) {
   requireArea(asker, 'cart')
   const [made] = await db()
@@ -42,7 +42,7 @@ function inShort({ id, project, validUntil, lines, taxPerMille, previous }: Quot
 
 export type MadeQuote = Awaited<ReturnType<typeof requireMadeQuote>>
 
-/** A quote as it was made, without a check of access; 404 if there is none. */
+/** A quote as it was made, without checking access. 404 if it does not exist. */
 export async function readQuote(quoteId: number): Promise<Quote> {
   const [row] = await db()
     .select({ quote: quotes, firstName: accounts.firstName, lastName: accounts.lastName })

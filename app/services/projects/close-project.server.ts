@@ -13,12 +13,12 @@ import { isBookable } from '~/services/deals/inquiry-state.server'
 import { withdrawInquiries } from '~/services/deals/withdraw-inquiries.server'
 
 /**
- * Closes a project for good: nothing in it is deleted, and nothing changes any more. Open inquiries are withdrawn and
- * their owners get a mail, its vehicles leave the carts, orders go on. Idempotent. Its Owner only.
+ * Closes a project permanently. It becomes read-only and nothing is deleted. Open inquiries are withdrawn and their
+ * owners emailed, its vehicles are removed from carts, orders continue. Idempotent.
  */
 export function closeProject(asker: Account, projectId: string): Promise<Outcome> {
   return transact(PROJECT_FORM_MESSAGES.closeFailed, async (tx) => {
-    // first of all: waits for concurrent writes in the project, and later ones find it closed
+    // lock first: waits for concurrent writes in the project, and later ones find it closed
     await tx.select({ id: projects.id }).from(projects).where(eq(projects.id, projectId)).for('update')
     const membership = await requireMembership(asker, projectId, tx)
     if (isClosedTo('closeProject', membership.access)) return { ok: true }
@@ -31,7 +31,7 @@ export function closeProject(asker: Account, projectId: string): Promise<Outcome
   })
 }
 
-/** What closing a project would end, and what goes on. */
+/** Counts what closing a project would end and what would continue. */
 export async function closingSummary({ project: { id } }: Membership): Promise<ClosingSummary> {
   const isOpen = and(eq(inquiries.projectId, id), eq(inquiries.status, 'open'), gt(inquiries.deadlineAt, now()))
   const [agreed] = await db()

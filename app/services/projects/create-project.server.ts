@@ -21,18 +21,18 @@ type NewProject = {
   project: ProjectFields
   list: ListFields
   invitations: readonly Invitation[]
-  /** The number of the project that the form was written for. */
+  /** The number of the asker's next project when the form was loaded. */
   attempt: number
-  /** What the first list begins with. */
+  /** The first vehicle of the first list. */
   vehicleId?: string
 }
 
 type Made = { projectId: string; listId: string }
 
 /**
- * Makes a project with its first list, the asker its Owner, and invites its crew, all or nothing. The same form posted
- * again leads to the same project; one that was opened before another project was made is refused once, with the number
- * it may be sent with.
+ * Creates a project with its first list, makes the asker its Owner and invites the crew, all or nothing. Posting the
+ * same form again returns the same project. A form loaded before the asker created another project is refused once,
+ * with the attempt number that it needs.
  */
 export function createProject(asker: Account, wanted: NewProject): Promise<Outcome<Made>> {
   return attempt(PROJECT_FORM_MESSAGES.failed, () => {
@@ -45,7 +45,7 @@ export function createProject(asker: Account, wanted: NewProject): Promise<Outco
 
 async function makeOnce(tx: Tx, asker: Account, wanted: NewProject): Promise<Outcome<Made>> {
   const { project, list, vehicleId } = wanted
-  // one project of a person at a time: a concurrent post of the same form sees the first one
+  // serialize per account, so that a concurrent post of the same form finds the first project
   await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, asker.id)).for('no key update')
   const made = await findMade(tx, asker, wanted)
   if (made) return { ok: true, ...made }
@@ -64,7 +64,7 @@ async function makeOnce(tx: Tx, asker: Account, wanted: NewProject): Promise<Out
   return { ok: true, projectId, listId }
 }
 
-/** What this very form has made already: under its number, with the same words, for the same people. */
+/** The project that this form already created: same attempt, same fields, same invitations. */
 async function findMade(tx: Tx, asker: Account, wanted: NewProject): Promise<Made | undefined> {
   const { project, list, attempt, invitations } = wanted
   const isSame = [

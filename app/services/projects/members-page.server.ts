@@ -5,7 +5,7 @@ import { db, listVehicles, projectMembers } from '~/server/db/client.server'
 import { allMembers } from '~/services/crew/members.server'
 import type { Membership } from '~/services/crew/membership.server'
 
-/** Everybody who belongs to a project, with what of it its members' dialog says and offers. Two queries. */
+/** The data of the members dialog. Two queries. */
 export async function membersPage(membership: Membership) {
   const { project, access } = membership
   return {
@@ -22,14 +22,15 @@ export async function membersPage(membership: Membership) {
 
 type Counts = { cars: number; removedCars: number; members: number }
 
-/** '{n} cars - {n} members' of a project's header: distinct vehicles on its lists, and on the removed page those off them. */
+/** Counts for '{n} cars - {n} members' in the header: distinct vehicles, those removed from lists, and members. */
 export async function countProject({ project: { id: projectId } }: Membership): Promise<Counts> {
+  const vehicles = sql`count(distinct coalesce(${listVehicles.vehicleId}, ${listVehicles.externalVehicleId}))`
   const cars = db()
-    .select({ many: sql`count(distinct ${listVehicles.vehicleId})` })
+    .select({ many: vehicles })
     .from(listVehicles)
     .where(and(eq(listVehicles.projectId, projectId), isNull(listVehicles.removedAt)))
   const removed = db()
-    .select({ many: sql`count(distinct ${listVehicles.vehicleId})` })
+    .select({ many: vehicles })
     .from(listVehicles)
     .where(and(eq(listVehicles.projectId, projectId), isNotNull(listVehicles.removedAt)))
   const [counts] = await db()

@@ -11,7 +11,7 @@ import { lockCrew } from '~/services/crew/members.server'
 import { requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { describeLastEdit, recordActivity } from '~/services/crew/record-activity.server'
 
-/** What a project is called, whose it is and when it films: every field of its form, as the form writes it. */
+/** All fields of the project form, in the form's format. */
 export const PROJECT_COLUMNS = {
   title: projects.title,
   productionCompany: projects.productionCompany,
@@ -21,7 +21,7 @@ export const PROJECT_COLUMNS = {
   endsOn: orEmpty(projects.endsOn),
 } satisfies Record<keyof ProjectFields, AnyColumn | SQL<string>>
 
-/** The same for the table, which has no day where none was given. */
+/** Converts fields to column values: an empty day becomes null. */
 export function columnsOf<Fields extends Partial<ProjectFields>>({ startsOn, endsOn, ...lines }: Fields) {
   return { ...lines, startsOn: orNull(startsOn), endsOn: orNull(endsOn) }
 }
@@ -30,10 +30,10 @@ function orEmpty(day: AnyColumn): SQL<string> {
   return sql<string>`coalesce(${day}::text, '')`
 }
 
-/** undefined, what is not to be written, stays that. */
+/** undefined stays undefined: drizzle does not write that column. */
 const orNull = (day: string | undefined) => (day === '' ? null : day)
 
-/** The fields of a project and how often they were saved. The caller has checked the permission. */
+/** The fields and the revision of a project. The caller has checked the permission. */
 export async function requireProject(projectId: string, tx?: Tx): Promise<CurrentRow<ProjectFields>> {
   const [project] = await (tx ?? db())
     .select({ fields: PROJECT_COLUMNS, revision: projects.revision })
@@ -43,7 +43,7 @@ export async function requireProject(projectId: string, tx?: Tx): Promise<Curren
   return project
 }
 
-/** The number of the next project that somebody makes: what a page that offers to make one puts into its form. */
+/** The number of the asker's next project, which the form sends back. */
 export async function nextAttempt(asker: Account, tx?: Tx): Promise<number> {
   const [row] = await (tx ?? db())
     .select({ last: max(projects.attempt) })
@@ -52,7 +52,7 @@ export async function nextAttempt(asker: Account, tx?: Tx): Promise<number> {
   return (row?.last ?? 0) + 1
 }
 
-/** The refusal of a stale edit: who saved last, and the current values of the form. */
+/** The refusal of a conflicting edit: who saved last, and the current values. */
 function conflictRefusal(sentence: string, overtaken: Conflict): Refusal {
   return { ...refused('project-changed', sentence, 'revision'), overtaken }
 }
@@ -60,9 +60,8 @@ function conflictRefusal(sentence: string, overtaken: Conflict): Refusal {
 type ProjectEdit = { projectId: string; edit: Edit<ProjectFields> }
 
 /**
- * Writes what a project is called, whose it is and when it films, as far as its sender changed it. A field that was
- * changed elsewhere to something else since the form was written is refused, with its current value, and nothing is
- * written. The same form again changes nothing and succeeds. The Owner of an active project only.
+ * Saves the fields of a project that the sender changed. If someone else has changed one of them to another value since
+ * the form was loaded, it is a conflict: refused with the current value, and nothing is written. Idempotent.
  */
 export function editProject(asker: Account, { projectId, edit }: ProjectEdit): Promise<Outcome> {
   return transact(PROJECT_FORM_MESSAGES.failed, async (tx) => {
@@ -89,8 +88,8 @@ export function editProject(asker: Account, { projectId, edit }: ProjectEdit): P
 type BudgetEdit = { projectId: string; edit: Edit<BudgetFields> }
 
 /**
- * Sets what a project may spend, or takes it away. Editors of the project may, by the same revision; the activity log
- * says that the project was edited, and no figure, because viewers read it.
+ * Sets or removes the budget of a project. Same permission and revision as editing the project. The activity log does
+ * not contain the amount, because Viewers can read it.
  */
 export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Promise<Outcome> {
   return transact(PROJECT_FORM_MESSAGES.failed, async (tx) => {
@@ -113,8 +112,7 @@ export function setBudget(asker: Account, { projectId, edit }: BudgetEdit): Prom
 }
 
 /**
- * A project's budget as its form writes it, and how often the project was saved. The caller has checked the
- * permission.
+ * A project's budget in the form's format, and the project's revision. The caller has checked the permission.
  */
 export async function requireBudget(projectId: string, tx?: Tx): Promise<CurrentRow<BudgetFields>> {
   const [project] = await (tx ?? db())

@@ -6,14 +6,13 @@ import { db, projectMembers, projects, selectRows } from '~/server/db/client.ser
 import { afterKey, pageOf } from '~/server/db/keyset.server'
 import { type Account, requireArea } from '~/server/session/asker.server'
 
-/** Projects of one group to a page. */
 const PAGE = 24
 const PICTURES = 3
 const NEWEST_FIRST = { table: projects, key: projects.createdAt, id: projects.id, direction: 'desc' } as const
 
 export type ProjectGroup = Awaited<ReturnType<typeof projectsPage>>
 
-/** One group of the renter's projects, the newest first; two queries for any number of them. */
+/** A keyset page of the asker's active or closed projects, newest first. Two queries for any number. */
 export async function projectsPage(asker: Account, { isActive, after }: { isActive: boolean; after: string | null }) {
   requireArea(asker, 'projects')
   const rows = await db()
@@ -24,7 +23,7 @@ export async function projectsPage(asker: Account, { isActive, after }: { isActi
       description: projects.description,
       projectRole: projectMembers.role,
       projectStatus: projects.status,
-      cars: sql`(select count(distinct vehicle_id) from list_vehicles
+      cars: sql`(select count(distinct coalesce(vehicle_id, external_vehicle_id)) from list_vehicles
         where project_id = ${projects.id} and removed_at is null)`.mapWith(Number),
       members: sql`(select count(*) from project_members as crew where crew.project_id = ${projects.id})`.mapWith(
         Number,
@@ -54,7 +53,7 @@ export async function projectsPage(asker: Account, { isActive, after }: { isActi
   }
 }
 
-/** The driver's side of the vehicles added last, three for each project. */
+/** The first photo of the last added vehicles, three per project. */
 async function picturesOf(projectIds: string[]) {
   const pictures = new Map<string, ReturnType<typeof photoUrls>[]>()
   if (projectIds.length === 0) return pictures

@@ -1,5 +1,5 @@
 import { createRemixStub } from '@remix-run/testing'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { NewProjectDialog } from '~/components/projects/dialogs/new-project-dialog'
 
@@ -9,12 +9,9 @@ const Page = () => (
   <NewProjectDialog attempt={1} roles={ROLES} vehicle={null} closeTo="/projects" lastResult={undefined} />
 )
 
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
+afterEach(() => vi.unstubAllGlobals())
 
-test('an address that cannot be invited is told while it is typed, and keeps the form from being sent', async () => {
+test('an email that cannot be invited shows an error while typing and blocks the form', async () => {
   const asked: string[] = []
   vi.stubGlobal('fetch', async (address: string) => {
     asked.push(address)

@@ -2,7 +2,7 @@ import { createRemixStub } from '@remix-run/testing'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ListPicker, ProjectPicker } from '~/components/lists/picker/list-picker'
 import { RemovalDialog } from '~/components/lists/removal-dialog'
 import { ProjectLists } from '~/components/projects/project-lists'
@@ -12,8 +12,6 @@ import { projectActions } from '~/models/projects/project-actions'
 import type { AccessContext } from '~/models/trade/access/permissions'
 import { inRoute } from '../in-route'
 import { aCard } from '../lists/cards'
-
-afterEach(cleanup)
 
 const EDITOR: AccessContext = {
   applicationRole: 'backlot_renter_application_member',
@@ -29,6 +27,8 @@ const LIST = {
   location: 'Newnan',
   vehicles: [],
   vehicleCount: 0,
+  externals: [],
+  externalCount: 0,
 }
 
 const PROJECT = { id: 'p1', title: 'The Long Haul', description: '', location: '', status: 'active' as const }
@@ -40,8 +40,9 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
         project={PROJECT}
         counts={{ cars: 9, members: 6 }}
         fresh={null}
+        tasks={null}
         ways={projectActions('p1', EDITOR)}
-        may={{ createLists: true, editLists: true, addVehicles: true }}
+        may={{ createLists: true, editLists: true, editExternals: true, addVehicles: true }}
         asked={ASKED}
         bar={BAR}
         isTable={false}
@@ -58,9 +59,9 @@ function show(part: Partial<ComponentProps<typeof ProjectLists>> = {}) {
   )
 }
 
-const ASKED = { text: '', searched: '', isSifted: false, isPart: false, isOneList: false }
+const ASKED = { text: '', searched: '', isSifted: false, isPart: false, isOneList: false, isBehind: false }
 const BAR = { summary: [], statuses: [], orders: [], layouts: [] }
-const NOTHING_ALLOWED = { createLists: false, editLists: false, addVehicles: false }
+const NOTHING_ALLOWED = { createLists: false, editLists: false, editExternals: false, addVehicles: false }
 const link = (name: string | RegExp) => screen.queryByRole('link', { name })
 
 test.each([
@@ -72,21 +73,21 @@ test.each([
       'You can view it, but no one can make changes. Orders that were placed go on, and so do their pickups and returns.',
     ],
   ],
-] as const)('the page of a project that is %s says at its top whether it is closed', (status, sentences) => {
+] as const)('a project that is %s has a note only if it is closed', (status, sentences) => {
   show({ project: { ...PROJECT, status }, blocks: [] })
   const note = document.querySelector('.note')
   expect(Array.from(note?.querySelectorAll('p') ?? [], ({ textContent }) => textContent)).toEqual(sentences)
 })
 
 describe('the project page', () => {
-  test('says what the project is and how large', () => {
+  test('shows the title, the status and the counts', () => {
     show()
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('The Long Haul')
     expect(link('9 cars - 6 members')?.getAttribute('href')).toBe('/projects/p1/list/members')
     expect(screen.getByText('Active')).toBeTruthy()
   })
 
-  test('an editor makes and edits lists, and is sent to look for cars', async () => {
+  test('lets an editor create and edit lists and browse cars', async () => {
     show()
     expect(link('Create List')?.getAttribute('href')).toBe('/projects/p1/list/new')
     expect(link('Edit list Street traffic, 1976')?.getAttribute('href')).toBe('/projects/p1/list/list-1/edit')
@@ -95,34 +96,34 @@ describe('the project page', () => {
     expect(link('Browse Cars')?.getAttribute('href')).toBe('/home/searchResults')
   })
 
-  test('a viewer gets none of these', async () => {
+  test('offers a viewer none of these', async () => {
     show({ ways: projectActions('p1', VIEWER), may: NOTHING_ALLOWED })
     expect(await screen.findByText('No cars found.')).toBeTruthy()
     expect([link('Create List'), link(/Edit list/), link('Browse Cars')]).toEqual([null, null, null])
   })
 
-  test('a list says its place in the script and where it is needed', () => {
+  test('shows the heading and the location of a list', () => {
     show()
     expect(screen.getByRole('heading', { level: 3 }).textContent).toContain('Street traffic, 1976')
     expect(screen.getByText('Act 2 / Shot: Diner lot')).toBeTruthy()
     expect(screen.getByText('Newnan')).toBeTruthy()
   })
 
-  test('a long name is cut for small screens, and read whole', () => {
+  test('truncates a long list name for small screens, not for screen readers', () => {
     const name = 'Hero cars with a name longer than thirty'
     show({ blocks: [{ ...LIST, name }] })
     expect(screen.getByRole('heading', { level: 3, name: new RegExp(name) })).toBeTruthy()
     expect(screen.getByText('Hero cars with a name longer ...')).toBeTruthy()
   })
 
-  test('a long list leads to all of it', () => {
-    show({ blocks: [{ ...LIST, vehicles: [aCard()], vehicleCount: 400 }] })
+  test('links a long list to all of its vehicles', () => {
+    show({ blocks: [{ ...LIST, vehicles: [aCard()], vehicleCount: 400, externals: [], externalCount: 0 }] })
     expect(link('Show all 400 vehicles of Street traffic, 1976')?.getAttribute('href')).toBe(
       '/projects/p1/list?list=list-1',
     )
   })
 
-  test('without a list an editor is told to make one, and a viewer is not', async () => {
+  test('asks an editor without lists to create one, and not a viewer', async () => {
     show({ blocks: [] })
     expect(await screen.findByText('No list found.')).toBeTruthy()
     expect(screen.getByText('Create list to add vehicle to your project.')).toBeTruthy()
@@ -133,13 +134,13 @@ describe('the project page', () => {
     expect(screen.queryByText('Create list to add vehicle to your project.')).toBeNull()
   })
 
-  test('a search without a hit leads back to everything', async () => {
+  test('links a search without results to all vehicles', async () => {
     show({ blocks: [], asked: { ...ASKED, text: 'edsel', searched: 'edsel' } })
     expect(await screen.findByText('No vehicle in this project matches ‘edsel’.')).toBeTruthy()
     expect(link('Show all vehicles')?.getAttribute('href')).toBe('/projects/p1/list')
   })
 
-  test('leads on to the next page, and from a later one back', () => {
+  test('links to the next page, and from a later one to the first', () => {
     show({ nextTo: '/on#list-l4' })
     expect(link('Show more lists')?.getAttribute('href')).toBe('/on#list-l4')
     expect(link(/^Back to/)).toBeNull()
@@ -148,14 +149,14 @@ describe('the project page', () => {
     expect(link('Back to the first lists')?.getAttribute('href')).toBe('/first')
   })
 
-  test('a list that is shown alone goes on with its own vehicles', () => {
-    const blocks = [{ ...LIST, vehicles: [aCard()], vehicleCount: 400 }]
+  test('pages through the vehicles of a list that is shown alone', () => {
+    const blocks = [{ ...LIST, vehicles: [aCard()], vehicleCount: 400, externals: [], externalCount: 0 }]
     show({
       blocks,
       nextTo: '/on',
       firstTo: '/first',
       aloneTo: null,
-      asked: { ...ASKED, isPart: true, isOneList: true },
+      asked: { ...ASKED, isPart: true, isOneList: true, isBehind: false },
     })
     expect(link('Show more vehicles')?.getAttribute('href')).toBe('/on')
     expect(link('Back to the first vehicles')?.getAttribute('href')).toBe('/first')
@@ -163,7 +164,7 @@ describe('the project page', () => {
     expect(link(/Show all 400/)).toBeNull()
   })
 
-  test('the bar says how the project stands, and a search keeps the status and the order', () => {
+  test('shows the deal summary, and its search keeps the status and the order', () => {
     const choice = (value: string, label: string, isChosen = false) => ({ value, label, to: `/${value}`, isChosen })
     show({
       bar: {
@@ -188,7 +189,7 @@ describe('the project page', () => {
     ])
   })
 
-  test('a closed project says so', () => {
+  test('shows a closed project as Inactive', () => {
     show({ project: { ...PROJECT, status: 'inactive' }, may: NOTHING_ALLOWED })
     expect(screen.getByText('Inactive')).toBeTruthy()
   })
@@ -197,13 +198,13 @@ describe('the project page', () => {
 const BelAirSearch = () => <VehicleSearch action="/list" text="bel air" />
 
 describe('the search box', () => {
-  test('without script can always be sent', () => {
+  test('can always be submitted without script', () => {
     const html = renderToString(inRoute(<VehicleSearch action="/" text="" />))
     expect(html).toContain('Search</button>')
     expect(html).not.toContain('disabled')
   })
 
-  test('says of fewer than three characters what it did with them', () => {
+  test('explains that fewer than three characters show all vehicles', () => {
     const sentence = / \(3\+ characters\)\. Showing all vehicles\.$/
     render(inRoute(<VehicleSearch action="/" text="Be" />))
     expect(screen.getByText(sentence)).toBeTruthy()
@@ -212,7 +213,7 @@ describe('the search box', () => {
     expect(screen.queryByText(sentence)).toBeNull()
   })
 
-  test('with script waits for three characters', () => {
+  test('is enabled from three characters on with script', () => {
     render(inRoute(<VehicleSearch action="/" text="" />))
     const button = () => screen.getByRole('button', { name: 'Search' })
     expect(button()).toHaveProperty('disabled', true)
@@ -222,7 +223,7 @@ describe('the search box', () => {
     expect(button()).toHaveProperty('disabled', true)
   })
 
-  test('cleared, shows everything again', async () => {
+  test('shows everything again when it is cleared', async () => {
     const asked: string[] = []
     const Watched = createRemixStub([
       {
@@ -239,14 +240,14 @@ describe('the search box', () => {
     await waitFor(() => expect(asked.at(-1)).toBe('?vehicle='))
   })
 
-  test('is off where there is nothing to search', () => {
+  test('is disabled when there is nothing to search', () => {
     render(inRoute(<VehicleSearch action="/" text="" isDisabled />))
     expect(screen.getByRole('searchbox')).toHaveProperty('disabled', true)
   })
 })
 
 describe('adding to a project', () => {
-  test('each project leads on, and one that has the vehicle says so', () => {
+  test('links each project and marks those that have the vehicle', () => {
     const choices = [
       { id: 'p1', name: 'Night Shift', hasVehicle: false },
       { id: 'p2', name: 'The Long Haul', hasVehicle: true },
@@ -256,7 +257,7 @@ describe('adding to a project', () => {
     expect(link('The Long Haul In this project')).toBeTruthy()
   })
 
-  test('each list is a button; the one that has the vehicle is none', () => {
+  test('has a button for each list that does not have the vehicle', () => {
     const choices = [
       { id: 'l1', name: 'Street', hasVehicle: false },
       { id: 'l2', name: 'Hero', hasVehicle: true },
@@ -268,7 +269,7 @@ describe('adding to a project', () => {
     expect(link('Create List')?.getAttribute('href')).toBe('/new')
   })
 
-  test('leads on to more of them and back to the first, where there are such', () => {
+  test('links to more choices and back to the first ones', () => {
     const choices = [{ id: 'l1', name: 'Street traffic', hasVehicle: false }]
     render(inRoute(<ListPicker choices={choices} moreTo="/next#main" firstTo="/first#main" createListTo="/new" />))
     expect(link('More lists')?.getAttribute('href')).toBe('/next#main')
@@ -279,7 +280,7 @@ describe('adding to a project', () => {
     expect(link('Back to the first projects')).toBeFalsy()
   })
 
-  test('says when there is no project, and when there is no list', () => {
+  test('says when there are no projects or no lists', () => {
     render(inRoute(<ProjectPicker choices={[]} toOf={() => '/'} createProjectTo={null} />))
     expect(screen.getByText('No projects found.')).toBeTruthy()
     expect(link('Create Project')).toBeFalsy()
@@ -289,14 +290,14 @@ describe('adding to a project', () => {
 })
 
 test.each([[[]], [[{ id: 'p1', name: 'Night Shift', hasVehicle: false }]]])(
-  'offers to make a project to whoever may, beside %o',
+  'offers to create a project next to %o',
   (choices) => {
     render(inRoute(<ProjectPicker choices={choices} toOf={() => '/'} createProjectTo="/projects/new?car-id=v1" />))
     expect(link('Create Project')?.getAttribute('href')).toBe('/projects/new?car-id=v1')
   },
 )
 
-test('removal asks before it happens, and says why it cannot', () => {
+test('the removal dialog asks for confirmation or shows a refusal', () => {
   const dialog = (refusal: string | null) => (
     <RemovalDialog title="1977 Chevrolet Caprice" picture={null} refusal={refusal} closeTo="/list" />
   )

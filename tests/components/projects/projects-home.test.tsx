@@ -1,10 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-import { afterEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ProjectsHome } from '~/components/projects/projects-home'
 import { inRoute } from '../in-route'
-
-afterEach(cleanup)
 
 const NONE = { projects: [], next: null }
 const NIGHT_SHIFT = {
@@ -22,14 +20,14 @@ const show = (part: Partial<ComponentProps<typeof ProjectsHome>>) =>
   render(inRoute(<ProjectsHome active={NONE} past={NONE} email="dana@crew.example" may={ADMIN} {...part} />))
 const links = (name: string) => screen.queryAllByRole('link', { name })
 
-test('a card of a project leads to its lists, with a dash for an unknown place', () => {
+test('a project card links to its lists and has a dash for an unknown location', () => {
   show({ active: { projects: [NIGHT_SHIFT], next: null } })
   expect(links('Night Shift')[0]?.getAttribute('href')).toBe('/projects/p1/list')
   expect(screen.getByText('-')).toBeTruthy()
   expect(screen.getByText('0 cars - 2 members')).toBeTruthy()
 })
 
-test('whoever may have it downloads its report from the card', () => {
+test('a project card links to the report if the member may download it', () => {
   show({
     active: { projects: [NIGHT_SHIFT, { ...NIGHT_SHIFT, id: 'p2', title: 'Done', mayDownload: true }], next: null },
   })
@@ -39,15 +37,15 @@ test('whoever may have it downloads its report from the card', () => {
   ])
 })
 
-describe('who may make projects', () => {
-  test('is led to the first one by the one button there is', () => {
+describe('a member who may create projects', () => {
+  test('has one button to create the first project', () => {
     show({})
     expect(links('Create Project').map((link) => link.getAttribute('href'))).toEqual(['/projects/new'])
     expect(screen.getByText('A project keeps the vehicles of one production together.')).toBeTruthy()
     expect(screen.getAllByText('No projects found.')).toHaveLength(2)
   })
 
-  test('finds the button above the projects later', () => {
+  test('has the button above existing projects', () => {
     show({ active: { projects: [NIGHT_SHIFT], next: null } })
     expect(links('Create Project')).toHaveLength(1)
     expect(screen.queryByText('A project keeps the vehicles of one production together.')).toBeNull()
@@ -57,9 +55,9 @@ describe('who may make projects', () => {
 test.each([
   ['may search', true, 1],
   ['may not search', false, 0],
-])('whoever makes none, and %s, is told how to come into one', (_, search, ways) => {
+])('a member who may not create projects and %s sees how to join one', (_, search, count) => {
   show({ may: { create: false, search } })
   expect(links('Create Project')).toEqual([])
   expect(screen.getByText(/^Ask your production to add dana@crew.example/)).toBeTruthy()
-  expect(links('Search vehicles')).toHaveLength(ways)
+  expect(links('Search vehicles')).toHaveLength(count)
 })

@@ -11,10 +11,10 @@ const NOT_ASKED = {
   orderId: null,
 }
 
-test('a row under its heads, money in dollars as figures', () => {
-  const [heads = [], row = [], other = []] = costTable([ROW, { ...ROW, ...NOT_ASKED, status: 'Not inquired' }])
+test('writes a row under its headers, with amounts in dollars as numbers', () => {
+  const [headers = [], row = [], other = []] = costTable([ROW, { ...ROW, ...NOT_ASKED, status: 'Not inquired' }])
   const shown = (cells: typeof row) =>
-    Object.fromEntries(heads.map((head, at) => [head, cells[at]]).filter(([, cell]) => cell !== ''))
+    Object.fromEntries(headers.map((header, at) => [header, cells[at]]).filter(([, cell]) => cell !== ''))
   const facts = { List: 'Hero cars', Season: '2', Episode: '4', Scene: '12', 'On the list': 'Yes' }
   const vehicle = { Vehicle: '1957 Chevrolet Bel Air', 'Vehicle location': 'Decatur, GA' }
   const figures = {
@@ -34,7 +34,7 @@ test('a row under its heads, money in dollars as figures', () => {
     Status: 'Booked',
     'First day': '2026-12-07',
     'Last day': '2026-12-11',
-    ...Object.fromEntries(Object.entries(figures).map(([head, figure]) => [head, { figure }])),
+    ...Object.fromEntries(Object.entries(figures).map(([header, figure]) => [header, { figure }])),
   })
   expect(shown(other)).toEqual({
     ...facts,
@@ -44,10 +44,10 @@ test('a row under its heads, money in dollars as figures', () => {
   })
 })
 
-test('what is agreed and not ordered saves, and is not ordered', () => {
-  const cells = (row: CostRow) => costTable([row])[1]?.slice(-4)
-  const owed = { agreedCents: 140_000, state: 'agreed', orderId: null } as const
-  expect(cells({ ...ROW, ...owed })).toEqual(['', '', { figure: '-100.00' }, ''])
-  const off = { agreedCents: null, taxCents: null, cancelledCents: 104_000, state: 'cancelled' } as const
-  expect(cells({ ...ROW, ...off })).toEqual([{ figure: '1001' }, '', '', { figure: '1040.00' }])
+test('fills savings for an agreed vehicle and the cancelled amount for a cancelled one', () => {
+  const cells = (row: CostRow) => costTable([row])[1]?.slice(-8, -4)
+  const agreed = { agreedCents: 140_000, state: 'agreed', orderId: null } as const
+  expect(cells({ ...ROW, ...agreed })).toEqual(['', '', { figure: '-100.00' }, ''])
+  const cancelled = { agreedCents: null, taxCents: null, cancelledCents: 104_000, state: 'cancelled' } as const
+  expect(cells({ ...ROW, ...cancelled })).toEqual([{ figure: '1001' }, '', '', { figure: '1040.00' }])
 })

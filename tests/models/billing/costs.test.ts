@@ -2,20 +2,20 @@ import { expect, test } from 'vitest'
 import { COMMITTED } from '#tests/world/cost-rows'
 import { costGroups, sumCosts } from '~/models/billing/cost-sums'
 import type { CostRow } from '~/models/billing/cost-table'
-import { budgetWarning, overBudget } from '~/models/orders/budget'
+import { budgetWarning, overBudget } from '~/models/crew/budget'
 import { BudgetForm } from '~/models/projects/project-form'
 
 const LIST = { ...COMMITTED.list, season: '', episode: '', scene: '' }
 const ROW: CostRow = { ...COMMITTED, list: LIST }
 const AGREED: CostRow = { ...ROW, state: 'agreed', listedCents: 50_000, agreedCents: 50_333, taxCents: 4_480 }
-const OFF: CostRow = { ...ROW, state: 'cancelled', agreedCents: null, taxCents: null, cancelledCents: 104_001 }
+const CANCELLED: CostRow = { ...ROW, state: 'cancelled', agreedCents: null, taxCents: null, cancelledCents: 104_001 }
 const ASKED: CostRow = { ...ROW, state: 'asked', agreedCents: null, taxCents: null, offerCents: 90_000 }
 const UNASKED: CostRow = { ...ASKED, booking: null, listedCents: null, offerCents: null }
-/** From elsewhere: nothing is listed for it, and no order holds it. */
-const BOUGHT: CostRow = { ...ROW, dailyCents: null, listedCents: null, agreedCents: 7, taxCents: 0, orderId: null }
+/** A committed row without a list price and an order. */
+const UNLISTED: CostRow = { ...ROW, dailyCents: null, listedCents: null, agreedCents: 7, taxCents: 0, orderId: null }
 
-test('list price less saving is agreed, and what is cancelled or only asked for counts apart', () => {
-  expect(sumCosts([ROW, AGREED, OFF, ASKED, UNASKED, BOUGHT])).toEqual({
+test('agreed is list price minus savings; cancelled and inquired amounts are summed separately', () => {
+  expect(sumCosts([ROW, AGREED, CANCELLED, ASKED, UNASKED, UNLISTED])).toEqual({
     vehicles: 3,
     listed: 180_007,
     saving: 25_667,
@@ -37,11 +37,11 @@ const at = (listId: string, place: Partial<typeof LIST>, row = ROW): CostRow => 
 const ROWS = [
   at('a', { season: '2', episode: '10', scene: '4' }),
   at('b', { season: '2', episode: '9', scene: '4' }, AGREED),
-  at('c', {}, OFF),
+  at('c', {}, CANCELLED),
   at('d', { season: '2', episode: 'EPISODE 9', scene: '12' }),
 ]
 
-test('lists stay in their order, also two of one name; episodes and scenes count up, what has none comes last', () => {
+test('lists keep their order; episodes and scenes sort by number, with those without one last', () => {
   const labels = (by: Parameters<typeof costGroups>[1]) => costGroups(ROWS, by).map(({ label }) => label)
   expect(costGroups(ROWS, 'list').map(({ listId }) => listId)).toEqual(['a', 'b', 'c', 'd'])
   expect(labels('episode')).toEqual(['Season 2 / Episode 9', 'Season 2 / Episode 10', 'No episode'])
@@ -53,7 +53,7 @@ test('lists stay in their order, also two of one name; episodes and scenes count
   ])
 })
 
-test.each(['list', 'episode', 'scene'] as const)('the groups by %s add up to the whole, to the cent', (by) => {
+test.each(['list', 'episode', 'scene'] as const)('the groups by %s add up to the total, to the cent', (by) => {
   const groups = costGroups(ROWS, by)
   for (const [figure, whole] of Object.entries(sumCosts(ROWS))) {
     const parts = groups.map(({ sums }) => Object.entries(sums).find(([name]) => name === figure)?.[1] ?? 0)
@@ -65,15 +65,15 @@ test.each([
   [{ budget: 100_000, committed: 60_000 }, 40_000, null],
   [{ budget: 100_000, committed: 60_000 }, 40_001, 'This puts the project $0.01 over its $1,000 budget.'],
   [{ budget: 100_000, committed: 120_000 }, 5_000, 'This puts the project $250 over its $1,000 budget.'],
-  // what costs less passes nothing, even where it was passed before
+  // no warning when nothing is added, even over budget
   [{ budget: 100_000, committed: 120_000 }, 0, null],
   [{ budget: 100_000, committed: 120_000 }, -5_000, null],
   [null, 1_000_000, null],
-])('of %j and %i more: %s', (budget, more, warning) => {
+])('the budget %j with %i more warns: %s', (budget, more, warning) => {
   expect(budgetWarning(budget, more)).toBe(warning)
 })
 
-test('a budget is over by what was ordered beyond it', () => {
+test('the overrun is the amount ordered beyond the budget', () => {
   expect([overBudget({ budget: 5, committed: 5 }), overBudget({ budget: 5, committed: 7 })]).toEqual([0, 2])
 })
 
@@ -85,7 +85,7 @@ test.each([
   ['-5', 'Please enter the budget in dollars, like 50,000.'],
   ['a lot', 'Please enter the budget in dollars, like 50,000.'],
   ['100,000,000.01', 'A budget cannot be higher than $100,000,000.'],
-])('a budget typed as %j reads %j', (typed, read) => {
+])('a budget typed as %j is read as %j', (typed, read) => {
   const form = BudgetForm.safeParse({ budget: typed })
   expect(form.success ? form.data.budget : form.error.issues[0]?.message).toBe(read)
 })

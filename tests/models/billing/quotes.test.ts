@@ -19,7 +19,7 @@ describe('a later quote says', () => {
   test.each<[string, QuoteLine[], QuoteLine[], string[]]>([
     ['that nothing changed', [LINE], [LINE], ['Vehicles, dates and rates are unchanged.']],
     [
-      'what was added and taken out',
+      'which vehicles were added and removed',
       [LINE],
       [OTHER],
       [
@@ -29,7 +29,7 @@ describe('a later quote says', () => {
       ],
     ],
     [
-      'other days and another rate',
+      'which dates and rates changed',
       [LINE],
       [{ ...LINE, booking: { from: '2026-12-08', to: '2026-12-11' }, agreedCents: 40_000, taxCents: 3_560 }],
       [
@@ -38,7 +38,7 @@ describe('a later quote says', () => {
       ],
     ],
     [
-      'how much more it is',
+      'how much the total increased',
       [LINE],
       [LINE, OTHER],
       [
@@ -55,12 +55,12 @@ test.each([
   ['2026-11-20', ['2026-12-07'], '2026-12-03'],
   ['2026-11-20', ['2026-12-07', '2026-11-22'], '2026-11-22'],
   ['2026-12-25', ['2027-02-01'], '2027-01-07'],
-])('made on %s for rentals from %j it is valid until %s', (today, firstDays, until) => {
+])('a quote made on %s for rentals from %j is valid until %s', (today, firstDays, until) => {
   const lines = firstDays.map((from) => ({ booking: { from, to: '2027-03-01' } }))
   expect(validUntil(today, lines)).toBe(until)
 })
 
-test('the tax of a quote is the sum of its lines, each rounded', () => {
+test('the tax of a quote is the sum of the rounded tax of each line', () => {
   expect(quoteSums({ lines: [LINE, LINE, LINE], taxPerMille: 89 }).map(({ amount }) => amount)).toEqual([
     '$1,351.65',
     '$120.30',

@@ -26,6 +26,6 @@ test.each([
       '3 orders continue as agreed.',
     ],
   ],
-])('closing a project with %o says what becomes of it', (summary, sentences) => {
+])('closing a project with %o lists the consequences', (summary, sentences) => {
   expect(closingWords(summary)).toEqual([...sentences, ...ALWAYS])
 })

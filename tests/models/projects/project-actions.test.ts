@@ -8,10 +8,10 @@ const OWNER: AccessContext = {
   projectStatus: 'active',
 }
 
-/** Their names; those that cannot be pressed in brackets. */
+/** The labels of the actions, disabled ones in parentheses. */
 function offeredTo(access: AccessContext): string {
   const { buttons, more } = projectActions('p1', access)
-  const names = [buttons, more].map((ways) => ways.map(({ label, to }) => (to ? label : `(${label})`)).join(', '))
+  const names = [buttons, more].map((actions) => actions.map(({ label, to }) => (to ? label : `(${label})`)).join(', '))
   return names.join(' | ')
 }
 
@@ -19,17 +19,17 @@ test.each<[string, Partial<AccessContext>, string]>([
   [
     'the Owner',
     {},
-    'Invite Members, Create List | Edit Project, Invite Members, Close Project, Download Report, Costs',
+    'Invite Members, Create List | Edit Project, Invite Members, Arrange Lists, Close Project, Download Report, Costs',
   ],
   [
     'a Manager',
     { projectRole: 'Manager' },
-    'Invite Members, Create List | (Edit Project), Invite Members, (Close Project), Download Report, Costs',
+    'Invite Members, Create List | (Edit Project), Invite Members, Arrange Lists, (Close Project), Download Report, Costs',
   ],
   [
     'a Member',
     { projectRole: 'Member' },
-    'Invite Members, Create List | (Edit Project), Invite Members, (Close Project), Download Report, Costs',
+    'Invite Members, Create List | (Edit Project), Invite Members, Arrange Lists, (Close Project), Download Report, Costs',
   ],
   ['a viewer', { projectRole: 'User' }, ' | '],
   ['the Owner of a closed project', { projectStatus: 'inactive' }, ' | Download Report, Costs'],

@@ -15,7 +15,7 @@ test.each([
 })
 
 describe('the PDFs of lists', () => {
-  test('are told apart by their numbers, whatever the lists are called', () => {
+  test('start with a number, so that equal names differ', () => {
     expect(listFileNames(['Hero cars', 'hero cars', 'Diner lot / night', 'CON', '...', '🚕 cabs', 'x.pdf'])).toEqual([
       '01 Hero cars.pdf',
       '02 hero cars.pdf',
@@ -28,13 +28,13 @@ describe('the PDFs of lists', () => {
     expect(listFileNames(['🚕'.repeat(10_000)])).toEqual([`01 ${'🚕'.repeat(30)}.pdf`])
   })
 
-  test('sort in the order of the lists, a hundred of them too', () => {
+  test('sort in list order, even with 100 lists', () => {
     const names = listFileNames(Array.from({ length: 100 }, () => 'Street'))
     expect([names[0], names[99]]).toEqual(['001 Street.pdf', '100 Street.pdf'])
     expect(names.toSorted()).toEqual(names)
   })
 
-  test('are names that every system takes, whatever people type', () => {
+  test('have valid file names on every system for any list name', () => {
     const typed = fc.oneof(fc.string({ unit: 'binary', maxLength: 40 }), fc.constant('🚕'.repeat(200)))
     fc.assert(
       fc.property(fc.array(typed, { maxLength: 5 }), (lists) => {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { routeFiles } from '#tests/architecture/route-files'
 import { rowSnapshot, useDatabase } from '#tests/world/database/database'
 import { at, responseStatus, toastOf } from '#tests/world/visits/answers'
@@ -8,30 +8,28 @@ import { FORMS, pathTo, requestTo } from '#tests/world/visits/route-requests'
 import { PROJECT_MESSAGES } from '~/models/crew/crew-messages'
 import { db, projects } from '~/server/db/client.server'
 import { post } from '../../world/builders'
-import { aCrewAtWork, type CrewAtWork } from '../../world/crews'
+import { aCrewAtWork } from '../../world/crews'
 
-/** What is written in a closed project all the same, each with the reason. */
-const STILL_TAKEN: Record<string, string> = {
-  '/projects/:projectId/list/closing': 'closing it twice is closing it once',
-  '/projects/:projectId/list/activity/seen': 'what somebody has read is theirs to say',
+/** Forms accepted in a closed project, each with the reason. */
+const ACCEPTED: Record<string, string> = {
+  '/projects/:projectId/list/closing': 'closing it twice is the same as once',
+  '/projects/:projectId/list/:listVehicleId/messages': 'a vehicle whose rate was agreed may still be in use',
+  '/projects/:projectId/list/activity/seen': 'only marks what the member has read',
 }
 
-/** Every form of a project's page, and the picker's two. */
+/** Every form of a project's page and of adding to a project. */
 const WRITES = FORMS.filter(
-  ({ address }) => /^\/projects\/:projectId|^\/home\/view-vehicle\//.test(address) && !STILL_TAKEN[address],
+  ({ address }) => /^\/projects\/:projectId|^\/home\/view-vehicle\//.test(address) && !ACCEPTED[address],
 )
 
-useDatabase()
-let crew: CrewAtWork
-beforeAll(async () => {
-  crew = await aCrewAtWork()
-  await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, crew.params.projectId))
-})
+await useDatabase()
+const crew = await aCrewAtWork()
+await db().update(projects).set({ status: 'inactive' }).where(eq(projects.id, crew.params.projectId))
 
-test('what is taken all the same is a form that is there', () => {
-  expect(
-    Object.keys(STILL_TAKEN).filter((address) => !routeFiles().some((route) => route.address === address)),
-  ).toEqual([])
+test('the forms accepted in a closed project exist', () => {
+  expect(Object.keys(ACCEPTED).filter((address) => !routeFiles().some((route) => route.address === address))).toEqual(
+    [],
+  )
 })
 
 test.each(WRITES)(
@@ -50,6 +48,6 @@ test.each(WRITES)(
 )
 
 /** What a page shows of the answer: its data, or the notice of where it leads. */
-function saidBy(end: unknown): string {
-  return end instanceof Response ? (toastOf(end) ?? '') : JSON.stringify(end)
+async function saidBy(end: unknown): Promise<string> {
+  return end instanceof Response ? (toastOf(end) ?? end.clone().text()) : JSON.stringify(end)
 }

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCast, aProject, aUser, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { anInvitee } from '#tests/world/invitations'
@@ -16,24 +16,17 @@ import { now, setClock } from '~/server/clock.server'
 import { db, projectMembers } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let marcus: Account
-let mel: Account
-let projectId: string
-
-beforeAll(async () => {
-  ;({ dana, marcus, mel } = await aCast())
-  projectId = await aProject({ Owner: dana, Manager: marcus, Member: mel })
-})
+const { dana, marcus, mel } = await aCast()
+const projectId = await aProject({ Owner: dana, Manager: marcus, Member: mel })
 
 const list = () => `/projects/${projectId}/list`
 const sent = async (tail: string, fields: Record<string, string>, as = dana, accountId = '') =>
   at(await post(`${list()}/${tail}?vehicle=cap`, fields, as), { projectId, accountId })
 
 describe('inviting', () => {
-  test('leads back to the part of the page or the members it was opened over, and says so', async () => {
+  test('redirects to the page or the members it was opened from, with its notice', async () => {
     const fields = { 'invitations[1].email': newAddress(), 'invitations[1].role': 'User', writtenAfter: '0' }
     const done = { to: `${list()}?vehicle=cap`, says: 'User invited Successfully' }
     expect(await arrival(invitations.action(await sent('invitations', fields)))).toEqual(done)
@@ -42,7 +35,7 @@ describe('inviting', () => {
     expect(await arrival(invitations.action(at(request, { projectId })))).toEqual(members)
   })
 
-  test('somebody who is there comes back with the sentence beside the row, and everything typed', async () => {
+  test('an existing member is refused beside the row and keeps what was typed', async () => {
     const fields = { 'invitations[1].email': mel.email, 'invitations[0].email': newAddress(), writtenAfter: '99999' }
     expect(await invitations.action(await sent('invitations', fields))).toMatchObject(
       withStatus(409, {
@@ -52,7 +45,7 @@ describe('inviting', () => {
     )
   })
 
-  test.each([6, 300])('more people than a form has rows for says how many: %i', async (count) => {
+  test.each([6, 300])('more people than allowed is refused with the maximum: %i', async (count) => {
     const rows = Array.from({ length: count }, (_, row) => [`invitations[${row}].email`, newAddress()])
     const fields = Object.fromEntries(rows)
     expect(await invitations.action(await sent('invitations', { ...fields, writtenAfter: '0' }))).toMatchObject(
@@ -60,7 +53,7 @@ describe('inviting', () => {
     )
   })
 
-  test('is told while it is typed who is there already', async () => {
+  test('checks while typing whether an address is a member', async () => {
     const asked = async (email: string) => {
       const request = await get(`${list()}/invitations/check?email=${encodeURIComponent(email)}`, dana)
       const answer = await check.loader(at(request, { projectId }))
@@ -71,8 +64,8 @@ describe('inviting', () => {
   })
 })
 
-describe('about a member', () => {
-  test('a role is saved, and one that is none is refused in the row', async () => {
+describe('a members dialog', () => {
+  test('saves a role, and refuses an invalid one in the row', async () => {
     const change = async (to: string) =>
       role.action(await sent(`members/${mel.id}/role`, { role: to, before: 'Member' }, dana, mel.id))
     expect(await change('Owner')).toMatchObject(withStatus(400, { error: { role: ['Please select a valid role'] } }))
@@ -80,7 +73,7 @@ describe('about a member', () => {
     expect(await arrival(change('Manager'))).toEqual(done)
   })
 
-  test('an invitation is sent again or taken back', async () => {
+  test('resends or removes an invitation', async () => {
     const accountId = await anInvitee(dana, projectId)
     const again = async () =>
       arrival(invitation.action(await sent(`members/${accountId}/invitation`, {}, dana, accountId)))
@@ -94,7 +87,7 @@ describe('about a member', () => {
     expect(await arrival(removed)).toEqual(done)
   })
 
-  test('who has accepted meanwhile, or left, the dialog over the page says so', async () => {
+  test('says that an invitation was accepted or a member has left meanwhile', async () => {
     const { id: accountId } = await aUser()
     const own = await aProject({ Owner: dana, Member: mel })
     await db().insert(projectMembers).values({ projectId: own, accountId, role: 'User', invitedBy: mel.id })
@@ -109,7 +102,7 @@ describe('about a member', () => {
   })
 })
 
-test('the Owner hands over and leaves; the project is not there for them any more', async () => {
+test('the Owner hands over and leaves, and the project is then a 404 for them', async () => {
   expect(await responseStatus(departure.action(await sent('departure', {})))).toBe(409)
   const handed = handover.action(await sent('handover', { accountId: marcus.id }))
   expect(await arrival(handed)).toMatchObject({ says: 'The project has been handed over.' })

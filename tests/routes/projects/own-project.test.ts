@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aMember, anAdmin, anOwner, aProject, aVehicle, get, post } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { arrival, at, withStatus } from '#tests/world/visits/answers'
@@ -14,15 +14,10 @@ import * as check from '~/routes/projects/new-project-check'
 import { db, lists, listVehicles, projects } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let vehicleId: string
-
-beforeAll(async () => {
-  dana = await anAdmin()
-  vehicleId = await aVehicle(await anOwner())
-})
+const dana = await anAdmin()
+const vehicleId = await aVehicle(await anOwner())
 
 const SEARCH = '/home/searchResults?q=caprice'
 const TYPED = { title: 'Chrome Summer', productionCompany: 'Red Clay Pictures', listName: 'Hero cars' }
@@ -32,7 +27,7 @@ describe('the form of a new project', () => {
   const send = async (fields: Record<string, string>, as: Account, query = '') =>
     newProject.action(at(await post(`/projects/new${query}`, fields, as)))
 
-  test('leads to the first list of the project that it made', async () => {
+  test('redirects to the first list of the new project', async () => {
     const eve = await anAdmin('eve')
     expect(await show(eve)).toMatchObject({ attempt: 1, vehicle: null, closeTo: '/projects' })
     const { to, says } = await arrival(send({ ...TYPED, attempt: '1' }, eve))
@@ -44,7 +39,7 @@ describe('the form of a new project', () => {
     expect([to, says]).toEqual([`/projects/${project?.id}/list#list-${list?.id}`, 'Project created Successfully'])
   })
 
-  test('carries a vehicle from where it was found, and leads back there once it is on the list', async () => {
+  test('keeps the waiting vehicle and returns to where it was found', async () => {
     const eve = await anAdmin('eve')
     const query = new URL(projectPaths.newProject({ vehicleId, returnTo: SEARCH }), 'http://x').search
     expect(await show(eve, query)).toMatchObject({
@@ -58,13 +53,13 @@ describe('the form of a new project', () => {
     expect(await db().$count(listVehicles, eq(listVehicles.addedBy, eve.id))).toBe(1)
   })
 
-  test('sends somebody who is not logged in back to it, with the vehicle', async () => {
+  test('redirects a guest to the log-in and back, with the vehicle', async () => {
     const path = projectPaths.newProject({ vehicleId, returnTo: SEARCH })
     const { to } = await arrival(newProject.loader(at(await get(path))))
     expect(new URL(to ?? '', 'http://x').searchParams.get('return-to')).toBe(path)
   })
 
-  test('explains what is missing, and keeps what was typed', async () => {
+  test('explains missing fields and keeps what was typed', async () => {
     const answer = await send(
       { title: 'Chrome Summer', startsOn: '2026-12-07', endsOn: '2026-12-01', attempt: '1' },
       dana,
@@ -81,7 +76,7 @@ describe('the form of a new project', () => {
     )
   })
 
-  test('invites up to five people, and says beside its row which address is none', async () => {
+  test('invites up to five people and refuses an invalid address beside its row', async () => {
     const eve = await anAdmin('eve')
     expect((await show(eve)).roles.map(({ label }) => label)).toEqual(['Team Member', 'Viewer', 'Project Manager'])
     const fields = {
@@ -98,7 +93,7 @@ describe('the form of a new project', () => {
     expect((await arrival(send(fields, eve))).says).toBe('Project created Successfully')
   })
 
-  test('is told while it is typed that its maker belongs to it already', async () => {
+  test('says while typing that the creator is a member already', async () => {
     const asked = async (email: string) => {
       const request = await get(`/projects/new/check?email=${encodeURIComponent(email)}`, dana)
       const answer = await check.loader(at(request))
@@ -108,7 +103,7 @@ describe('the form of a new project', () => {
     expect(await asked('mel@crew.example')).toEqual([204, ''])
   })
 
-  test('opened before another project was made comes back as it was, with the number that makes one more', async () => {
+  test('from before another project is returned with the attempt that creates one more', async () => {
     await send({ ...TYPED, attempt: '1' }, dana)
     expect(await send({ ...TYPED, title: 'Night Shift', attempt: '1' }, dana)).toMatchObject(
       withStatus(409, {
@@ -123,19 +118,19 @@ describe('the form of a new project', () => {
   test.each([
     ['an admin', () => anAdmin('eve'), true],
     ['a member', () => aMember(), false],
-  ])('is offered with the choice of a project: to %s %o', async (_, whose, isOffered) => {
+  ])('is offered when choosing a project: to %s %o', async (_, whose, isOffered) => {
     const shown = await addToProject.loader(at(await get(listPaths.addToProject(vehicleId), await whose())))
     expect(shown.mayCreateProject).toBe(isOffered)
   })
 })
 
-describe('the form of a project', () => {
+describe('the form to edit a project', () => {
   const address = (projectId: string) => `/projects/${projectId}/list/project?after=x`
   const open = async (projectId: string) => editProject.loader(at(await get(address(projectId), dana), { projectId }))
   const send = async (projectId: string, fields: Record<string, string>) =>
     editProject.action(at(await post(address(projectId), fields, dana), { projectId }))
 
-  test('shows it as it is, and writes what was changed', async () => {
+  test('shows the project and saves changes', async () => {
     const projectId = await aProject({ Owner: dana }, { startsOn: '2026-12-07' })
     const { project } = await open(projectId)
     expect(project).toMatchObject({ title: 'The Long Haul', startsOn: '2026-12-07', endsOn: '', revision: '1' })
@@ -146,14 +141,14 @@ describe('the form of a project', () => {
     expect((await open(projectId)).project).toMatchObject({ startsOn: '', description: 'One.\nTwo.', revision: '2' })
   })
 
-  test('explains an emptied title', async () => {
+  test('explains an empty title', async () => {
     const projectId = await aProject({ Owner: dana })
     expect(await send(projectId, { title: ' ' })).toMatchObject(
       withStatus(400, { error: { title: ['Title of the Project is required'] } }),
     )
   })
 
-  test('that is older than another save shows both', async () => {
+  test('shows a conflict when outdated', async () => {
     const projectId = await aProject({ Owner: dana })
     const { project } = await open(projectId)
     await send(projectId, { ...project, title: 'The Short Haul' })
@@ -172,7 +167,7 @@ describe('the form of a project', () => {
   })
 })
 
-test('closing a project says what it means, and leads to the projects', async () => {
+test('closing a project explains the consequences and redirects to the projects', async () => {
   const projectId = await aProject({ Owner: dana })
   const shown = await closing.loader(at(await get(`/projects/${projectId}/list/closing`, dana), { projectId }))
   expect(shown).toMatchObject({

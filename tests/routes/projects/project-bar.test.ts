@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { aList, aListVehicle, aMember, anAdmin, anOwner, aProject, aUser, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aStoredInquiry } from '#tests/world/stages'
@@ -6,20 +6,12 @@ import * as projectLists from '~/routes/projects/project'
 import { countQueries } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let mel: Account
-let vic: Account
-let projectId: string
-let cardId: string
-
-beforeAll(async () => {
-  ;[dana, mel, vic] = [await anAdmin(), await aMember(), await aUser()]
-  projectId = await aProject({ Owner: dana, Member: mel, User: vic })
-  cardId = await aListVehicle(projectId, await aList(projectId, dana), await aVehicle(await anOwner()), dana)
-  await aStoredInquiry(cardId, dana, { status: 'agreed', closedBy: 'owner', lastOfferCents: 87_654 })
-})
+const [dana, mel, vic] = [await anAdmin(), await aMember(), await aUser()]
+const projectId = await aProject({ Owner: dana, Member: mel, User: vic })
+const cardId = await aListVehicle(projectId, await aList(projectId, dana), await aVehicle(await anOwner()), dana)
+await aStoredInquiry(cardId, dana, { status: 'agreed', closedBy: 'owner', lastOfferCents: 87_654 })
 
 async function page(as: Account, query = '', cookie = '') {
   const request = await get(`/projects/${projectId}/list${query}`, as)
@@ -28,15 +20,15 @@ async function page(as: Account, query = '', cookie = '') {
   return projectLists.loader(asked)
 }
 
-test('a viewer may do none of it and is sent no figure, status or sum, in cards and in a table', async () => {
+test('a viewer gets no actions, prices, statuses or sums, in cards and in the table', async () => {
   for (const query of ['', '?layout=table', '?status=booked&order=status&layout=table']) {
     const { data } = await page(vic, query)
-    expect(data.may).toEqual({ createLists: false, editLists: false, addVehicles: false })
+    expect(data.may).toEqual({ createLists: false, editLists: false, editExternals: false, addVehicles: false })
     expect(data.blocks[0]?.vehicles[0]).toMatchObject({ id: cardId, deal: null })
     expect(data.bar).toMatchObject({ summary: [], statuses: [], orders: [] })
     const addresses = data.bar.layouts.map(({ to }) => new URL(to, 'http://backlot.test').search)
     expect(addresses).toEqual(['?layout=cards', '?layout=table'])
-    // ids may hold any figure
+    // ids may contain any digits
     const sent = JSON.stringify({ ...data, here: '' }).replace(/[\da-f-]{36}/g, '')
     expect(sent).not.toMatch(/Cents|stage|876|agreed|booked|status=|order=|waiting/i)
   }
@@ -44,7 +36,7 @@ test('a viewer may do none of it and is sent no figure, status or sum, in cards 
   expect(data.bar.summary.map(({ words }) => words)).toEqual(['1 agreed', '$876.54 agreed'])
 })
 
-test('a vehicle carries what its card and its row say', async () => {
+test('a vehicle has the data for its card and its row', async () => {
   const { data } = await page(dana)
   expect(data.blocks[0]?.vehicles[0]?.deal).toMatchObject({
     prices: ['$100', '$300', '$900'],
@@ -53,7 +45,7 @@ test('a vehicle carries what its card and its row say', async () => {
   })
 })
 
-test('the layout chosen last is remembered, by whom it was chosen', async () => {
+test('the last layout is remembered per account', async () => {
   const { data, init } = await page(dana, '?layout=table')
   expect(data.isTable).toBe(true)
   const cookies = new Headers(init?.headers).getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
@@ -62,7 +54,7 @@ test('the layout chosen last is remembered, by whom it was chosen', async () => 
   expect((await page(dana, '?layout=wall')).data.isTable).toBe(false)
 })
 
-test('asks the database as often for a dozen lists as for one', async () => {
+test('the page takes the same number of queries for a dozen lists as for one', async () => {
   const one = await countQueries(() => page(dana))
   for (let number = 0; number < 11; number++) {
     const listId = await aList(projectId, dana, { name: `Scene ${number}` })

@@ -1,23 +1,16 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCast, aList, aListVehicle, aMember, aProject, aUser, aVehicle, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { at } from '#tests/world/visits/answers'
 import * as projects from '~/routes/projects/home'
 import { countQueries } from '~/server/db/client.server'
-import type { Account } from '~/server/session/asker.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let vic: Account
-let omar: Account
-
-beforeAll(async () => {
-  ;({ dana, vic, omar } = await aCast())
-})
+const { dana, vic, omar } = await aCast()
 
 describe('/projects', () => {
-  test('shows active and past projects apart, with cars, members and places', async () => {
+  test('shows active and past projects separately, with counts and places', async () => {
     const person = await aMember()
     const active = await aProject({ Owner: dana, Member: person }, { title: 'Night Shift' })
     const past = await aProject({ Manager: person }, { title: 'Done', status: 'inactive', location: '' })
@@ -40,7 +33,7 @@ describe('/projects', () => {
     expect(new Set(seen.active.projects.map(({ mayDownload }) => mayDownload))).toEqual(new Set([false]))
   })
 
-  test('twenty-four to a page, and the same queries for any number', async () => {
+  test('is paginated by 24, with a fixed number of queries', async () => {
     const person = await aUser()
     await aProject({ User: person })
     const one = await countQueries(async () => projects.loader(at(await get('/projects', person))))
@@ -53,7 +46,7 @@ describe('/projects', () => {
     expect(new Set([...first, ...rest.active.projects].map(({ id }) => id)).size).toBe(26)
   })
 
-  test('has nobody else in it', async () => {
+  test('shows only one’s own projects', async () => {
     await aProject({ Owner: dana })
     const stranger = await aMember()
     const none = await projects.loader(at(await get('/projects?active-after=x', stranger)))

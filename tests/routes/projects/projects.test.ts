@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   aCarOnAList,
   aCast,
@@ -14,7 +14,12 @@ import { useDatabase } from '#tests/world/database/database'
 import { aStoredCartItem, aStoredInquiry } from '#tests/world/stages'
 import { arrival, at, responseStatus, withStatus } from '#tests/world/visits/answers'
 import { LIST_MESSAGES } from '~/models/lists/list-messages'
+import { withReturn } from '~/models/trade/addresses/return-to'
+import { fleetPaths } from '~/models/trade/paths/fleet'
 import { listPaths } from '~/models/trade/paths/lists'
+import * as comments from '~/routes/lists/comments'
+import * as ownReaction from '~/routes/lists/own-reaction'
+import * as reactions from '~/routes/lists/reactions'
 import * as removal from '~/routes/lists/vehicle-removal'
 import * as restoration from '~/routes/lists/vehicle-restoration'
 import * as lastLists from '~/routes/projects/last-project'
@@ -22,17 +27,9 @@ import * as projectLists from '~/routes/projects/project'
 import type { Account } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let mel: Account
-let vic: Account
-let eve: Account
-let omar: Account
-
-beforeAll(async () => {
-  ;({ dana, mel, vic, eve, omar } = await aCast())
-})
+const { dana, mel, vic, eve, omar } = await aCast()
 
 const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
 
@@ -45,7 +42,7 @@ async function lists(projectId: string, as: Account, tail = '', names: Record<st
 }
 
 describe('/projects/{id}/list', () => {
-  test('shows the project, its counts and its lists, and says what this member may do', async () => {
+  test('shows the project, its counts, its lists and the permitted actions', async () => {
     const { projectId, cardId } = await oneCar()
     const { data } = await lists(projectId, dana)
     expect(data).toMatchObject({
@@ -56,14 +53,14 @@ describe('/projects/{id}/list', () => {
     })
   })
 
-  test('in a closed project nothing can be changed any more', async () => {
+  test('permits no changes in a closed project', async () => {
     const { projectId } = await oneCar({ status: 'inactive' })
     const { data } = await lists(projectId, dana)
-    expect(data.may).toEqual({ createLists: false, editLists: false, addVehicles: false })
+    expect(data.may).toEqual({ createLists: false, editLists: false, editExternals: false, addVehicles: false })
     expect(data.blocks[0]?.vehicles[0]).toMatchObject({ mayRemove: false, deal: { actions: [] } })
   })
 
-  test('searches from three characters on, and nonsense in the address is ignored', async () => {
+  test('searches from three characters on and ignores invalid parameters', async () => {
     const { projectId, listId } = await oneCar()
     await aListVehicle(projectId, listId, await aVehicle(omar, { make: 'Ford', model: 'LTD' }), dana)
     const models = async (query: string) => {
@@ -78,7 +75,7 @@ describe('/projects/{id}/list', () => {
     expect((await lists(projectId, dana, '?vehicle=élan')).data.asked.text).toBe('Élan')
   })
 
-  test('shows one vehicle alone when its mail leads here, and nothing in its place once it is gone', async () => {
+  test('shows one vehicle when its email links to it, and nothing once it was removed', async () => {
     const { projectId, listId, cardId } = await oneCar()
     await aListVehicle(projectId, listId, await aVehicle(omar), dana)
     await aList(projectId, dana)
@@ -95,7 +92,7 @@ describe('/projects/{id}/list', () => {
     expect(await shown(dana)).toEqual([])
   })
 
-  test('shows one list alone when asked to, and each page leads on to where it ended', async () => {
+  test('shows a single list when requested, and each page links to the next', async () => {
     const { projectId, listId } = await aLongList(dana, omar, 30)
     await aList(projectId, dana)
     const all = await lists(projectId, dana, '?vehicle=Caprice')
@@ -116,7 +113,7 @@ describe('/projects/{id}/list', () => {
   })
 
   test.each(['removal', 'inquiry'])(
-    'behind the document of a dialog (%s) stands only what it is about',
+    'loads only the affected card behind the document of a dialog (%s)',
     async (noun) => {
       const { projectId, listId, cardId } = await oneCar()
       await aListVehicle(projectId, listId, await aVehicle(omar), dana)
@@ -132,7 +129,7 @@ describe('/projects/{id}/list', () => {
   )
 })
 
-describe('the project visited last', () => {
+describe('the last visited project', () => {
   async function rememberedBy(renter: Account, projectId: string) {
     const { init } = await lists(projectId, renter)
     return new Headers(init?.headers).get('Set-Cookie')?.split(';', 1)[0] ?? ''
@@ -143,7 +140,7 @@ describe('the project visited last', () => {
     return new Request(request, { headers: { Cookie: `${request.headers.get('Cookie')}; ${cookie}` } })
   }
 
-  test('is where the addresses without an id lead', async () => {
+  test('is the target of paths without an id', async () => {
     const projectId = await crew()
     const cookie = await rememberedBy(dana, projectId)
     const toLists = await lastLists.loader(at(await withCookie('/projects/list', dana, cookie)))
@@ -152,13 +149,53 @@ describe('the project visited last', () => {
     expect(toRemoved.headers.get('Location')).toBe(`/projects/${projectId}/removed-vehicles`)
   })
 
-  test('is forgotten for somebody else on the same browser, and cannot be made up', async () => {
+  test('is not used for another account in the same browser, and cannot be forged', async () => {
     const cookie = await rememberedBy(dana, await crew())
     for (const given of [cookie, 'backlot_project=eyJ4IjoxfQ%3D%3D', '']) {
       const answer = await lastLists.loader(at(await withCookie('/projects/list', eve, given)))
       expect(answer.headers.get('Location')).toBe('/projects')
     }
   })
+})
+
+test('a reaction redirects to where it was pressed without script, and answers script with the counts', async () => {
+  const { projectId, cardId } = await oneCar()
+  const params = { projectId, listVehicleId: cardId, rating: 'like' }
+  const send = async (set: string, query = '?vehicle=cap') =>
+    reactions.action(at(await post(listPaths.reactions(projectId, cardId, 'like') + query, { set }, vic), params))
+  expect(await arrival(send('yes'))).toMatchObject({ to: `/projects/${projectId}/list?vehicle=cap#card-${cardId}` })
+  const page = fleetPaths.viewVehicle(cardId, cardId)
+  expect(await arrival(send('yes', withReturn(page)))).toMatchObject({ to: page })
+  expect(await responseStatus(send('maybe'))).toBe(400)
+
+  const press = async () =>
+    ownReaction.action(at(await post(listPaths.ownReaction(projectId, cardId, 'like'), { set: 'yes' }, vic), params))
+  expect(await (await press()).json()).toEqual({ reactions: { likes: 1, dislikes: 0, own: 'like' } })
+  const { data } = await lists(projectId, mel)
+  expect(data.blocks[0]?.vehicles[0]).toMatchObject({
+    reactions: { likes: 1, dislikes: 0, own: null, refusal: null },
+    comments: 0,
+  })
+})
+
+test('a comment redirects to its dialog without script, and answers script with the next key', async () => {
+  const { projectId, cardId } = await oneCar()
+  const params = { projectId, listVehicleId: cardId }
+  const path = listPaths.comments(projectId, cardId)
+  const send = async (fields: Record<string, string>, dest = 'document') => {
+    const request = await post(`${path}?vehicle=cap&through=${cardId}`, { attempt: 'a'.repeat(32), ...fields }, vic)
+    request.headers.set('Sec-Fetch-Dest', dest)
+    return comments.action(at(request, params))
+  }
+  expect(await arrival(send({ comment: 'Too clean.' }))).toMatchObject({ to: `${path}?vehicle=cap` })
+  expect(await arrival(send({ comment: 'Too clean, @Bob?' }))).toMatchObject({ to: `${path}?vehicle=cap` })
+  expect(await send({ comment: 'Too clean.' }, 'empty')).toMatchObject({ data: { note: null } })
+  expect(await send({ comment: ' ' })).toMatchObject({
+    data: { error: { comment: ['Please enter a valid comment'] } },
+    init: { status: 400 },
+  })
+  const shown = await comments.loader(at(await get(path, vic), params))
+  expect(shown).toMatchObject({ title: '1976 Chevrolet Caprice', count: 2, comments: [{ mayEdit: true }, {}] })
 })
 
 describe('removing a vehicle', () => {
@@ -171,7 +208,7 @@ describe('removing a vehicle', () => {
     }
   }
 
-  test('asks first, then leads back to the same part of the page', async () => {
+  test('asks for confirmation and returns to the same page', async () => {
     const place = await oneCar()
     const dialog = await open(place, vic)
     expect(await dialog.show()).toMatchObject({ title: '1976 Chevrolet Caprice', refusal: null })
@@ -183,7 +220,7 @@ describe('removing a vehicle', () => {
     expect(await responseStatus(dialog.show())).toBe(404)
   })
 
-  test('is undone from the page it left, by whoever did it', async () => {
+  test('can be undone from the page it was on', async () => {
     const { projectId, cardId } = await oneCar()
     const undo = async (as: Account, page = `list?vehicle=cap&removed=${cardId}`) => {
       const request = await post(listPaths.vehicleRestoration(projectId, cardId), {}, as)

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCarOnAList, aCast, aList, aListVehicle, aProject, get } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { at } from '#tests/world/visits/answers'
@@ -6,16 +6,9 @@ import * as removedVehicles from '~/routes/lists/removed-vehicles'
 import type { Account } from '~/server/session/asker.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let mel: Account
-let vic: Account
-let omar: Account
-
-beforeAll(async () => {
-  ;({ dana, mel, vic, omar } = await aCast())
-})
+const { dana, mel, vic, omar } = await aCast()
 
 const crew = (part = {}) => aProject({ Owner: dana, Member: mel, User: vic }, part)
 
@@ -26,7 +19,7 @@ describe('removed vehicles', () => {
     (await removedVehicles.loader(at(await get(`/projects/${projectId}/removed-vehicles${query}`, as), { projectId })))
       .data
 
-  test('one card for each list, the last removed first, found by a search', async () => {
+  test('are listed once per list, last removed first, and can be searched', async () => {
     const { projectId, vehicleId, cardId } = await oneCar()
     const hero = await aList(projectId, dana, { name: 'Hero cars' })
     const second = await aListVehicle(projectId, hero, vehicleId, dana)
@@ -44,7 +37,7 @@ describe('removed vehicles', () => {
     ])
   })
 
-  test('a project without any counts none', async () => {
+  test('are counted as none in a project without any', async () => {
     const { projectId } = await oneCar()
     expect(await shown(projectId, dana)).toMatchObject({ counts: { cars: 0 }, vehicles: [], next: null })
   })

@@ -1,9 +1,7 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { unzipSync } from 'fflate'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/world/database/database'
+import { useOwnFolder } from '#tests/world/files/own-folder'
 import { startS3Server } from '#tests/world/outside/s3-server'
 import { at } from '#tests/world/visits/answers'
 import { REPORT_MESSAGES } from '~/models/projects/project-form-messages'
@@ -13,18 +11,13 @@ import { setEnv } from '~/server/env.server'
 import { aLongList, anAdmin, anOwner, aProject, aUser, get } from '../../world/builders'
 
 useDatabase()
-const folder = mkdtempSync(join(tmpdir(), 'backlot-report-'))
-beforeAll(() => setEnv({ DATA_DIR: folder }))
-afterAll(() => {
-  setEnv()
-  rmSync(folder, { recursive: true })
-})
+const folder = useOwnFolder()
 
 type Loader = typeof report
 const ask = async (loader: Loader, projectId: string, as: { id: string }, method = 'GET') =>
   loader(at(new Request(await get(`/projects/${projectId}/x`, as), { method }), { projectId }))
 
-test('the report and the costs are files by the name of the project, for nobody to keep on the way', async () => {
+test('report and costs are downloads named after the project that are never cached', async () => {
   const dana = await anAdmin()
   const projectId = await aProject({ Owner: dana }, { title: 'Überführung' })
   const zip = await ask(report, projectId, dana)
@@ -49,7 +42,7 @@ test('the report and the costs are files by the name of the project, for nobody 
   expect([head.status, head.headers.get('Content-Type'), await head.text()]).toEqual([200, 'application/zip', ''])
 })
 
-test('a report whose beginning fails is answered with a page that says so', async () => {
+test('a failed report is a 500 with its sentence', async () => {
   const dana = await anAdmin()
   const { projectId } = await aLongList(dana, await anOwner(), 1)
   const bucket = await startS3Server()
@@ -61,7 +54,7 @@ test('a report whose beginning fails is answered with a page that says so', asyn
   expect(await answer.text()).toContain(`<h1 class="mt-4 text-2xl">${REPORT_MESSAGES.failed}</h1>`)
 })
 
-test('a viewer is told by a page that neither is theirs', async () => {
+test('a viewer gets a 403 page for both', async () => {
   const vic = await aUser()
   const projectId = await aProject({ Owner: await anAdmin(), User: vic })
   for (const loader of [report, costs]) {

@@ -1,14 +1,19 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { granted } from '#demo/builder/granted'
 import { aMember, anAdmin, anOwner, aProject, aProvider, aUser, get, signedIn } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import { aDeal, anInquiry, anotherDeal, type Deal } from '#tests/world/deals'
 import { at } from '#tests/world/visits/answers'
 import { loader } from '~/routes/deals/updates'
 import { setClock } from '~/server/clock.server'
-import { carts, db, projectMembers, sessions } from '~/server/db/client.server'
+import { carts, comments, db, projectMembers, sessions } from '~/server/db/client.server'
 import type { Account } from '~/server/session/asker.server'
 import { answerOffer, counterOffer } from '~/services/deals/answer-offer.server'
+import { deleteComment } from '~/services/lists/comments/change-comment.server'
+import { writeComment } from '~/services/lists/comments/write-comment.server'
+import { quickRecordExternal } from '~/services/lists/external/record-external.server'
 import { removeVehicle } from '~/services/lists/remove-vehicle.server'
 import { closeProject } from '~/services/projects/close-project.server'
 
@@ -17,9 +22,8 @@ useDatabase()
 const START = new Date('2026-12-01T12:00:00Z')
 const later = (seconds: number) => setClock(new Date(START.getTime() + seconds * 1000))
 beforeEach(() => setClock(START))
-afterEach(() => setClock())
 
-/** An open page of somebody: what it hears whenever it asks, 'nothing' or 'news'. */
+/** A page that polls for updates; `poll` returns 'nothing' or 'news'. */
 async function pageOf(account: { id: string }, projectId = '', deeds?: 'all') {
   const cookie = await signedIn(account)
   const ask = async (query: Record<string, string>) => {
@@ -30,7 +34,7 @@ async function pageOf(account: { id: string }, projectId = '', deeds?: 'all') {
   let cursor = await (await ask({ age: '1' })).text()
   return {
     cursor: () => cursor,
-    async hears() {
+    async poll() {
       const answer = await ask({ after: cursor })
       if (answer.status === 204) return 'nothing'
       cursor = await answer.text()
@@ -45,22 +49,22 @@ async function countered(deal: Deal) {
   return inquiryId
 }
 
-test('each side hears of what the other did, once, and never of what it did itself', async () => {
+test('each side is notified once of changes by the other side, and never of its own', async () => {
   const deal = await aDeal()
   const [lists, inbox] = [await pageOf(deal.renter, deal.projectId), await pageOf(deal.owner)]
-  expect([await lists.hears(), await inbox.hears()]).toEqual(['nothing', 'nothing'])
+  expect([await lists.poll(), await inbox.poll()]).toEqual(['nothing', 'nothing'])
   later(5)
   const inquiryId = await anInquiry(deal)
-  expect([await lists.hears(), await inbox.hears(), await inbox.hears()]).toEqual(['nothing', 'news', 'nothing'])
+  expect([await lists.poll(), await inbox.poll(), await inbox.poll()]).toEqual(['nothing', 'news', 'nothing'])
   later(10)
   await counterOffer(deal.owner, { side: 'owner', inquiryId }, { rate: 48_000, round: 1 })
-  expect([await lists.hears(), await lists.hears(), await inbox.hears()]).toEqual(['news', 'nothing', 'nothing'])
+  expect([await lists.poll(), await lists.poll(), await inbox.poll()]).toEqual(['news', 'nothing', 'nothing'])
   const { renter, projectId, listVehicleId } = deal
   await answerOffer(renter, { side: 'renter', projectId, listVehicleId, inquiryId }, 'accept', 2)
-  expect([await lists.hears(), await inbox.hears()]).toEqual(['nothing', 'news'])
+  expect([await lists.poll(), await inbox.poll()]).toEqual(['nothing', 'news'])
 })
 
-test('closing the project is news wherever something was open', async () => {
+test('closing the project notifies members and owners with open inquiries', async () => {
   const deal = await aDeal()
   const { projectId, renter } = deal
   const mel = await aMember()
@@ -68,24 +72,24 @@ test('closing the project is news wherever something was open', async () => {
   await anInquiry(deal)
   later(5)
   const pages = [await pageOf(mel, projectId), await pageOf(deal.owner)]
-  const heard = () => Promise.all(pages.map((page) => page.hears()))
-  await heard()
-  expect(await heard()).toEqual(['nothing', 'nothing'])
+  const answers = () => Promise.all(pages.map((page) => page.poll()))
+  await answers()
+  expect(await answers()).toEqual(['nothing', 'nothing'])
   later(10)
   await closeProject(renter, projectId)
-  expect(await heard()).toEqual(['news', 'news'])
+  expect(await answers()).toEqual(['news', 'news'])
 })
 
-test('what happened while the page was on its way is news, what stood on it is not', async () => {
+test('a change while the page was loading is news, one before it is not', async () => {
   const deal = await aDeal()
   await countered(deal)
   const shown = await pageOf(deal.renter, deal.projectId)
-  expect(await shown.hears()).toBe('news')
+  expect(await shown.poll()).toBe('news')
   later(10)
-  expect(await (await pageOf(deal.renter, deal.projectId)).hears()).toBe('nothing')
+  expect(await (await pageOf(deal.renter, deal.projectId)).poll()).toBe('nothing')
 })
 
-test('nobody hears of what is not theirs, and a cursor of theirs says nothing of it', async () => {
+test('others are not notified, and their cursor does not change', async () => {
   const deal = await aDeal()
   const vic = await aUser()
   await db().insert(projectMembers).values({ projectId: deal.projectId, accountId: vic.id, role: 'User' })
@@ -101,31 +105,52 @@ test('nobody hears of what is not theirs, and a cursor of theirs says nothing of
   const pages = await Promise.all(strangers.map(([account, projectId]) => pageOf(account, projectId)))
   later(5)
   await countered(deal)
-  expect(await Promise.all(pages.map((page) => page.hears()))).toEqual(pages.map(() => 'nothing'))
+  expect(await Promise.all(pages.map((page) => page.poll()))).toEqual(pages.map(() => 'nothing'))
   later(0)
   const afterwards = await Promise.all(strangers.map(([account, projectId]) => pageOf(account, projectId)))
   expect(afterwards.map((page) => page.cursor())).toEqual(pages.map((page) => page.cursor()))
 })
 
-test('the cart hears of the project that fills it', async () => {
+test('the cart is notified about the project of its vehicles', async () => {
   const deal = await aDeal()
   await db().insert(carts).values({ accountId: deal.renter.id, projectId: deal.projectId })
   const cart = await pageOf(deal.renter)
   later(5)
   await countered(deal)
-  expect(await cart.hears()).toBe('news')
+  expect(await cart.poll()).toBe('news')
 })
 
-test('a vehicle that is taken off a list is no news', async () => {
+test('removing a vehicle is no news for the lists page', async () => {
   const deal = await aDeal()
   const vic = await aUser()
   await db().insert(projectMembers).values({ projectId: deal.projectId, accountId: vic.id, role: 'User' })
   const page = await pageOf(deal.renter, deal.projectId)
   await removeVehicle(vic, deal)
-  expect(await page.hears()).toBe('nothing')
+  expect(await page.poll()).toBe('nothing')
 })
 
-test('a page that follows all deeds hears of what its reader may know, and nobody of another project', async () => {
+test('every member is notified about comments, a Viewer about nothing else', async () => {
+  const deal = await aDeal()
+  const { projectId, renter } = deal
+  const [mel, vic, eve] = [await aMember(), await aUser(), await anAdmin('eve')]
+  for (const [account, role] of [
+    [mel, 'Member'],
+    [vic, 'User'],
+  ] as const)
+    await db().insert(projectMembers).values({ projectId, accountId: account.id, role })
+  const pages = await Promise.all([renter, mel, vic, eve].map((account) => pageOf(account, projectId)))
+  const poll = async () => Promise.all(pages.map((page) => page.poll()))
+  later(5)
+  await anInquiry(deal)
+  expect(await poll()).toEqual(['nothing', 'news', 'nothing', 'nothing'])
+  granted(await writeComment(renter, deal, { comment: 'Too clean.', attempt: '1' }))
+  expect(await poll()).toEqual(['nothing', 'news', 'news', 'nothing'])
+  const [comment] = await db().select().from(comments).where(eq(comments.listVehicleId, deal.listVehicleId))
+  granted(await deleteComment(renter, { ...deal, commentId: comment?.id ?? '' }))
+  expect(await poll()).toEqual(['nothing', 'news', 'news', 'nothing'])
+})
+
+test('a page that follows all activity is notified about what its reader may see', async () => {
   const deal = await aDeal()
   const { projectId } = deal
   const [mel, vic, eve] = [await aMember(), await aUser(), await anAdmin('eve')]
@@ -136,15 +161,15 @@ test('a page that follows all deeds hears of what its reader may know, and nobod
       { projectId, accountId: vic.id, role: 'User' },
     ])
   const pages = await Promise.all([mel, vic, eve].map((account) => pageOf(account, projectId, 'all')))
-  const heard = async () => Promise.all(pages.map((page) => page.hears()))
+  const answers = async () => Promise.all(pages.map((page) => page.poll()))
   later(5)
   await anInquiry(deal)
-  expect(await heard()).toEqual(['news', 'nothing', 'nothing'])
+  expect(await answers()).toEqual(['news', 'nothing', 'nothing'])
   await removeVehicle(mel, await anotherDeal(deal))
-  expect(await heard()).toEqual(['nothing', 'news', 'nothing'])
+  expect(await answers()).toEqual(['nothing', 'news', 'nothing'])
 })
 
-test('asking keeps nobody signed in: the session stays as it was, and runs out as if nobody asked', async () => {
+test('polling does not extend the session', async () => {
   const dana = await anAdmin()
   const cookie = await signedIn(dana)
   const ask = async () => loader(at(new Request('http://localhost/updates', { headers: { Cookie: cookie } })))
@@ -158,4 +183,16 @@ test('asking keeps nobody signed in: the session stays as it was, and runs out a
   expect((await ask()).status).toBe(403)
   expect(await stored()).toEqual(before)
   expect((await loader(at(await get('/updates')))).status).toBe(403)
+})
+
+test('members, Viewers too, are notified of external vehicles that others record', async () => {
+  const { projectId, listId, renter } = await aDeal()
+  const vic = await aUser()
+  await db().insert(projectMembers).values({ projectId, accountId: vic.id, role: 'User' })
+  const pages = [await pageOf(vic, projectId), await pageOf(renter, projectId)]
+  later(5)
+  const at = { projectId, listId, listVehicleId: randomUUID() }
+  const tow = { title: 'Tow truck', usingFrom: '2026-12-07', usingTo: '2026-12-08', purchasePrice: '800.00' }
+  expect(await quickRecordExternal(renter, at, tow)).toMatchObject({ ok: true })
+  expect(await Promise.all(pages.map((page) => page.poll()))).toEqual(['news', 'nothing'])
 })

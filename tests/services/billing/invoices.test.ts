@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { anAdmin, aProject } from '#tests/world/builders'
 import { refusalOf, useDatabase } from '#tests/world/database/database'
@@ -22,7 +22,6 @@ useDatabase()
 let dana: Account
 let projectId: string
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
-afterAll(() => setClock())
 beforeEach(async () => {
   dana = await anAdmin()
   projectId = await aProject({ Owner: dana })
@@ -65,7 +64,7 @@ async function page(bytes: Buffer) {
 }
 
 describe('an invoice', () => {
-  test('is there once the order is completed, once', async () => {
+  test('is issued once, when the order is completed', async () => {
     const { at, complete } = await aCompletedOrder()
     expect(await issueInvoice(dana, at)).toMatchObject({
       code: 'not-completed',
@@ -78,7 +77,7 @@ describe('an invoice', () => {
     expect([more, invoice?.totalCents]).toEqual([[], 49_065])
   })
 
-  test('says as a PDF what was done and what is not owed', async () => {
+  test('lists completed and cancelled items in its PDF', async () => {
     const { at, invoice } = await anInvoicedOrder()
     const { name, bytes } = await file(at, invoice.id, 'pdf')
     expect(name).toBe(`${invoice.number} The Long Haul.pdf`)
@@ -94,7 +93,7 @@ describe('an invoice', () => {
       expect(words).toContain(each)
   })
 
-  test('says the same as a CSV', async () => {
+  test('has the same lines in its CSV', async () => {
     const { at, invoice } = await anInvoicedOrder()
     const csv = (await file(at, invoice.id, 'csv')).bytes.toString()
     expect(csv.split('\r\n').map((row) => row.split(',').slice(10, 14).join())).toEqual([
@@ -105,7 +104,7 @@ describe('an invoice', () => {
     ])
   })
 
-  test('lets no company begin a formula in a CSV', async () => {
+  test('escapes a formula in a company name in its CSV', async () => {
     const { at, complete } = await aCompletedOrder()
     await db().update(orders).set({ productionCompanyName: '=1+1' }).where(eq(orders.id, at.orderId))
     granted(await complete())
@@ -115,7 +114,7 @@ describe('an invoice', () => {
     expect(csv).toContain(",'=1+1,")
   })
 
-  test('stays the same PDF whatever becomes of the project, also drawn anew', async () => {
+  test('keeps its PDF when the project changes, also when rendered again', async () => {
     const { at, invoice } = await anInvoicedOrder()
     const { bytes } = await file(at, invoice.id, 'pdf')
     await db().update(projects).set({ title: 'Renamed' }).where(eq(projects.id, projectId))
@@ -124,7 +123,7 @@ describe('an invoice', () => {
     for (const table of [invoices, invoiceLines]) expect(await refusalOf(db().delete(table))).toMatch(/is append-only/)
   })
 
-  test('has the next number of its year, without a gap, however many are issued at once and fail', async () => {
+  test('has the next number of its year without gaps, despite concurrent and failed attempts', async () => {
     const [one, two, three, eve, last] = [
       await aCompletedOrder(),
       await aCompletedOrder(),
@@ -155,7 +154,7 @@ describe('a corrected invoice', () => {
   const correct = async ({ at, invoice }: Awaited<ReturnType<typeof anInvoicedOrder>>, part = {}) =>
     correctInvoice(dana, at, { ...CORRECTED, invoiceId: invoice.id, ...part })
 
-  test('is made once, and both are recorded', async () => {
+  test('is issued once, and both are recorded', async () => {
     const invoiced = await anInvoicedOrder()
     const press = () => correct(invoiced)
     expect(await Promise.all([press(), press(), press()])).toEqual([{ ok: true }, { ok: true }, { ok: true }])
@@ -174,7 +173,7 @@ describe('a corrected invoice', () => {
     ])
   })
 
-  test('names the old one, which stays as it was', async () => {
+  test('names the old invoice, which does not change', async () => {
     const { at, invoice } = await anInvoicedOrder()
     const before = (await file(at, invoice.id, 'pdf')).bytes
     granted(await correct({ at, invoice }))

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { extractText, getDocumentProxy } from 'unpdf'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { keepDays } from '#demo/builder/keep-days.server'
 import { orderCart } from '#demo/builder/order-cart.server'
@@ -25,7 +25,6 @@ import { requireMembership } from '~/services/crew/membership.server'
 
 useDatabase()
 beforeAll(() => setClock(new Date('2026-11-20T15:00:00Z')))
-afterAll(() => setClock())
 
 let dana: Account
 let projectId: string
@@ -68,7 +67,7 @@ describe('a quote', () => {
     expect(await read.getMarkInfo()).toMatchObject({ Marked: true })
   })
 
-  test('is the same PDF whatever becomes of project, vehicle and rates', async () => {
+  test('keeps its PDF when project, vehicle and rates change', async () => {
     const { vehicleId } = await inCart()
     const quoteId = await quote()
     const { bytes } = await document(quoteId)
@@ -77,11 +76,11 @@ describe('a quote', () => {
     for (const table of [quotes, quoteLines]) expect(await refusalOf(db().delete(table))).toMatch(/is append-only/)
     expect(await refusalOf(db().update(quoteLines).set({ agreedCents: 1 }))).toMatch(/is append-only/)
     expect(Buffer.from((await document(quoteId)).bytes).equals(Buffer.from(bytes))).toBe(true)
-    // drawn anew, too: nothing of it is read from elsewhere
+    // also when rendered again: it reads only the stored quote
     expect((await wholePdf(quotePdf(await readQuote(quoteId)))).equals(Buffer.from(bytes))).toBe(true)
   })
 
-  test('of the same cart for the same company is one, also when asked for at once', async () => {
+  test('of the same cart for the same company is made once, also concurrently', async () => {
     await inCart()
     const made = await Promise.all(Array.from({ length: 20 }, () => quote()))
     expect(new Set(made).size).toBe(1)
@@ -90,7 +89,7 @@ describe('a quote', () => {
     expect(await db().$count(activity, told)).toBe(2)
   })
 
-  test('says what changed since the one before', async () => {
+  test('lists the changes since the previous one', async () => {
     await inCart()
     const first = await quote()
     expect((await requireMadeQuote(dana, first)).changes).toBeNull()
@@ -104,7 +103,7 @@ describe('a quote', () => {
     expect((await document(second)).pages[0]).toContain(`Changed since quote Q-${first} of Nov 20, 2026 ${changes[0]}`)
   })
 
-  test('is listed with the one before and what it came to, the newest first', async () => {
+  test('is listed with its previous one and its total, newest first', async () => {
     await inCart()
     const first = await quote()
     await inCart({ agreedCents: 45_000, vehicle: { model: 'Nova' } })
@@ -116,7 +115,7 @@ describe('a quote', () => {
     ])
   })
 
-  test('stands on one page of the list, however many there are', async () => {
+  test('is on exactly one page of the paginated list', async () => {
     await inCart()
     const first = await quote()
     const [made] = await db().select().from(quotes).where(eq(quotes.id, first))
@@ -137,7 +136,7 @@ describe('a quote', () => {
     expect(rest.map(({ id }) => id)).toEqual([first])
   })
 
-  test('is compared with none from before the cart was ordered', async () => {
+  test('is not compared with one from before the cart was ordered', async () => {
     await inCart()
     await quote()
     await orderCart(dana, { billing: BILLING, signer: SIGNER })
@@ -146,7 +145,7 @@ describe('a quote', () => {
   })
 })
 
-test('the form holds the company of the last quote of whoever asks, and of nobody else', async () => {
+test('the form is filled in with the company of the asker’s own last quote', async () => {
   await inCart()
   await quote({ companyName: 'Northlight TV' })
   expect((await findQuoteDraft(dana))?.company.companyName).toBe('Northlight TV')
@@ -155,8 +154,8 @@ test('the form holds the company of the last quote of whoever asks, and of nobod
   expect((await findQuoteDraft(eve))?.company.companyName).not.toBe('Northlight TV')
 })
 
-describe('there is no quote', () => {
-  test('of a cart with a blocked vehicle, and nothing is written', async () => {
+describe('no quote is made', () => {
+  test('of a cart with a blocked vehicle', async () => {
     const { vehicleId } = await inCart()
     await inCart({ vehicle: { model: 'Nova' } })
     await keepDays(vehicleId, '2026-12-09', '2026-12-09')
@@ -167,7 +166,7 @@ describe('there is no quote', () => {
     expect(await db().$count(quotes, eq(quotes.projectId, projectId))).toBe(0)
   })
 
-  test('of a cart that has changed since, is empty, or is no longer theirs to book', async () => {
+  test('of a cart that has changed, that is empty or that its holder may no longer book', async () => {
     await inCart()
     const seen = await revision()
     await inCart({ vehicle: { model: 'Nova' } })

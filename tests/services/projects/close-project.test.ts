@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { granted } from '#demo/builder/granted'
 import { anAdmin, anOwner, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
@@ -20,18 +20,17 @@ import { closeProject, closingSummary } from '~/services/projects/close-project.
 useDatabase()
 const NOW = new Date('2026-11-20T15:00:00Z')
 beforeEach(() => setClock(NOW))
-afterEach(() => setClock())
 
 const DONE = { ok: true }
 const statusOf = async (projectId: string) =>
   (await db().select().from(projects).where(eq(projects.id, projectId)))[0]?.status
-const deedsIn = async (projectId: string) => {
+const activityIn = async (projectId: string) => {
   const rows = await db().select().from(activity).where(eq(activity.projectId, projectId)).orderBy(asc(activity.id))
   return rows.map(({ kind }) => kind)
 }
 
 describe('closing a project', () => {
-  test('withdraws what is open, leaves what is agreed as it was, and tells each owner once', async () => {
+  test('withdraws open inquiries, keeps agreed ones and mails each owner once', async () => {
     const [open, omar] = [await aDeal(), await anOwner()]
     const { owner: walt, projectId, renter } = open
     await anInquiry(open)
@@ -50,10 +49,14 @@ describe('closing a project', () => {
     expect(toWalt?.bodyText).not.toContain('Agreed but not booked')
     expect(toOmar?.bodyText).toContain('Agreed but not booked. These days are open again:')
     expect(toOmar?.bodyText).not.toContain('Withdrawn')
-    expect((await deedsIn(projectId)).slice(-3)).toEqual(['inquiry-withdrawn', 'inquiry-withdrawn', 'project-closed'])
+    expect((await activityIn(projectId)).slice(-3)).toEqual([
+      'inquiry-withdrawn',
+      'inquiry-withdrawn',
+      'project-closed',
+    ])
   })
 
-  test('an inquiry whose time was up has lapsed, and nobody is told of it', async () => {
+  test('makes expired inquiries lapse without mailing anybody', async () => {
     const deal = await aDeal()
     await anInquiry(deal, { dayLimit: 1 })
     setClock(new Date('2026-11-22T15:00:00Z'))
@@ -63,7 +66,7 @@ describe('closing a project', () => {
     expect(await lettersTo(deal.owner.email)).toHaveLength(before)
   })
 
-  test('leaves out what was agreed for days whose first has passed', async () => {
+  test('leaves agreed rates that have started out of the email', async () => {
     const [dana, omar] = [await anAdmin(), await anOwner()]
     const projectId = await aProject({ Owner: dana })
     for (const from of ['2026-11-19', '2026-11-20'])
@@ -75,7 +78,7 @@ describe('closing a project', () => {
     expect(letter?.bodyText).not.toContain('Nov 19, 2026')
   })
 
-  test('takes its vehicles out of carts, whose older pages then order nothing, and lets orders go on', async () => {
+  test('removes its vehicles from carts, invalidates their pages and keeps orders', async () => {
     const dana = await anAdmin()
     const projectId = await aProject({ Owner: dana })
     const { orderId } = await anOrder(dana, projectId)
@@ -109,25 +112,25 @@ describe('closing a project', () => {
     expect(await inquiriesAbout(deal)).toMatchObject([{ status: 'open' }])
   })
 
-  test('four times at once is once', async () => {
+  test('four times at once closes it once', async () => {
     const deal = await aDeal()
     await anInquiry(deal)
     const answers = await Promise.all(Array.from({ length: 4 }, () => closeProject(deal.renter, deal.projectId)))
     expect(answers).toEqual([DONE, DONE, DONE, DONE])
-    expect((await deedsIn(deal.projectId)).filter((kind) => kind === 'project-closed')).toHaveLength(1)
+    expect((await activityIn(deal.projectId)).filter((kind) => kind === 'project-closed')).toHaveLength(1)
     expect((await lettersTo(deal.owner.email)).filter(({ subject }) => subject.includes('closed'))).toHaveLength(1)
   })
 })
 
-describe('at the same moment as it is closed', () => {
-  test('an inquiry is sent before and withdrawn, or refused', async () => {
+describe('concurrently with the closing', () => {
+  test('an inquiry is either sent and then withdrawn, or refused', async () => {
     const deal = await aDeal()
     const [sent] = await Promise.all([sendInquiry(deal.renter, deal, ASKED), closeProject(deal.renter, deal.projectId)])
     const made = await inquiriesAbout(deal)
     expect(made.map(({ status }) => status)).toEqual(sent.ok ? ['withdrawn'] : [])
   })
 
-  test('an owner agrees before, or finds it withdrawn', async () => {
+  test('an acceptance either comes first or finds the inquiry withdrawn', async () => {
     const deal = await aDeal()
     const inquiryId = await anInquiry(deal)
     const party = { side: 'owner', inquiryId } as const
@@ -139,7 +142,7 @@ describe('at the same moment as it is closed', () => {
     expect(inquiry?.status).toBe(answered.ok ? 'agreed' : 'withdrawn')
   })
 
-  test('an order is placed before, or not at all', async () => {
+  test('an order is either placed or refused', async () => {
     const dana = await anAdmin()
     const projectId = await aProject({ Owner: dana })
     await aVehicleInCart({ projectId, renter: dana })
@@ -150,7 +153,7 @@ describe('at the same moment as it is closed', () => {
     if (!placed.ok) expect(placed.code).toBe('cart-changed')
   })
 
-  test('lists are made before, or refused', async () => {
+  test('a list is either created or refused', async () => {
     const dana = await anAdmin()
     const projectId = await aProject({ Owner: dana })
     const list = { name: 'Chase', season: '', episode: '', act: '', scene: '', shotDescription: '', location: '' }
@@ -159,7 +162,7 @@ describe('at the same moment as it is closed', () => {
       closeProject(dana, projectId),
     ])
     granted(closed)
-    const deeds = await deedsIn(projectId)
-    expect(deeds).toEqual(made.ok ? ['list-created', 'project-closed'] : ['project-closed'])
+    const kinds = await activityIn(projectId)
+    expect(kinds).toEqual(made.ok ? ['list-created', 'project-closed'] : ['project-closed'])
   })
 })

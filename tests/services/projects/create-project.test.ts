@@ -38,8 +38,8 @@ const FORM = { project: PROJECT, list: LIST, invitations: [], attempt: 1 }
 const projectsOf = ({ id }: Account) => db().select().from(projects).where(eq(projects.createdBy, id))
 const listsIn = (projectId: string) => db().select().from(lists).where(eq(lists.projectId, projectId))
 
-describe('making a project', () => {
-  test('writes it with its first list and its Owner, and into its history', async () => {
+describe('creating a project', () => {
+  test('writes its first list, its Owner and its history', async () => {
     const { projectId, listId } = granted(await createProject(dana, FORM))
     const [project] = await projectsOf(dana)
     expect(project).toMatchObject({
@@ -57,7 +57,7 @@ describe('making a project', () => {
     expect(history.map(({ kind }) => kind)).toEqual(['project-created', 'list-created'])
   })
 
-  test('begins its list with the vehicle that was waiting, and without one that is gone makes nothing', async () => {
+  test('adds the waiting vehicle to its list, and creates nothing when that is gone', async () => {
     const omar = await anOwner()
     const [vehicleId, gone] = [await aVehicle(omar), await aVehicle(omar, { listingStatus: 'deleted' })]
     expect(await createProject(dana, { ...FORM, vehicleId: gone })).toMatchObject({ ok: false, code: 'listing-gone' })
@@ -68,7 +68,7 @@ describe('making a project', () => {
     ).toBe(1)
   })
 
-  test('makes members of whom it invites, each told once, and nothing where one of them cannot be', async () => {
+  test('makes invitees members and mails each once, and creates nothing when one cannot join', async () => {
     const [mel, omar] = [await aMember(), await anOwner()]
     const melToo = { row: 0, email: mel.email, role: 'Manager' } as const
     const refused = await createProject(dana, {
@@ -96,7 +96,7 @@ describe('making a project', () => {
 })
 
 describe('the same form', () => {
-  test('ten times at once makes one project, and all lead to it', async () => {
+  test('ten times at once creates one project for all', async () => {
     const made = await Promise.all(Array.from({ length: 10 }, () => createProject(dana, FORM)))
     expect(new Set(made.map((outcome) => granted(outcome).projectId)).size).toBe(1)
     const [project, ...others] = await projectsOf(dana)
@@ -104,7 +104,7 @@ describe('the same form', () => {
     expect(await listsIn(project?.id ?? '')).toHaveLength(1)
   })
 
-  test('with other words, once it has made a project, is asked about and then makes another', async () => {
+  test('with changed fields after creating one needs confirmation and then creates another', async () => {
     granted(await createProject(dana, FORM))
     const changed = { ...FORM, list: { ...LIST, name: 'Taxis' } }
     expect(await createProject(dana, changed)).toMatchObject({
@@ -117,13 +117,13 @@ describe('the same form', () => {
     expect((await projectsOf(dana)).map(({ attempt }) => attempt).sort()).toEqual([1, 2])
   })
 
-  test('of somebody else makes their own', async () => {
+  test('by another account creates their own', async () => {
     const eve = await anAdmin('eve')
     for (const person of [dana, eve]) granted(await createProject(person, FORM))
     expect([await nextAttempt(dana), await nextAttempt(eve)]).toEqual([2, 2])
   })
 
-  test.each([0, 2, 999_999_999])('under a number that no page gave, %i, makes none', async (attempt) => {
+  test.each([0, 2, 999_999_999])('with an attempt number of no page, %i, creates nothing', async (attempt) => {
     expect(await createProject(dana, { ...FORM, attempt })).toMatchObject({ code: 'project-made' })
     expect(await projectsOf(dana)).toEqual([])
   })

@@ -1,21 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { aCast, aProject } from '#tests/world/builders'
 import { useDatabase } from '#tests/world/database/database'
 import type { ProjectFields } from '~/models/projects/project-fields'
 import { activity, db, projects } from '~/server/db/client.server'
-import type { Account } from '~/server/session/asker.server'
 import { editProject, setBudget } from '~/services/projects/project.server'
 
-useDatabase()
+await useDatabase()
 
-let dana: Account
-let marcus: Account
-let mel: Account
-
-beforeAll(async () => {
-  ;({ dana, marcus, mel } = await aCast())
-})
+const { dana, marcus, mel } = await aCast()
 
 const MADE: ProjectFields = {
   title: 'Chrome Summer',
@@ -27,7 +20,7 @@ const MADE: ProjectFields = {
 }
 const DONE = { ok: true }
 
-/** A project as it was made, open in as many forms as its Owner has windows. */
+/** A new project that its Owner has open in several forms. */
 async function anOpenProject(part = {}) {
   const projectId = await aProject({ Owner: dana, Manager: marcus, Member: mel }, { ...MADE, endsOn: null, ...part })
   return {
@@ -40,7 +33,7 @@ async function anOpenProject(part = {}) {
 }
 
 describe('editing a project', () => {
-  test('writes what was changed, days too, and raises the revision', async () => {
+  test('writes changed fields and days and raises the revision', async () => {
     const { save, stands } = await anOpenProject()
     expect(await save({ title: 'Chrome Fall', startsOn: '', endsOn: '2027-01-31' })).toEqual(DONE)
     expect(await stands()).toMatchObject({
@@ -52,14 +45,14 @@ describe('editing a project', () => {
     })
   })
 
-  test('from two windows keeps what each has changed', async () => {
+  test('from two windows keeps the changes of both', async () => {
     const { save, stands } = await anOpenProject()
     const answers = await Promise.all([save({ title: 'Chrome Fall' }), save({ description: 'A pilot.' })])
     expect(answers).toEqual([DONE, DONE])
     expect(await stands()).toMatchObject({ title: 'Chrome Fall', description: 'A pilot.', revision: 3 })
   })
 
-  test('that was changed elsewhere to something else shows what stands there and writes nothing', async () => {
+  test('with a conflicting change shows the current value and writes nothing', async () => {
     const { save, stands, edits } = await anOpenProject()
     await save({ title: 'Chrome Fall' })
     expect(await save({ title: 'Chrome Winter', location: '' })).toMatchObject({
@@ -72,14 +65,14 @@ describe('editing a project', () => {
     expect(await edits()).toBe(1)
   })
 
-  test('to what it is changes nothing and is no deed', async () => {
+  test('without a change writes and records nothing', async () => {
     const { save, stands, edits } = await anOpenProject()
     expect(await save({})).toEqual(DONE)
     expect(await stands()).toMatchObject({ revision: 1 })
     expect(await edits()).toBe(0)
   })
 
-  test('refuses a last day before the first, be the first one older than the form', async () => {
+  test('refuses a last day before the first, also when only the last was sent', async () => {
     const { projectId, stands } = await anOpenProject()
     const edit = { sent: { endsOn: '2026-12-06' }, revision: 1, loaded: {} }
     expect(await editProject(dana, { projectId, edit })).toMatchObject({ code: 'days-reversed', field: 'endsOn' })
@@ -95,7 +88,7 @@ describe('the budget of a project', () => {
     return { type, edits, cents: async () => (await stands())?.budgetCents }
   }
 
-  test('is set, changed and taken away, twice is once', async () => {
+  test('is set, changed and removed, and repeating changes nothing', async () => {
     const { type, edits, cents } = await aBudget()
     expect([await type('50,000'), await type('50,000'), await cents(), await edits()]).toEqual([
       DONE,
@@ -107,7 +100,7 @@ describe('the budget of a project', () => {
     expect([await type('', 3, '1,040.50'), await cents()]).toEqual([DONE, null])
   })
 
-  test('that was changed elsewhere is shown as it stands now, and nothing is written', async () => {
+  test('shows the current value on a conflict and writes nothing', async () => {
     const { type, cents } = await aBudget()
     await type('50,000')
     expect(await type('60,000')).toMatchObject({

@@ -8,18 +8,18 @@ import type { BudgetFields } from '~/models/projects/project-fields'
 import type { editBaseOf } from '~/models/trade/edits'
 
 interface BudgetDialogProps {
-  /** Of the project. */
+  /** The project's title. */
   title: string
   budget: BudgetFields & ReturnType<typeof editBaseOf>
   closeTo: string
   lastResult: SubmissionResult | undefined
 }
 
-/** Sets what a project may spend. */
+/** Sets a project's budget. */
 export function BudgetDialog(props: BudgetDialogProps) {
   return (
     <Dialog title="Budget" subtitle={props.title} closeTo={props.closeTo} size="small">
-      {/* after a clash the field starts anew, from what stands now */}
+      {/* after a conflict the form remounts with the current value */}
       <BudgetForm key={clashOf(props.lastResult)} {...props} />
     </Dialog>
   )
@@ -37,7 +37,7 @@ function BudgetForm({ budget, closeTo, lastResult }: BudgetDialogProps) {
       <MoneyField
         {...field('budget')}
         label="Budget for vehicles"
-        hint="Covers everything ordered, including tax. Leave blank for no budget. Going over shows a warning but does not block an order."
+        hint="Covers orders, including tax, and external vehicles. Leave blank for no budget. Going over shows a warning but blocks nothing."
       />
     </DialogForm>
   )

@@ -12,17 +12,17 @@ import { projectPaths } from '~/models/trade/paths/projects'
 import { ProjectFieldset } from './project-fieldset'
 
 interface NewProjectDialogProps {
-  /** The number of the project that the form makes: sent twice it is one project. */
+  /** Idempotency key: a form sent twice with the same number makes one project. */
   attempt: number
-  /** What people can be invited as. */
+  /** The roles people can be invited with. */
   roles: readonly Choice[]
-  /** What the first list begins with. */
+  /** The first vehicle of the first list. */
   vehicle: { title: string; picture: Picture | null } | null
   closeTo: string
   lastResult: SubmissionResult | undefined
 }
 
-/** Makes a project with its first list. */
+/** Creates a project with its first list. */
 export function NewProjectDialog(props: NewProjectDialogProps) {
   const { vehicle, closeTo, lastResult } = props
   return (
@@ -32,7 +32,7 @@ export function NewProjectDialog(props: NewProjectDialogProps) {
       picture={vehicle?.picture}
       closeTo={closeTo}
     >
-      {/* with another number it is another form */}
+      {/* a new attempt number remounts the form */}
       <NewProjectForm key={lastResult?.error?.attempt && String(lastResult.initialValue?.attempt)} {...props} />
     </Dialog>
   )

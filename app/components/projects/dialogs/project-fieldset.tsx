@@ -3,7 +3,7 @@ import { DateRange, TextareaField, TextField } from '~/components/ui/form/text-f
 import { PROJECT_DAYS, type ProjectFields } from '~/models/projects/project-fields'
 import { MAX_LINE_LENGTH, MAX_PROJECT_DESCRIPTION_LENGTH, MAX_PROJECT_TITLE_LENGTH } from '~/models/trade/constants'
 
-/** What a project is called, whose it is and when it films. */
+/** The fields of a project. */
 export function ProjectFieldset({ field }: { field: (name: keyof ProjectFields) => FieldState }) {
   return (
     <div className="grid gap-4 *:min-w-0 sm:grid-cols-2">

@@ -6,7 +6,7 @@ import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { costsFile } from '~/services/billing/costs-page.server'
 
-/** A project's vehicles and costs for a spreadsheet. */
+/** A project's vehicles and costs as CSV. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'projects')

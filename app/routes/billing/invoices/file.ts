@@ -7,7 +7,7 @@ import { parseParams } from '~/server/http/route.server'
 import { requireRenter } from '~/server/session/require.server'
 import { invoiceFile } from '~/services/billing/invoice-file.server'
 
-/** An invoice as a file: the PDF to be looked at, the CSV to be kept. */
+/** An invoice as a PDF to view or a CSV to save. */
 export function loader({ request, params }: LoaderFunctionArgs) {
   return withHtmlErrors(REFUSED, async () => {
     const renter = await requireRenter(request, 'orders')

@@ -1,19 +1,26 @@
 import { sumCosts } from '~/models/billing/cost-sums'
 import type { CostRow } from '~/models/billing/cost-table'
+import type { TimelineEntry } from '~/models/deals/timeline/timeline'
 import { standardShots } from '~/models/fleet/standard-shots'
 import { listHeading } from '~/models/lists/list-heading'
-import { costsOfVehicle, overviewTable, PRICE_NOTE } from '~/models/projects/list-layout'
+import { costsOfVehicle, notesLine, overviewTable, PRICE_NOTE } from '~/models/projects/list-layout'
+import { timelineLines } from '~/models/projects/timeline-lines'
 import { formatCents } from '~/models/trade/money'
 import { pluralize } from '~/models/trade/words/text'
 import { newPage, type Pdf, pdfOf } from '~/server/pdf/pdf.server'
 import { longTable, totals } from '~/server/pdf/table.server'
 import { definitionList, gap, heading, paragraph, title } from '~/server/pdf/text.server'
+import { printedTimelines } from '~/services/deals/timeline/select-timelines.server'
 import { allPrintedVehicles, drawSheet, drawShots } from '~/services/fleet/vehicle-sheet.server'
 import type { WholeList } from '~/services/lists/list.server'
+import { drawExternal } from './draw-external.server'
+import type { ReportedExternal } from './external-files.server'
 
 type ListPdf = {
   project: { title: string; productionCompany: string }
   list: WholeList
+  /** By list vehicle. */
+  externals: ReadonlyMap<string, ReportedExternal>
   /** Null for members who see no prices. */
   costs: CostRow[] | null
   madeAt: Date
@@ -22,8 +29,8 @@ type ListPdf = {
 }
 
 /**
- * One list as a PDF: what is on it and what it comes to, then a page for each vehicle with its four pictures. Calls
- * `onMissing` for each missing picture. The photos of one vehicle at a time are in memory.
+ * One list as a PDF: an overview with totals, then a page per vehicle with its four standard pictures. Calls
+ * `onMissing` for each missing picture. Keeps the photos of one vehicle at a time in memory.
  */
 export function listPdf(document: ListPdf, onMissing: (missing: string) => void): AsyncGenerator<Uint8Array> {
   const { project, list, madeAt, made } = document
@@ -35,27 +42,53 @@ export function listPdf(document: ListPdf, onMissing: (missing: string) => void)
     footer: `${project.title} - ${list.name} - Created ${made}`,
   }
   return pdfOf(about, async function* (pdf) {
-    const sheets = await allPrintedVehicles(list.vehicles.map(({ vehicleId }) => vehicleId))
-    const vehicles = list.vehicles.flatMap((place) => {
-      const sheet = sheets.get(place.vehicleId)
+    const sheets = await allPrintedVehicles(list.vehicles.flatMap(({ vehicleId }) => vehicleId ?? []))
+    const vehicles = list.vehicles.flatMap(({ vehicleId, ...place }) => {
+      const sheet = vehicleId && sheets.get(vehicleId)
       return sheet ? [{ ...place, ...sheet }] : []
     })
-    yield* writeOverview(pdf, document, vehicles)
+    const timelines = await printedTimelines(document.costs ? vehicles.map(({ listVehicleId }) => listVehicleId) : [])
+    const externals = list.vehicles.flatMap((place) => {
+      const external = document.externals.get(place.listVehicleId)
+      return external ? [{ ...place, ...external, town: '' }] : []
+    })
+    yield* writeOverview(pdf, document, [...vehicles, ...externals])
     yield
     for (const [index, vehicle] of vehicles.entries()) {
       newPage(pdf)
       const costs = document.costs?.filter(({ listVehicleId }) => listVehicleId === vehicle.listVehicleId) ?? []
       heading(pdf, `${index + 1}. ${vehicle.title}`)
       paragraph(pdf, vehicle.town, { isQuiet: true })
+      const notes = notesLine(vehicle)
+      if (notes) paragraph(pdf, notes)
       const shots = standardShots(vehicle.photos)
       for (const lost of await drawShots(pdf, vehicle.title, shots, SHOT_WIDTH)) onMissing(lost)
       drawSheet(pdf, vehicle, costsOfVehicle(costs))
+      drawTimeline(pdf, timelines.get(vehicle.listVehicleId) ?? [])
+      yield
+    }
+    for (const [index, external] of externals.entries()) {
+      newPage(pdf)
+      const costs = document.costs?.filter(({ listVehicleId }) => listVehicleId === external.listVehicleId) ?? []
+      heading(pdf, `${vehicles.length + index + 1}. ${external.title}`)
+      await drawExternal(pdf, external, { notes: notesLine(external), costs: costsOfVehicle(costs) }, onMissing)
       yield
     }
   })
 }
 
-/** In points, so that two rows of them leave room for what is known of the vehicle. */
+/** The offers and messages about a vehicle, for members who see prices. */
+function drawTimeline(pdf: Pdf, entries: readonly TimelineEntry[]) {
+  if (entries.length === 0) return
+  gap(pdf)
+  heading(pdf, 'Offers and messages')
+  for (const { head, text } of entries.map(timelineLines)) {
+    paragraph(pdf, head, { isBold: true })
+    paragraph(pdf, text)
+  }
+}
+
+/** In points. Two rows of shots leave room for the vehicle's data on the same page. */
 const SHOT_WIDTH = 216
 
 type Overview = Parameters<typeof overviewTable>[0]

@@ -17,11 +17,12 @@ import type { Account } from '~/server/session/asker.server'
 import { allCosts } from '~/services/billing/all-costs.server'
 import { type Membership, requireMembership, requirePermission } from '~/services/crew/membership.server'
 import { allLists, type WholeList } from '~/services/lists/list.server'
+import { externalFiles, type ReportedExternal, reportedExternals } from './external-files.server'
 import { listPdf } from './list-pdf.server'
 
 /**
- * The zip of a project: a PDF of each list, the costs and a manifest, made while it is read. Refused where its beginning
- * fails; what fails later breaks it off. 404 to strangers, 403 to members who may not download it.
+ * Streams the zip of a project: a PDF of each list, the costs, the files of external vehicles and a manifest. Refused if the start fails; a later error
+ * aborts the stream. 404 for non-members, 403 without `downloadZip`.
  */
 export function makeReport(
   asker: Account,
@@ -33,10 +34,13 @@ export function makeReport(
     const { project, access } = membership
     const madeAt = now()
     const made = `${formatInstantOfYear(madeAt, HOME_ZONE)} by ${asker.firstName} ${asker.lastName}`
-    // read with the first piece: of many downloads at once only one holds all lists up to there
+    // query lazily, with the first chunk, so that queued downloads do not keep all lists in memory
     const files = async function* () {
       const costs = can('seePrices', access) ? await allCosts(membership) : null
-      yield* reportFiles({ project, lists: await allLists(membership), costs, madeAt, made })
+      const ofReport = ({ id, isArchived }: WholeList) => !isArchived || costs?.some(({ listId }) => listId === id)
+      const lists = (await allLists(membership)).filter(ofReport)
+      const externals = await reportedExternals(membership, lists, costs !== null)
+      yield* reportFiles({ project, lists, externals, costs, madeAt, made })
     }
     return { ok: true, name: reportName(project.title), content: await zipStream(files()) }
   })
@@ -45,15 +49,17 @@ export function makeReport(
 type Report = {
   project: Membership['project']
   lists: WholeList[]
+  /** By list vehicle. */
+  externals: Map<string, ReportedExternal>
   /** Null for members who see no prices. */
   costs: CostRow[] | null
   madeAt: Date
   made: string
 }
 
-/** The files of a report, each made when it is its turn. The manifest comes last, when all of them are known. */
+/** The files of a report, generated one after the other. The manifest comes last, when all hashes are known. */
 async function* reportFiles(report: Report): AsyncGenerator<ZipEntry> {
-  const { project, lists, costs, made } = report
+  const { project, lists, externals, costs, made } = report
   const files: ReportedFile[] = []
   if (costs) {
     const about = [pluralize(costs.length, 'row'), 'Actual and estimated cost per vehicle']
@@ -66,6 +72,10 @@ async function* reportFiles(report: Report): AsyncGenerator<ZipEntry> {
     const content = listPdf(document, (picture) => about.push(`Missing picture: ${picture}`))
     yield entry(files, { name: names[index] ?? list.id, about, content })
   }
+  const missing: string[] = []
+  for await (const file of externalFiles([...externals.values()], (name) => missing.push(name))) {
+    yield entry(files, file)
+  }
   const manifest = reportManifest({
     title: `${PRODUCT} report of ${project.title}`,
     facts: [
@@ -74,6 +84,7 @@ async function* reportFiles(report: Report): AsyncGenerator<ZipEntry> {
       { label: 'Status', value: PROJECT_STATUS_LABELS[project.status] },
       { label: 'Lists', value: String(lists.length) },
       { label: 'Created', value: made },
+      { label: 'Missing files', value: missing.join(', ') },
     ],
     files,
   })
@@ -82,7 +93,7 @@ async function* reportFiles(report: Report): AsyncGenerator<ZipEntry> {
 
 type Made = Pick<ReportedFile, 'name' | 'about'> & { content: AsyncIterable<Uint8Array> }
 
-/** What goes by is counted and hashed for the manifest. */
+/** Counts and hashes the content for the manifest while it is streamed. */
 function entry(files: ReportedFile[], { name, about, content }: Made): ZipEntry {
   async function* noted() {
     const hash = createHash('sha256')
